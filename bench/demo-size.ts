@@ -86,7 +86,6 @@ async function measure(days: number, leagues: number): Promise<void> {
     ingest,
     importer: createImport({ database, sports }),
     prices,
-    progress: () => undefined,
     courier: createCourier('demo size', mildDisorder),
   }
   const loaded = await loadPeople(tools, await openWorld(db, 'demo size', begun, leagues))

@@ -10,87 +10,9 @@ import { serviceList } from './service-list.ts'
 import type { ServiceEntry, ServiceName } from './service-list.ts'
 import * as streamers from './streamers/index.ts'
 import * as support from './support/index.ts'
+import * as touchline from './touchline/index.ts'
 import * as usercenter from './usercenter/index.ts'
 import * as wallet from './wallet/index.ts'
-import * as account from './touchline/account.ts'
-import * as captcha from './touchline/captcha.ts'
-import * as champion from './touchline/champion.ts'
-import * as chat from './touchline/chat.ts'
-import * as bracket from './touchline/bracket.ts'
-import * as competition from './touchline/competition.ts'
-import * as leaders from './touchline/leaders.ts'
-import * as sheets from './touchline/sheets.ts'
-import * as seasonFigures from './touchline/season-figures.ts'
-import * as dataBank from './touchline/data-bank.ts'
-import * as day from './touchline/day.ts'
-import * as esports from './touchline/esports.ts'
-import * as esportsPlayer from './touchline/esports-player.ts'
-import * as hero from './touchline/hero.ts'
-import * as playerMinutes from './touchline/player-minutes.ts'
-import * as following from './touchline/following.ts'
-import * as leaving from './touchline/leaving.ts'
-import * as match from './touchline/match.ts'
-import * as membership from './touchline/membership.ts'
-import * as moderation from './touchline/moderation.ts'
-import * as notice from './touchline/notice.ts'
-import * as passkey from './touchline/passkey.ts'
-import * as secondFactor from './touchline/second-factor.ts'
-import * as session from './touchline/session.ts'
-import * as commonOpponents from './touchline/common-opponents.ts'
-import * as soFar from './touchline/so-far.ts'
-import * as stages from './touchline/stages.ts'
-import * as announcements from './touchline/support.ts'
-import * as team from './touchline/team.ts'
-import * as teamSeason from './touchline/team-season.ts'
-import * as tennis from './touchline/tennis.ts'
-import * as user from './touchline/user.ts'
-import * as ranking from './touchline/ranking.ts'
-import * as mapRecord from './touchline/map-record.ts'
-import * as titleRanking from './touchline/title-ranking.ts'
-import * as tournamentRanks from './touchline/tournament-ranks.ts'
-import * as sameOdds from './touchline/same-odds.ts'
-import * as venues from './touchline/venues.ts'
-
-const touchline = {
-  ...champion,
-  ...chat,
-  ...account,
-  ...captcha,
-  ...bracket,
-  ...competition,
-  ...leaders,
-  ...sheets,
-  ...seasonFigures,
-  ...dataBank,
-  ...day,
-  ...esports,
-  ...esportsPlayer,
-  ...hero,
-  ...playerMinutes,
-  ...leaving,
-  ...match,
-  ...membership,
-  ...moderation,
-  ...passkey,
-  ...secondFactor,
-  ...session,
-  ...commonOpponents,
-  ...soFar,
-  ...stages,
-  ...tournamentRanks,
-  ...team,
-  ...teamSeason,
-  ...tennis,
-  ...following,
-  ...announcements,
-  ...notice,
-  ...user,
-  ...ranking,
-  ...mapRecord,
-  ...titleRanking,
-  ...sameOdds,
-  ...venues,
-}
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 

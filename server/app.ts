@@ -92,7 +92,7 @@ type AppOptions = {
 /** Assembles the calls: routes, handlers, caches and limits on one web server. */
 export async function createApp({ config, database, handlers, isFed, now }: AppOptions): Promise<App> {
   const here = serviceNames.filter((service) => runsHere(config, service))
-  const loaded = handlers ?? (await loadHandlers(here, config))
+  const loaded = handlers ?? (await loadHandlers(here, config, parts))
   const log = createLog(config.logLevel)
   const budget = createBudget(config.cacheMb * 2 ** 20)
   const engines = createEngines(await loadEngines(parts), { config, database, log, parts, budget })

@@ -26,7 +26,8 @@ describe('the registry of parts', () => {
   test('names an undeclared table, and the file to add it to', () => {
     const tables = new Map([...stored.tables, ['chat.badge', ['id', 'user_id']], ['raffle.ticket', ['id']]])
     const asked = new Set([...known, 'raffle/0001-ticket'])
-    assert.deepEqual(storedFaults(parts, { ...stored, tables }, asked), [
+    const applied = [...stored.applied, 'raffle/0001-ticket']
+    assert.deepEqual(storedFaults(parts, { ...stored, tables, applied }, asked), [
       'Table chat.badge is not declared. Add it to the tables of server/chat/part.ts.',
       'Table raffle.ticket belongs to no part. Add the part "raffle" to server/parts.ts.',
     ])
@@ -66,7 +67,7 @@ describe('the registry of parts', () => {
     tables.set('chat.block', ['user_id', 'created_at', 'id'])
     const views = new Set([...stored.views].filter((name) => name !== 'price_unspoilt'))
     assert.deepEqual(storedFaults(parts, { ...stored, tables, views }, known), [
-      'Table score.price has no view lens.price_unspoilt. Add a migration in server/lens/migrations.',
+      'Table score.price has no view lens.price_unspoilt. server/lens/generate.ts generates it from its declaration.',
       'Column chat.block.blocked_user_id is declared in server/chat/part.ts and does not exist.',
       'Table news.banner is declared in server/services/news/part.ts and does not exist.',
     ])
@@ -125,7 +126,7 @@ describe('declarations of the parts', () => {
   })
 
   test('are refused where two parts declare a table', () => {
-    const tables = { ...part('score').tables, price: { lens: 'seen' } as const }
+    const tables = { ...part('score').tables, price: { lens: {} } }
     assert.deepEqual(declarationFaults(instead('score', { tables }), promised), [
       'Table "score.price" is declared twice: server/odds/part.ts, server/services/score/part.ts.',
     ])

@@ -22,6 +22,7 @@ import { streamers } from './services/streamers/part.ts'
 import { support } from './services/support/part.ts'
 import { touchline } from './services/touchline/part.ts'
 import { usercenter } from './services/usercenter/part.ts'
+import { sportsPart } from './sports/part.ts'
 
 /**
  * All engines and services, lowest first: a new one is its folder and a line here. Migrations run in this order; an
@@ -47,6 +48,7 @@ export const parts: readonly Part[] = [
   support,
   usercenter,
   touchline,
+  sportsPart,
   cli,
   demo,
   liveFeedsPart,

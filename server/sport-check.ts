@@ -47,10 +47,16 @@ type SourceOfSport = { name: string; sport: string }
 /** Ends the start where a sport lacks a declaration. Throws `PartProblem`, one sentence for each. */
 export function assertSports(
   sports: Sports,
-  { sources, root }: { sources: readonly SourceOfSport[]; root: string },
+  { sources, onServer, root }: { sources: readonly SourceOfSport[]; onServer: readonly string[]; root: string },
 ): void {
   const folders = foldersWith(join(root, 'sports'), 'sport.ts')
-  refuse([...sportFaults(sports, folders), ...sourceFaults(sports, sources), ...rankFaults(sports, sources)])
+  const declared = foldersWith(join(root, 'server', 'sports'), 'index.ts')
+  refuse([
+    ...sportFaults(sports, folders),
+    ...serverFaults(declared, onServer),
+    ...sourceFaults(sports, sources),
+    ...rankFaults(sports, sources),
+  ])
 }
 
 /** Ends the start where the built site lacks a sport or a part of one. Throws `PartProblem`. */
@@ -108,13 +114,20 @@ function wordFaults(id: string, sport: Sport): string[] {
 }
 const languages = { en: 'English', zh: 'Chinese' }
 
+/** Declarations of sports on the server that stand in no registry. */
+function serverFaults(folders: readonly string[], onServer: readonly string[]): string[] {
+  return folders
+    .filter((id) => !onServer.includes(id))
+    .map((id) => `server/sports/${id}/index.ts is in no registry. Add its line to server/sports/index.ts.`)
+}
+
 /** Sources of a sport that are not declared. */
 function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]): string[] {
   return sources
     .filter(({ sport }) => !Object.hasOwn(sports, sport))
     .map(
       ({ name, sport }) =>
-        `Source ${name} reports the sport ${sport}, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.`,
+        `Source ${name} reports the sport ${sport}, which is unknown. Add the sport to sports/index.ts, or mend the source in server/sports/.`,
     )
 }
 
@@ -131,7 +144,10 @@ function rankFaults(sports: Sports, sources: readonly SourceOfSport[]): string[]
       .map(({ name, sport }) => `Source ${name} has no rank. Add it to archives of ${fileOf(sport)}.`),
     ...ranks
       .filter((one) => !has(sources, one))
-      .map(({ name, sport }) => `Archive ${name} of ${fileOf(sport)} is no source. Add it to server/feeds/sources.ts.`),
+      .map(
+        ({ name, sport }) =>
+          `Archive ${name} of ${fileOf(sport)} is no source. Add it to server/sports/${sport}/feeds.ts.`,
+      ),
   ]
 }
 

@@ -12,8 +12,8 @@ import { assertDeclared } from '#core/parts/declarations.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
 import { readConnection } from '#core/postgres/place.ts'
 import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
-import { shipped, sources } from '#feeds/sources.ts'
-import { knownNames } from '#feeds/sports.ts'
+import { knownNames, shipped, sources } from '#server/sports/feeds.ts'
+import { serverSports } from '#server/sports/index.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { storeKnownNames } from '#timeline/search/known-names.ts'
 import { sports } from '#sports/index.ts'
@@ -22,6 +22,7 @@ import type { Config } from './config.ts'
 import { parts } from './parts.ts'
 import { assertSports } from './sport-check.ts'
 import type { Progress } from './progress.ts'
+import { generateLens } from './lens/generate.ts'
 
 type RunningDatabase = {
   url: string
@@ -101,9 +102,15 @@ async function bringUpToDate(url: string, { areMigrationsSplit }: DatabaseConfig
     notices: NoticeKind.options,
     activities: tasks.map(({ kind }) => kind),
   })
-  assertSports(sports, { sources: [...sources, ...shipped], root: join(import.meta.dirname, '..') })
+  assertSports(sports, {
+    sources: [...sources, ...shipped],
+    onServer: Object.keys(serverSports),
+    root: join(import.meta.dirname, '..'),
+  })
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
-  await migrate(url, areMigrationsSplit ? migrations.filter(({ phase }) => phase === 'before') : migrations)
+  await migrate(url, areMigrationsSplit ? migrations.filter(({ phase }) => phase === 'before') : migrations, {
+    generate: (client) => generateLens(client, parts),
+  })
   await installJobs(url)
   await storeNames(url)
   await assertStored(url, parts, migrations)

@@ -10,7 +10,7 @@ import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { fileAt } from '../server/feeds/baseball/fixtures/read.ts'
 import { readRetrosheet } from '../server/feeds/baseball/retrosheet/read.ts'
 import { ImportRun } from '../server/feeds/importer/run.ts'
-import { handlers } from '../server/services/touchline/index.ts'
+import * as handlers from '../server/services/touchline/index.ts'
 
 const database = await testDatabase()
 const run = await ImportRun.open({ database, sports, provider: 'retrosheet', sport: 'baseball', prices: null })

@@ -11,7 +11,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { readNbaEvents } from '../server/feeds/basketball/nba-events/read.ts'
 import { ImportRun } from '../server/feeds/importer/run.ts'
-import { handlers } from '../server/services/touchline/index.ts'
+import * as handlers from '../server/services/touchline/index.ts'
 
 const database = await testDatabase()
 const world = await basketballWorld(database)

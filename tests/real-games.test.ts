@@ -11,7 +11,7 @@ import { readNbaLive } from '../server/feeds/basketball/nba-live/read.ts'
 import { ImportRun } from '../server/feeds/importer/run.ts'
 import type { Parsed } from '../server/feeds/reading/parsed.ts'
 import { readSlamPoints } from '../server/feeds/tennis/slam-points/read.ts'
-import { handlers } from '../server/services/score/index.ts'
+import * as handlers from '../server/services/score/index.ts'
 
 const folder = join(import.meta.dirname, '../../shared/data')
 const skip = existsSync(folder) ? false : 'skipped: no shared data'

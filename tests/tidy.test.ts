@@ -13,7 +13,7 @@ const partFolders = parts.map(({ folder }) => relative(root, folder))
 const peopleEngines = partFolders.filter(
   (folder) =>
     !folder.startsWith('server/services/') &&
-    !/^server\/(core|timeline|odds|lens|cli|feeds\/(demo|live))$/.test(folder),
+    !/^server\/(core|timeline|odds|sports|lens|cli|feeds\/(demo|live))$/.test(folder),
 )
 
 /** The room of a file, the finest that the rules below name. */
@@ -45,7 +45,7 @@ const peopleMayImport = Object.fromEntries(
   ]),
 )
 
-const feedsMayImport = ['server/feeds', 'server/odds', 'server/timeline', 'server/core', ...declared]
+const feedsMayImport = ['server/feeds', 'server/sports', 'server/odds', 'server/timeline', 'server/core', ...declared]
 const mayImport: Record<string, string[]> = {
   ...peopleMayImport,
   'server/adapters': ['server/adapters', 'server/core', ...declared],
@@ -63,6 +63,7 @@ const mayImport: Record<string, string[]> = {
   web: ['web', 'contract', 'contract/touchline', 'sports'],
 }
 const serviceMayImport = [
+  'server/sports',
   ...peopleEngines,
   'server/adapters',
   'server/timeline',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { serviceNames } from '#contract/services.ts'
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { TableRow } from '#contract/touchline/table.ts'
 import { testCalls } from '#kit/calls.ts'
 import { assertComplaint, runCommand } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -12,13 +12,14 @@ import { adjust } from '#server/cli/commands/adjust.ts'
 import { table } from '#server/cli/commands/table.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
+import { parts } from '#server/parts.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { readRanks } from '#timeline/ranks.ts'
 import { readerOf } from '#timeline/reader.ts'
 
 const database = await testDatabase()
 const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])
-const handlers = await loadHandlers(serviceNames, config)
+const handlers = await loadHandlers(serviceNames, config, parts)
 const { touchline, score, data } = testCalls(database, handlers).client
 const bracket = await tournamentWorld(database)
 

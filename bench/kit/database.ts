@@ -7,6 +7,7 @@ import { parts } from '#server/parts.ts'
 import { startPostgres } from '#core/postgres/supervisor.ts'
 import { CLIENT_CORE } from './child.ts'
 import { cpuMsOfTree, pin } from './proc.ts'
+import { generateLens } from '#server/lens/generate.ts'
 
 /** The PostgreSQL of the bench: our own, durable as in production, on the generator's core for all contestants. */
 export type BenchServer = {
@@ -32,7 +33,8 @@ export async function startBenchServer(): Promise<BenchServer> {
       await admin.query(`drop database if exists ${full} with (force)`)
       await admin.query(`create database ${full}`)
       const url = postgres.url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${full}`)
-      await migrate(url, findMigrations({ order: parts.map((part) => part.name) }))
+      const migrations = findMigrations({ order: parts.map((part) => part.name) })
+      await migrate(url, migrations, { generate: (client) => generateLens(client, parts) })
       const database = openDatabase({ url, applicationName: 'bench', statementTimeoutMs: 120_000 })
       const drop = async () => {
         await database.close()

@@ -11,7 +11,12 @@ export async function startProduct(
   databaseUrl: string,
   { env = {}, core = SERVER_CORE as number | string, nodeArgs = profilingArgs } = {},
 ): Promise<Product> {
+  const { heapEnvironment, heapFlags } = (await import(String(new URL('../../bin/heap.mjs', import.meta.url)))) as {
+    heapEnvironment(): Record<string, string>
+    heapFlags(): string[]
+  }
   const settings = {
+    ...heapEnvironment(),
     DATABASE_URL: databaseUrl,
     DEMO: 'no',
     RATE_LIMITS: 'no',
@@ -19,7 +24,7 @@ export async function startProduct(
     NODE_ENV: 'production',
     ...env,
   }
-  const child = spawnOn(core, [...nodeArgs, 'server/main.ts'], { env: settings, isHeard: true })
+  const child = spawnOn(core, [...heapFlags(), ...nodeArgs, 'server/main.ts'], { env: settings, isHeard: true })
   const said: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended (${code}): ${said.join('\n')}`)))

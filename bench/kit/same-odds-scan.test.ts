@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { seedOption } from '#kit/option.ts'
+import { parts } from '#server/parts.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { readConfig } from '#server/config.ts'
 import { addPricedArchive } from './priced-archive.ts'
@@ -18,7 +19,7 @@ test('the archive of the bench answers same odds as a scan of all its matches do
   const matches = pricedMatches(1200, seed)
   const { prices, derived } = await addPricedArchive(database, matches, seed)
   assert.ok(derived > prices)
-  const handlers = await loadHandlers(['touchline'], readConfig({ LOG_LEVEL: 'silent' }, []))
+  const handlers = await loadHandlers(['touchline'], readConfig({ LOG_LEVEL: 'silent' }, []), parts)
   const { client } = testCalls(database, handlers)
   const random = seeded(seed)
   let found = 0

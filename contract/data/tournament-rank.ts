@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { paging, QueryId } from '#contract/wire.ts'
-import { EsMatch } from './views/match.ts'
 import { EsPlayer, EsTeamRank } from './views/team.ts'
 import { EsHeroRank, EsMapRank } from './views/tournament.ts'
+import { GameText } from './views/game.ts'
 
 const ofRanking = z.object({ tournamentId: QueryId, ...paging })
-
-const ofSchedule = z.object({ tournamentId: QueryId })
 
 export const listLolTeamRanks = operation({
   method: 'GET',
@@ -17,17 +15,6 @@ export const listLolTeamRanks = operation({
   summary: 'Team ranking of a lol tournament.',
   query: ofRanking,
   data: z.array(EsTeamRank),
-  errors: ['competition_not_found', 'wrong_sport'],
-})
-
-export const listLolSchedule = operation({
-  method: 'GET',
-  path: '/data/api/v1/lol/tournament/schedule',
-  auth: 'either',
-  evidence: 'inferred',
-  summary: 'Schedule of a lol tournament.',
-  query: ofSchedule,
-  data: z.array(EsMatch),
   errors: ['competition_not_found', 'wrong_sport'],
 })
 
@@ -64,17 +51,6 @@ export const listKogTeamRanks = operation({
   errors: ['competition_not_found', 'wrong_sport'],
 })
 
-export const listKogSchedule = operation({
-  method: 'GET',
-  path: '/data/api/v1/kog/tournament/schedule',
-  auth: 'either',
-  evidence: 'inferred',
-  summary: 'Schedule of a kog tournament.',
-  query: ofSchedule,
-  data: z.array(EsMatch),
-  errors: ['competition_not_found', 'wrong_sport'],
-})
-
 export const listKogPlayerRanks = operation({
   method: 'GET',
   path: '/data/api/v1/kog/tournament/player/rank',
@@ -105,17 +81,6 @@ export const listDotaTeamRanks = operation({
   summary: 'Team ranking of a dota tournament.',
   query: ofRanking,
   data: z.array(EsTeamRank),
-  errors: ['competition_not_found', 'wrong_sport'],
-})
-
-export const listDotaSchedule = operation({
-  method: 'GET',
-  path: '/data/api/v1/dota/tournament/schedule',
-  auth: 'either',
-  evidence: 'inferred',
-  summary: 'Schedule of a dota tournament.',
-  query: ofSchedule,
-  data: z.array(EsMatch),
   errors: ['competition_not_found', 'wrong_sport'],
 })
 
@@ -152,17 +117,6 @@ export const listCsgoTeamRanks = operation({
   errors: ['competition_not_found', 'wrong_sport'],
 })
 
-export const listCsgoSchedule = operation({
-  method: 'GET',
-  path: '/data/api/v1/csgo/tournament/schedule',
-  auth: 'either',
-  evidence: 'inferred',
-  summary: 'Schedule of a csgo tournament.',
-  query: ofSchedule,
-  data: z.array(EsMatch),
-  errors: ['competition_not_found', 'wrong_sport'],
-})
-
 export const listCsgoPlayerRanks = operation({
   method: 'GET',
   path: '/data/api/v1/csgo/tournament/player/rank',
@@ -182,5 +136,16 @@ export const listCsgoMapRanks = operation({
   summary: 'Map ranking of a csgo tournament.',
   query: ofRanking,
   data: z.array(EsMapRank),
+  errors: ['competition_not_found', 'wrong_sport'],
+})
+
+export const listTournamentTeams = operation({
+  method: 'GET',
+  path: '/data/api/v1/game/tournament/team/data/list',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Team statistics of a tournament.',
+  query: z.object({ tournamentId: QueryId, game: GameText.optional(), ...paging }),
+  data: z.array(EsTeamRank),
   errors: ['competition_not_found', 'wrong_sport'],
 })

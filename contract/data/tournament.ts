@@ -1,42 +1,9 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Id, page, paging, QueryId } from '#contract/wire.ts'
-import { PromotionNode } from '#contract/score/views/league.ts'
+import { page, paging, QueryId } from '#contract/wire.ts'
 import { BodyGameId, Game, GameText } from './views/game.ts'
 import { EsMatch } from './views/match.ts'
-import { EsTeamRank } from './views/team.ts'
-import { EsStageRow, EsTournament } from './views/tournament.ts'
-
-/** `stageId`: the place of the stage in the tournament, from 1; all of them where it is left out. */
-const ofStage = z.object({
-  tournamentId: Id,
-  sportId: BodyGameId.optional(),
-  game: Game.optional(),
-  stageId: z.int().min(1).max(99).optional(),
-})
-
-export const listStageStatistics = operation({
-  method: 'POST',
-  path: '/data/api/v1/stat/tournament/stage',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Tables of the groups and Swiss stages of a tournament, or of one stage.',
-  body: ofStage,
-  data: z.array(EsStageRow),
-  errors: ['competition_not_found', 'wrong_sport', 'bad_request'],
-})
-
-export const listStagePromotion = operation({
-  method: 'POST',
-  path: '/data/api/v1/stat/tournament/stage/promote',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary:
-    'Knockout brackets of a tournament, or of one stage: rounds count through upper bracket, lower bracket and final.',
-  body: ofStage,
-  data: z.array(PromotionNode),
-  errors: ['competition_not_found', 'wrong_sport', 'bad_request'],
-})
+import { EsTournament } from './views/tournament.ts'
 
 export const listTournaments = operation({
   method: 'POST',
@@ -52,17 +19,6 @@ export const listTournaments = operation({
   }),
   data: page(EsTournament),
   errors: ['bad_request'], // a name and a number of two games
-})
-
-export const listTournamentTeams = operation({
-  method: 'GET',
-  path: '/data/api/v1/game/tournament/team/data/list',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Team statistics of a tournament.',
-  query: z.object({ tournamentId: QueryId, game: GameText.optional(), ...paging }),
-  data: z.array(EsTeamRank),
-  errors: ['competition_not_found', 'wrong_sport'],
 })
 
 export const listTournamentMatches = operation({

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { ModerationScene as Scene } from '#contract/touchline/moderation.ts'
-import { BodyInt, EpochMs, Flag, Prose, Text, TextKey, view } from '#contract/wire.ts'
-
-const ChatContent = z.object({
-  content: Prose,
-  type: BodyInt.optional(),
-  identity: BodyInt.optional(),
-  nickname: Text.optional(),
-})
+import { EpochMs, Prose, Text, TextKey, view } from '#contract/wire.ts'
 
 /** The verdict of the filter on a text; `sign` and `pushTime` go into the chat message. */
 export const ChatFilterResult = view('ChatFilterResult', {
@@ -52,25 +45,6 @@ export const filterText = operation({
   body: z.object({ content: Prose, userId: TextKey, enumItem: Scene.default('LIVE_CHAT_ROOM') }),
   data: ChatFilterResult,
   errors: ['forbidden'],
-})
-
-export const filterAndSend = operation({
-  method: 'POST',
-  path: '/app/chat/commonFilter/send',
-  auth: 'user',
-  evidence: 'client',
-  summary: 'Checks a text and sends it to a chat room.',
-  body: z.object({
-    chatRoomId: TextKey,
-    liveRoomId: BodyInt.optional(),
-    enumItem: Scene,
-    type: BodyInt.default(2),
-    userId: BodyInt,
-    clientSendContent: ChatContent,
-    test: Flag.optional(),
-  }),
-  data: ChatFilterResult,
-  errors: ['unauthorized', 'forbidden', 'bad_request', 'room_not_found', 'match_not_found', 'too_many'],
 })
 
 export const filterVisitorText = operation({

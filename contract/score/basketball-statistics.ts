@@ -9,6 +9,7 @@ import {
   BasketballTeamStat,
   GapPoint,
 } from './views/basketball.ts'
+import { TextLive } from './views/event.ts'
 
 const ofMatch = z.object({ matchId: QueryId })
 
@@ -87,5 +88,16 @@ export const listBasketballGaps = operation({
   summary: 'Score difference over time.',
   query: ofMatch,
   data: z.array(GapPoint),
+  errors: ['match_not_found', 'wrong_sport'],
+})
+
+export const listBasketballTextLive = operation({
+  method: 'GET',
+  path: '/v7/queryMatchPhrase',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Text commentary of a basketball match.',
+  query: ofMatch,
+  data: z.array(TextLive),
   errors: ['match_not_found', 'wrong_sport'],
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { paging, QueryId, queryOneOf, QueryOneOrTwo, QueryYear } from '#contract/wire.ts'
+import { paging, QueryId, queryOneOf, QueryYear } from '#contract/wire.ts'
 import { TeamBase } from './team.ts'
 import { MatchListItem } from './views/match.ts'
-import { Injured, PlayerBrief, Transfer } from './views/player.ts'
+import { PlayerBrief } from './views/player.ts'
 import { RankRow } from './views/standings.ts'
 import { TeamStat, TeamSurvey } from './views/team.ts'
+import { QuerySize } from '#contract/wire.ts'
+import { HistoryRecord } from './views/history.ts'
 
-const ofTeam = z.object({ teamId: QueryId })
+export const ofTeam = z.object({ teamId: QueryId })
 
 export const listBasketballTeamStandings = operation({
   method: 'GET',
@@ -87,24 +89,19 @@ export const getBasketballTeamStatistics = operation({
   errors: ['team_not_found', 'competition_not_found', 'season_not_found', 'wrong_sport'],
 })
 
-export const listBasketballTeamTransfers = operation({
+export const getBasketballRecentRecords = operation({
   method: 'GET',
-  path: '/data/bank/basketball/team/transfers',
+  path: '/v4/team/recentRecords/basketball',
   auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Transfers of a basketball team.',
-  query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
-  data: z.array(Transfer),
-  errors: ['team_not_found', 'wrong_sport'],
-})
-
-export const listBasketballTeamInjuries = operation({
-  method: 'GET',
-  path: '/data/bank/basketball/team/injury',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Injuries and suspensions of a basketball team.',
-  query: ofTeam,
-  data: z.array(Injured),
-  errors: ['team_not_found', 'wrong_sport'],
+  evidence: 'client',
+  summary: 'Recent matches of a basketball team with win record.',
+  query: z.object({
+    matchId: QueryId.optional(),
+    teamId: QueryId,
+    side: z.enum(['all', 'host', 'guest']).default('all'),
+    leagueId: QueryId.optional(),
+    size: QuerySize.default(20),
+  }),
+  data: HistoryRecord,
+  errors: ['match_not_found', 'team_not_found', 'wrong_sport'],
 })

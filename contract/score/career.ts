@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { int, QueryId, view } from '#contract/wire.ts'
-import { Transfer } from './views/player.ts'
 
 export const PlayerCareer = view('PlayerCareer', {
   seasonId: int,
@@ -23,7 +22,7 @@ export const PlayerAbility = view('PlayerAbility', {
 })
 export type PlayerAbility = z.infer<typeof PlayerAbility>
 
-const ofPlayer = z.object({ playerId: QueryId })
+export const ofPlayer = z.object({ playerId: QueryId })
 
 /**
  * As imported, else counted from the finished matches of which line-ups or events are known. Season or team 0 is one
@@ -52,17 +51,5 @@ export const listPlayerAbilities = operation({
   summary: 'Attributes of a player.',
   query: ofPlayer,
   data: z.array(PlayerAbility),
-  errors: ['player_not_found', 'wrong_sport'],
-})
-
-/** Newest first; team 0 is a club not known here. */
-export const listPlayerTransfers = operation({
-  method: 'GET',
-  path: '/data/bank/soccer/player/transfer',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Transfers of a player.',
-  query: ofPlayer,
-  data: z.array(Transfer),
   errors: ['player_not_found', 'wrong_sport'],
 })

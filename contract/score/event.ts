@@ -3,7 +3,7 @@ import { operation } from '#contract/operation.ts'
 import { BodySport, Ids, int, QueryId, TextKey, view } from '#contract/wire.ts'
 import { EventPraseResult, MatchEvent, TextLive } from './views/event.ts'
 
-const ofMatch = z.object({ matchId: QueryId })
+export const ofMatch = z.object({ matchId: QueryId })
 
 /** Newest first; withdrawn events are omitted. */
 export const listEvents = operation({
@@ -85,15 +85,4 @@ export const listFollowedEvents = operation({
   body: z.object({ matchIds: Ids.optional(), sportType: BodySport.optional(), userId: TextKey.optional() }),
   data: z.array(MatchEvent),
   errors: ['forbidden'],
-})
-
-export const listBasketballTextLive = operation({
-  method: 'GET',
-  path: '/v7/queryMatchPhrase',
-  auth: 'visitor',
-  evidence: 'client',
-  summary: 'Text commentary of a basketball match.',
-  query: ofMatch,
-  data: z.array(TextLive),
-  errors: ['match_not_found', 'wrong_sport'],
 })

@@ -59,20 +59,3 @@ export const getUpcoming = operation({
   data: Upcoming,
   errors: ['match_not_found', 'team_not_found'],
 })
-
-export const getBasketballRecentRecords = operation({
-  method: 'GET',
-  path: '/v4/team/recentRecords/basketball',
-  auth: 'visitor',
-  evidence: 'client',
-  summary: 'Recent matches of a basketball team with win record.',
-  query: z.object({
-    matchId: QueryId.optional(),
-    teamId: QueryId,
-    side: z.enum(['all', 'host', 'guest']).default('all'),
-    leagueId: QueryId.optional(),
-    size: QuerySize.default(20),
-  }),
-  data: HistoryRecord,
-  errors: ['match_not_found', 'team_not_found', 'wrong_sport'],
-})

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { QueryGroup, QueryId, queryOneOf, QuerySize, Text, WireDate } from '#contract/wire.ts'
+import { QueryGroup, QueryId, queryOneOf, Text, WireDate } from '#contract/wire.ts'
 import { LeagueHeader, LeagueSurvey, PromotionNode, Round, Seasons } from './views/league.ts'
 import { MatchListItem } from './views/match.ts'
-import { BestPlayer } from './views/player.ts'
 
 /** 1 league, 2 group stage, 3 knock-out. */
 export const stageTypes = [1, 2, 3] as const
@@ -61,24 +60,6 @@ export const listPromotionChart = operation({
   query: z.object({ seasonId: QueryId, leagueId: QueryId.optional() }),
   data: z.array(PromotionNode),
   errors: ['season_not_found'],
-})
-
-/** `statType`: 1 goals, 2 assists, 3 yellow cards, 4 red cards, 5 appearances. */
-export const listBestPlayers = operation({
-  method: 'GET',
-  path: '/data/bank/soccer/league/bestPlayers',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Leaders of a football season in one statistic.',
-  query: z.object({
-    seasonId: QueryId,
-    leagueId: QueryId.optional(),
-    statType: queryOneOf([1, 2, 3, 4, 5]),
-    stageType: queryOneOf(stageTypes).optional(),
-    limit: QuerySize.default(10),
-  }),
-  data: z.array(BestPlayer),
-  errors: ['season_not_found', 'wrong_sport'],
 })
 
 export const getLeagueHeader = operation({

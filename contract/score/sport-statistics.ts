@@ -18,26 +18,6 @@ export const TennisContrast = view('TennisContrast', {
 })
 export type TennisContrast = z.infer<typeof TennisContrast>
 
-const inning = SidePair.optional()
-
-/** Runs by inning; `extra` holds all beyond the ninth. */
-export const BaseballContrast = view('BaseballContrast', {
-  inning1: inning,
-  inning2: inning,
-  inning3: inning,
-  inning4: inning,
-  inning5: inning,
-  inning6: inning,
-  inning7: inning,
-  inning8: inning,
-  inning9: inning,
-  extra: inning,
-  runs: SidePair,
-  hits: inning,
-  errors: inning,
-})
-export type BaseballContrast = z.infer<typeof BaseballContrast>
-
 export const getTennisSets = operation({
   method: 'GET',
   path: '/v6/match/contrast/tennis',
@@ -46,16 +26,5 @@ export const getTennisSets = operation({
   summary: 'Sets, games and points of a tennis match.',
   query: z.object({ matchId: QueryId }),
   data: TennisContrast,
-  errors: ['match_not_found', 'wrong_sport'],
-})
-
-export const getBaseballInnings = operation({
-  method: 'GET',
-  path: '/v6/match/contrast/baseball',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Innings of a baseball match.',
-  query: z.object({ matchId: QueryId }),
-  data: BaseballContrast,
   errors: ['match_not_found', 'wrong_sport'],
 })

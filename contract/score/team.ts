@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodySport, Id, int, paging, QueryId, QueryYear, view } from '#contract/wire.ts'
+import { int, paging, QueryId, QueryYear, view } from '#contract/wire.ts'
 import { GoalStat } from './views/goal.ts'
 import { MatchListItem } from './views/match.ts'
 import { PlayerBrief } from './views/player.ts'
@@ -22,14 +22,7 @@ export const TeamBase = view('TeamBase', {
   isFollow: z.boolean(),
 })
 
-/** A current streak of at least two matches, among the last 60. */
-export const TeamStreak = view('TeamStreak', {
-  teamId: int,
-  type: z.enum(['win', 'draw', 'lose', 'unbeaten', 'winless', 'scoring', 'scoreless', 'cleanSheet']),
-  count: int,
-})
 export type TeamBase = z.infer<typeof TeamBase>
-export type TeamStreak = z.infer<typeof TeamStreak>
 
 export const getTeam = operation({
   method: 'GET',
@@ -81,23 +74,4 @@ export const listTeamGoals = operation({
   query: z.object({ teamId: QueryId, seasonId: QueryId.optional(), leagueId: QueryId.optional() }),
   data: z.array(GoalStat),
   errors: ['team_not_found', 'wrong_sport'],
-})
-
-/** Above the number of any league. */
-const MOST_TEAMS = 100
-
-/** The spelling `statics` is on the wire. */
-export const listTeamStreaks = operation({
-  method: 'POST',
-  path: '/app/teams/continuous/statics/group',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Current streaks of teams, by team or league.',
-  body: z.object({
-    teamIds: z.array(Id).max(MOST_TEAMS).optional(),
-    leagueId: Id.optional(),
-    seasonId: Id.optional(),
-    sportType: BodySport.optional(),
-  }),
-  data: z.array(TeamStreak),
 })

@@ -1,21 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import {
-  double,
-  int,
-  page,
-  paging,
-  QueryId,
-  queryOneOf,
-  QueryOneOrTwo,
-  QueryPage,
-  QuerySize,
-  QueryYear,
-  Text,
-  view,
-  WireDate,
-} from '#contract/wire.ts'
-import { PlayerBrief } from './views/player.ts'
+import { double, int, page, queryOneOf, QueryPage, QuerySize, QueryYear, Text, view, WireDate } from '#contract/wire.ts'
 
 /** A place in a ranking of teams; `change` counts places. */
 export const WorldRankRow = view('WorldRankRow', {
@@ -29,21 +14,6 @@ export const WorldRankRow = view('WorldRankRow', {
   continent: z.string(),
 })
 export type WorldRankRow = z.infer<typeof WorldRankRow>
-
-/**
- * Of the current season unless one is named: the newest value of each player. `type`: 1 the greatest value first, 2 the
- * least.
- */
-export const listValueRanks = operation({
-  method: 'GET',
-  path: '/data/bank/soccer/league/valueRank',
-  auth: 'visitor',
-  evidence: 'inferred',
-  summary: 'Players of a league by market value.',
-  query: z.object({ seasonId: QueryId.optional(), leagueId: QueryId, type: QueryOneOrTwo.default(1), ...paging }),
-  data: z.array(PlayerBrief),
-  errors: ['competition_not_found', 'season_not_found', 'wrong_sport'],
-})
 
 export const listFifaRanks = operation({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, int, Text, view } from '#contract/wire.ts'
+import { int, Text, view } from '#contract/wire.ts'
 
 /** A setting; `type` is text and "3" marks a contact. */
 export const ConfigValue = view('ConfigValue', {
@@ -20,34 +20,6 @@ export const Domain = view('Domain', {
   signType: z.string().optional(),
 })
 export type Domain = z.infer<typeof Domain>
-
-export const getNotice = operation({
-  method: 'GET',
-  path: '/cms/config/system/notice',
-  auth: 'visitor',
-  evidence: 'client',
-  summary: 'Announcement of the site.',
-  data: ConfigValue,
-})
-
-/** For administrators: a role is checked beside the login. */
-export const putNotice = operation({
-  method: 'PUT',
-  path: '/cms/config/system/notice',
-  auth: 'user',
-  evidence: 'inferred',
-  summary:
-    'Sets the announcement of the site: a text, or JSON as text {text, startsAt, endsAt}; an empty one clears it.',
-  roles: ['editor', 'admin'],
-  body: z.object({
-    value: z
-      .string()
-      .max(2000)
-      .regex(/^[^\0]*$/, 'contains a NUL character'),
-  }),
-  data: Ack,
-  errors: ['bad_request'],
-})
 
 export const listConfig = operation({
   method: 'GET',

@@ -134,6 +134,7 @@ export const Paging = {
   pageNum: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 }
+export const IdParams = z.object({ id: z.coerce.number().int().positive() })
 /** One page of a list: `total` rows in all, an empty list beyond the end. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({ pageNum: z.int(), pageSize: z.int(), total: z.int(), list: z.array(row) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
-import { Flag, Id, QueryEpochMs, QueryId, QueryInt, QuerySize } from '../wire.ts'
+import { Flag, Id, QueryEpochMs, QueryInt, QuerySize } from '../wire.ts'
 import { Position } from './brief.ts'
 
 /** A match's id as text, or `global:<name>`. */
@@ -57,7 +57,7 @@ const Mine = z.object({
 })
 
 const inRoom = { params: z.object({ room: RoomId }) }
-const ofMessage = { params: z.object({ room: RoomId, id: QueryInt }) }
+export const ofMessage = { params: z.object({ room: RoomId, id: QueryInt }) }
 const ofPerson = { params: z.object({ room: RoomId, userId: QueryInt }) }
 const moderators = ['moderator', 'admin'] as const
 const own = { evidence: 'own' } as const
@@ -134,20 +134,6 @@ export const recallChatMessage = operation({
   errors: ['login_needed', 'message_not_found', 'forbidden'],
 })
 
-export const reportReasons = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other'] as const
-
-export const reportChatMessage = operation({
-  method: 'POST',
-  path: '/chat/{room}/messages/{id}/report',
-  auth: 'user',
-  ...own,
-  summary: 'Reports a message to the moderators; at most 20 an hour.',
-  ...ofMessage,
-  body: z.object({ reason: z.enum(reportReasons) }),
-  data: z.object({ isNew: z.boolean() }),
-  errors: ['login_needed', 'message_not_found', 'too_many'],
-})
-
 export const muteInChat = operation({
   method: 'POST',
   path: '/chat/{room}/mutes',
@@ -192,51 +178,4 @@ export const setChatRoom = operation({
   }),
   data: z.object({ slow: SlowMode, isOpen: z.boolean() }),
   errors: ['match_not_found', 'room_not_found'],
-})
-
-const Blocked = z.object({
-  userId: z.int(),
-  nickname: z.string().describe('Empty when the account is closed'),
-  avatar: z.string(),
-  blockedAt: z.number(),
-})
-
-export const listBlocked = operation({
-  method: 'GET',
-  path: '/blocks',
-  auth: 'user',
-  ...own,
-  summary: 'Blocked users, newest first.',
-  query: z.object({
-    afterId: QueryId.optional().describe('`nextId` of the page before'),
-    limit: QuerySize.default(20),
-  }),
-  data: z.object({
-    total: z.int(),
-    list: z.array(Blocked),
-    nextId: z.int().nullable().describe('`afterId` of the next page'),
-  }),
-  errors: ['login_needed'],
-})
-
-export const blockPerson = operation({
-  method: 'PUT',
-  path: '/blocks/{userId}',
-  auth: 'user',
-  ...own,
-  summary: 'Blocks a user.',
-  params: z.object({ userId: QueryInt }),
-  data: z.object({ isBlocked: z.boolean() }),
-  errors: ['login_needed', 'user_not_found', 'bad_request', 'too_many'],
-})
-
-export const unblockPerson = operation({
-  method: 'DELETE',
-  path: '/blocks/{userId}',
-  auth: 'user',
-  ...own,
-  summary: 'Unblocks a user.',
-  params: z.object({ userId: QueryInt }),
-  data: z.object({ isBlocked: z.boolean() }),
-  errors: ['login_needed'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, page, Paging, PersonBrief, TeamBrief } from './brief.ts'
+import { CompetitionBrief, Language, page, Paging, PersonBrief, TeamBrief, IdParams } from './brief.ts'
 
 /** Who says so, and on which day. */
 const Stated = z.object({ source: z.string(), statedOn: z.string().describe('yyyy-MM-dd') })
@@ -41,8 +41,6 @@ export const BankHonour = Stated.extend({
   prize: Amount.nullable().describe('Null while it is not known'),
 })
 export type BankHonour = z.infer<typeof BankHonour>
-
-const IdParams = z.object({ id: z.coerce.number().int().positive() })
 
 export const TeamBank = z.object({
   values: z.array(Value.extend({ player: PersonBrief })).describe('Newest market value of each player of the squad'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CompetitionBrief, Language, page, Paging, PersonBrief, TeamBrief } from './brief.ts'
-import { HeroName, MainFigure, Mean, Named, Span, WinShare } from './esports.ts'
+import { HeroName, MainFigure, Mean, Named, Span, WinShare } from './esports-team.ts'
 
 const PlayerGame = z.object({
   ordinal: z.int(),

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { followSwitches } from './follow-switches.ts'
-import type { FollowSwitch } from './follow-switches.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamOfSport } from './brief.ts'
 
 export const FollowKind = z.enum(['match', 'team', 'competition', 'player'])
@@ -135,7 +133,7 @@ export const listMyPlayers = operation({
   data: page(FollowedPlayer),
 })
 
-const Subject = z.object({ kind: FollowKind, id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const Subject = z.object({ kind: FollowKind, id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 export const follow = operation({
   ...me,
@@ -164,43 +162,6 @@ export const unfollow = operation({
   errors: ['login_needed'],
 })
 
-// Clients from before players could be followed omit theirs.
-const Kinds = z.object({
-  ...(Object.fromEntries(followSwitches.map((kind) => [kind, z.boolean()])) as Record<FollowSwitch, z.ZodBoolean>),
-  yellow_card: z.boolean().default(false),
-  substitution: z.boolean().default(false),
-  home_run: z.boolean().default(true),
-  lead_change: z.boolean().default(true),
-})
-const FollowNotices = z.object({
-  kinds: Kinds,
-  switches: z.array(z.enum(followSwitches)).describe('The kinds that the sport of the subject has'),
-  isOwn: z.boolean().describe('Chosen for this follow; else as the account has them'),
-})
-export type FollowNotices = z.infer<typeof FollowNotices>
-
-export const getFollowNotices = operation({
-  ...me,
-  method: 'GET',
-  path: '/me/following/{kind}/{id}/notices',
-  summary: 'Kinds of notifications of one follow.',
-  params: Subject,
-  data: FollowNotices,
-})
-
-/** Follows the subject if it is not followed yet: who wants its notifications follows it. */
-export const setFollowNotices = operation({
-  ...me,
-  method: 'PUT',
-  path: '/me/following/{kind}/{id}/notices',
-  summary: 'Chooses the notifications of one follow; null returns to those of the account.',
-  params: Subject,
-  // A null of a body counts as absent.
-  body: z.object({ kinds: Kinds.nullable().default(null) }),
-  data: FollowNotices,
-  errors: ['match_not_found', 'team_not_found', 'competition_not_found', 'player_not_found', 'following_full'],
-})
-
 const Wanted = z.array(z.int().min(1).max(2_147_483_647)).max(500)
 
 /**
@@ -222,46 +183,4 @@ export const importFollowing = operation({
     added: z.int().describe('New ones among them'),
     left: z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids, playerIds: Ids }),
   }),
-})
-
-/** Sent back in the header `deviceid`. It identifies no user; its holder may change the reminders set with it. */
-export const addDevice = operation({
-  method: 'POST',
-  path: '/devices',
-  auth: 'visitor',
-  evidence: 'own',
-  isBare: true,
-  summary: "Creates a signed device id for a visitor's browser.",
-  data: z.object({ deviceId: z.string() }),
-})
-
-const either = { auth: 'either', evidence: 'own', isBare: true } as const
-const ofMatch = z.object({ matchId: z.coerce.number().int().positive().max(2_147_483_647) })
-
-/** POST, since the answer is private to the device and must not be cached. */
-export const listReminders = operation({
-  ...either,
-  method: 'POST',
-  path: '/reminders',
-  summary: 'Reminders of the signed-in user or of the device in the header.',
-  data: z.object({ matchIds: Ids }),
-})
-
-export const addReminder = operation({
-  ...either,
-  method: 'PUT',
-  path: '/reminders/{matchId}',
-  summary: 'Sets a reminder for the signed-in user or the device in the header.',
-  params: ofMatch,
-  data: z.object({ remindAt: z.number() }),
-  errors: ['match_not_found', 'device_needed', 'match_begun', 'too_many'],
-})
-
-export const removeReminder = operation({
-  ...either,
-  method: 'DELETE',
-  path: '/reminders/{matchId}',
-  summary: 'Cancels a reminder; repeatable.',
-  params: ofMatch,
-  data: z.object({ isRemoved: z.boolean() }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { Language, PersonBrief, SomeSport, TeamBrief } from './brief.ts'
-import { HeroCounts, HeroName, Known, Mean, WinShare } from './esports.ts'
+import { HeroName, Mean, WinShare } from './esports-team.ts'
+import { HeroCounts, Known } from './hero-ranks.ts'
 
 const Paired = z.array(z.object({ ...HeroName, won: WinShare }))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Done } from './account.ts'
+import { Done } from './profile.ts'
 import { SignedIn } from './session.ts'
 
 /** In the JSON format of `navigator.credentials`: https://www.w3.org/TR/webauthn-3/, section 5.1. */

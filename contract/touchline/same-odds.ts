@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { Language, MatchRow, Paging } from './brief.ts'
-import { PriceMarket, Settled } from './match.ts'
+import { PriceMarket, Settled } from './match-odds.ts'
 
 const Prices = {
   home: z.number().describe('Decimal odds; over, for totals'),

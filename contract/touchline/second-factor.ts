@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Done } from './account.ts'
+import { Done } from './profile.ts'
 
 export const SecondFactor = z.object({
   isGiven: z.boolean().describe('By this session: staff calls answer'),

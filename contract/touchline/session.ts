@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { QueryFlag } from '../wire.ts'
-import { AreaNo, Code, Done, Me, Password, Phone, Ticket } from './account.ts'
+import { AreaNo, Me, Phone, Ticket } from './account.ts'
+import { Code, Done, Password } from './profile.ts'
 import { page, Paging } from './brief.ts'
 
 export const SignedIn = z.object({ user: Me, isNew: z.boolean().describe('Registered by this call') })

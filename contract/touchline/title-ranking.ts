@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Language, PersonBrief, SomeSport, TeamBrief } from './brief.ts'
-import { Mean, WinShare } from './esports.ts'
+import { Language, SomeSport, TeamBrief } from './brief.ts'
 
 const Day = z.iso.date()
 
@@ -86,29 +85,6 @@ const TitleRanking = z.object({
 })
 export type TitleRanking = z.infer<typeof TitleRanking>
 
-const TitlePlayers = z.object({
-  sport: z.string(),
-  by: z.enum(['rating', 'kda']).describe('What the players are ordered by; those with few games come last'),
-  games: z.int().describe('Games of the newest tournaments with lines of players'),
-  least: z.int().describe('Games from which a player is ordered before those with fewer'),
-  rows: z
-    .array(
-      z.object({
-        place: z.int(),
-        player: PersonBrief,
-        team: TeamBrief.nullable(),
-        role: z.string().nullable(),
-        games: z.int(),
-        won: WinShare,
-        kda: Mean,
-        rating: Mean,
-      }),
-    )
-    .describe('At most 100'),
-  isDemo: z.boolean(),
-})
-export type TitlePlayers = z.infer<typeof TitlePlayers>
-
 const ChanceSide = z.object({ team: TeamBrief, rating: z.number(), deviation: z.number(), played: z.int() })
 
 const SeriesChance = z.object({
@@ -127,16 +103,6 @@ export const getTitleRanking = operation({
   params: z.object({ sport: SomeSport }),
   query: z.object({ lang: Language, date: Day.optional().describe('By default the day of the last rated series') }),
   data: TitleRanking,
-  errors: ['wrong_sport'],
-})
-
-export const getTitlePlayers = operation({
-  ...own,
-  path: '/esports/{sport}/players',
-  summary: 'Players of a title over its newest tournaments, by rating or KDA.',
-  params: z.object({ sport: SomeSport }),
-  query: z.object({ lang: Language }),
-  data: TitlePlayers,
   errors: ['wrong_sport'],
 })
 

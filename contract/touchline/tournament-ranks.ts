@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { Language, PersonBrief, TeamBrief } from './brief.ts'
-import { HeroRank, Known, MapRow, Mean, WinShare } from './esports.ts'
+import { Mean, WinShare } from './esports-team.ts'
+import { HeroRank, Known, MapRow } from './hero-ranks.ts'
 import { playerSorts } from './player-sorts.ts'
 
 const TeamRow = z.object({

@@ -8,7 +8,8 @@ export const champion: Part = {
     activity: { lens: 'still' },
     entrant: { lens: 'still' },
     pick: { lens: 'still', personal: [{ column: 'user_id', exported: 'champion_guesses', erase: 'delete' }] },
-    simulation: { lens: 'seen' },
+    // Chances tell who is out.
+    simulation: { lens: { when: 'r.computed_at <= t', shows: 'r.season_id = any(q.seasons)' } },
   },
   jobs: { 'champion-chances': async () => [(await import('./jobs/champion-chances.ts')).championChances] },
   commands: { champion: async () => [(await import('./commands/champion.ts')).champion] },

@@ -36,7 +36,8 @@ export const chat: Part = {
       personal: [{ column: 'user_id', exported: 'chat_held', withheld: ['item_id'], erase: 'delete' }],
     },
     message: {
-      lens: 'seen',
+      // A recall by a moderator takes effect at once, however late the picture is.
+      lens: { when: 'r.sent_at <= t', via: 'left join chat.room c on c.id = r.room_id', match: 'c.match_id' },
       personal: [
         {
           // The row stays: the numbers of a room have no holes, and readers resume by them.
@@ -82,6 +83,19 @@ export const chat: Part = {
         { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
-    room: { lens: 'seen' },
+    // The message rate of a room tells that something happened: it is not shown.
+    room: {
+      lens: {
+        match: 'match_id',
+        unless: 'true',
+        values: {
+          newest_id: `case when h.any then 0 else coalesce((select c.id from chat.message c
+            where c.room_id = r.id and c.sent_at <= t order by c.sent_at desc, c.id desc limit 1), 0) end`,
+          heat: '0',
+          heated_at: 'r.created_at',
+          slow_seconds: '0',
+        },
+      },
+    },
   },
 }

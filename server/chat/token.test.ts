@@ -6,7 +6,7 @@ import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { handlers } from '#server/services/usercenter/index.ts'
+import * as handlers from '#server/services/usercenter/index.ts'
 import { chatKeys, readChatToken, signChatToken, tokenLifeS } from './token.ts'
 
 const secrets = createSecrets(['a secret of this test', 'the one before it'])

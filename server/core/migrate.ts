@@ -68,6 +68,8 @@ type MigrateOptions = {
   onBusy?(migration: Migration): void
   /** How often a file is tried while its tables are in use, two seconds each. */
   tries?: number
+  /** Generates what follows from the migrated tables, in a transaction of its own. */
+  generate?(client: pg.Client): Promise<void>
 }
 
 /**
@@ -78,7 +80,7 @@ type MigrateOptions = {
 export async function migrate(
   url: string,
   migrations: readonly Migration[],
-  { onBusy, tries = 30 }: MigrateOptions = {},
+  { onBusy, tries = 30, generate }: MigrateOptions = {},
 ): Promise<MigrateResult> {
   const client = new pg.Client({
     connectionString: url,
@@ -91,6 +93,7 @@ export async function migrate(
     const known = await readApplied(client)
     const missing = migrations.filter((migration) => !isApplied(migration, known))
     for (const migration of missing) await applyPatiently(client, migration, { onBusy, tries })
+    if (generate) await patiently(tries, () => generate(client))
     return { applied: missing, alreadyThere: migrations.length - missing.length }
   } finally {
     await client.end()
@@ -130,14 +133,25 @@ async function applyPatiently(
   migration: Migration,
   { onBusy, tries }: MigrateOptions & { tries: number },
 ): Promise<void> {
+  try {
+    await patiently(
+      tries,
+      () => apply(client, migration),
+      () => onBusy?.(migration),
+    )
+  } catch (error) {
+    throw new MigrationError(`${migration.file} failed: ${describe(error, migration.sql)}`, { cause: error })
+  }
+}
+
+async function patiently(tries: number, work: () => Promise<void>, onBusy?: () => void): Promise<void> {
   for (let triesLeft = tries - 1; ; triesLeft--) {
     try {
-      return await apply(client, migration)
+      return await work()
     } catch (error) {
       const isBusy = error instanceof pg.DatabaseError && error.code === '55P03'
-      if (!isBusy || triesLeft === 0)
-        throw new MigrationError(`${migration.file} failed: ${describe(error, migration.sql)}`, { cause: error })
-      onBusy?.(migration)
+      if (!isBusy || triesLeft === 0) throw error
+      onBusy?.()
     }
   }
 }

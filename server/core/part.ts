@@ -5,6 +5,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
 import type { Command } from './parts/command.ts'
+import type { LensView } from './parts/lens-view.ts'
 import type { Budget } from './bytes/budget.ts'
 import type { Database } from './database/db.ts'
 import type { Reader } from './database/reader.ts'
@@ -46,11 +47,10 @@ export type PersonalData = PersonalColumn & { table: string }
 
 export type TableDeclaration = {
   /**
-   * What a caller with a lens reads instead. `still`: the table itself, since its rows reveal nothing of a match's
-   * course. `seen`: the views `lens.<table>_at` and `lens.<table>_unspoilt`. `clocked`: `lens.<table>_at`. `none`:
-   * nothing; such a statement fails.
+   * What a caller with a lens reads instead: the table itself (`still`), since its rows reveal nothing of a match's
+   * course, the views that are generated from a declaration, or nothing (`none`): such a statement fails.
    */
-  lens: 'still' | 'seen' | 'clocked' | 'none'
+  lens: 'still' | 'none' | LensView
   personal?: readonly PersonalColumn[]
 }
 
@@ -153,8 +153,8 @@ export type Part = {
   notices?: readonly NoticeDeclaration[]
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
-  /** Handlers of declared calls, of any service of the contract. Loaded where one of its calls is answered. */
-  handlers?: (config: Config) => Promise<readonly Handler[]>
+  /** Handlers of declared calls, of any service of the contract, by the names of their calls. */
+  handlers?: (config: Config) => Promise<Readonly<Record<string, Handler>>>
   /** Adds routes of its own to the web server, before it listens. */
   mount?: (http: FastifyInstance, tools: MountTools) => Promise<void>
   /** By file in `jobs/`. */

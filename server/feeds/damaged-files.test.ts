@@ -13,7 +13,7 @@ import type { SourceFile } from './reading/json-items.ts'
 import { Unusable } from './reading/parsed.ts'
 import { readFiles } from './source.ts'
 import type { Source } from './source.ts'
-import { sources } from './sources.ts'
+import { sources } from '#server/sports/feeds.ts'
 
 const database = await testDatabase()
 const runs = option('runs', 8)

@@ -9,7 +9,7 @@ import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { competitions } from './football/competitions.ts'
 import { factsOf } from './football/aliases/index.ts'
-import { knownNames } from './sports.ts'
+import { knownNames } from '#server/sports/feeds.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -15,7 +15,7 @@ import { saveSeason } from '#timeline/store/season.ts'
 import type { Match } from '#timeline/types.ts'
 import { hasPlay, planReplay } from './replay-plan.ts'
 import type { ReplayStep } from './replay-plan.ts'
-import { feedRulesOf } from './sports.ts'
+import { feedRulesOf } from '#server/sports/feeds.ts'
 
 export const replayProvider = 'replay'
 export const slowest = 1

@@ -11,7 +11,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../services/touchline/index.ts'
+import * as handlers from '../services/touchline/index.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

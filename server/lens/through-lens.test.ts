@@ -7,7 +7,12 @@ import { createThroughLens } from './through-lens.ts'
 const raffle: Part = {
   name: 'raffle',
   folder: '',
-  tables: { draw: { lens: 'seen' }, clock: { lens: 'clocked' }, prize: { lens: 'still' }, secret: { lens: 'none' } },
+  tables: {
+    draw: { lens: { match: 'match_id' } },
+    clock: { lens: {} },
+    prize: { lens: 'still' },
+    secret: { lens: 'none' },
+  },
 }
 const throughLens = createThroughLens([raffle])
 const late = lensOf(30, false)

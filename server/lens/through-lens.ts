@@ -1,6 +1,8 @@
 import type { Lens } from '#core/lens.ts'
 import { tablesOf } from '#core/part.ts'
 import type { Part, TableDeclaration } from '#core/part.ts'
+import { isSpoiler } from '#core/parts/lens-view.ts'
+import type { LensView } from '#core/parts/lens-view.ts'
 import type { Seen, Statement } from '#core/database/statement.ts'
 
 /** Rewrites a statement to read through a lens, at an instant in epoch ms. */
@@ -31,7 +33,7 @@ export function createThroughLens(parts: readonly Part[]): ThroughLens {
       const view = viewOf(table, declared.get(table))
       if (view === 'still') return table
       isSeen = true
-      if (view !== 'seen' || !isSpoilerFree) return `lens.${relation}_at(${at})`
+      if (!isSpoilerFree || !isSpoiler(view)) return `lens.${relation}_at(${at})`
       isShown = true
       return `lens.${relation}_unspoilt(${at}, $${first + 1}::bigint[], $${first + 2}::bigint[])`
     }
@@ -54,7 +56,7 @@ function placesIn(text: string): number {
   return Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
 }
 
-function viewOf(table: string, lens: TableDeclaration['lens'] | undefined): 'still' | 'seen' | 'clocked' {
+function viewOf(table: string, lens: TableDeclaration['lens'] | undefined): 'still' | LensView {
   if (lens === undefined || lens === 'none') throw new Error(`No lens shows ${table}: see the tables of its part.`)
   return lens
 }

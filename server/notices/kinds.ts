@@ -1,4 +1,5 @@
-import type { NoticeFacts, NoticeKind, NoticeSettings } from '#contract/touchline/notice.ts'
+import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { NoticeSettings } from '#contract/touchline/push.ts'
 import type { NoticeDeclaration, Part } from '#core/part.ts'
 
 /** The kinds of notices of all parts. */
@@ -6,7 +7,11 @@ export type NoticeKinds = ReadonlyMap<string, NoticeDeclaration>
 
 declare module '#core/engines.ts' {
   interface Engines {
-    notices: { kinds: NoticeKinds }
+    notices: {
+      kinds: NoticeKinds
+      /** Hosts that browsers may subscribe at, beside the known ones. */
+      pushServices: readonly string[]
+    }
   }
 }
 

@@ -13,7 +13,7 @@ export const notices: Part = {
   frames: ['notice'],
   async engine() {
     const { noticeKindsOf } = await import('./kinds.ts')
-    return ({ parts }) => ({ kinds: noticeKindsOf(parts) })
+    return ({ parts, config }) => ({ kinds: noticeKindsOf(parts), pushServices: config.pushServices })
   },
   notices: noticeKinds,
   jobs: {
@@ -42,7 +42,20 @@ export const notices: Part = {
     },
   ],
   tables: {
-    notice: { lens: 'seen', personal: [{ column: 'user_id', exported: 'notices', erase: 'delete' }] },
+    notice: {
+      lens: {
+        when: 'r.created_at <= t',
+        past: {
+          // What its owner does, reading and deleting, is shown at once.
+          fixed: ['user_id', 'kind', 'match_id', 'event_key', 'created_at', 'read_at', 'deleted_at'],
+          keep: 'new.deleted_at is null and (old.data, old.corrected_at) is distinct from (new.data, new.corrected_at)',
+        },
+        match: 'match_id',
+        // A notice of a later series tells a follower that a team of his plays it; a reminder was asked for.
+        unless: `r.kind = 'reminder' or (r.kind = 'lineup' and not h.sides)`,
+      },
+      personal: [{ column: 'user_id', exported: 'notices', erase: 'delete' }],
+    },
     setting: { lens: 'still', personal: [{ column: 'user_id', exported: 'notice_settings', erase: 'delete' }] },
     subscription: {
       lens: 'still',

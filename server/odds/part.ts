@@ -1,4 +1,5 @@
 import type { Part } from '#core/part.ts'
+import { currentPriceView, priceView } from './lens-views.ts'
 
 declare module '#core/part.ts' {
   interface FrameKinds {
@@ -18,8 +19,8 @@ export const odds: Part = {
   jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
   tables: {
     'score.bookmaker': { lens: 'still' },
-    'score.price': { lens: 'seen' },
-    'score.current_price': { lens: 'seen' },
+    'score.price': { lens: priceView },
+    'score.current_price': { lens: currentPriceView },
     // Prices and lines before kick-off; read only with the version of their match that the reader sees.
     'score.finished_price': { lens: 'still' },
     'score.finished_line': { lens: 'still' },

@@ -6,31 +6,31 @@ import type { Handler } from '#core/calls/handler.ts'
 import { fileOf, PartProblem } from '#core/parts/check.ts'
 import type { Part } from '#core/part.ts'
 import type { Config } from '../config.ts'
-import { parts as allParts } from '../parts.ts'
 
 /**
  * Collects the handlers of the contract's named services from all parts. A service with calls of its own below
- * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call, or a second handler of one call.
+ * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call, one that has not the name of its
+ * call, or a second handler of one call.
  */
 export async function loadHandlers(
   names: readonly ServiceName[],
   config: Config,
-  parts: readonly Part[] = allParts,
+  parts: readonly Part[],
 ): Promise<Handler[]> {
   const declared = new Map(listOperations().map((one) => [one.operation, one]))
   const loaded = await Promise.all(
-    parts.map(async (part) => ({ part, handlers: (await part.handlers?.(config)) ?? [] })),
+    parts.map(async (part) => ({ part, handlers: (await part.handlers?.(config)) ?? {} })),
   )
   const known = new Map<Operation, Part>()
   return loaded.flatMap(({ part, handlers }) =>
-    handlers.filter(({ operation }) => {
-      const { service } = ownCall(operation, part, declared, known)
-      return names.includes(service)
-    }),
+    Object.entries(handlers)
+      .filter(([name, { operation }]) => names.includes(ownCall(name, operation, part, declared, known).service))
+      .map(([, handler]) => handler),
   )
 }
 
 function ownCall(
+  name: string,
   operation: Operation,
   part: Part,
   declared: ReadonlyMap<Operation, Declared>,
@@ -39,6 +39,8 @@ function ownCall(
   const found = declared.get(operation)
   if (!found)
     throw new PartProblem(`${fileOf(part)} has a handler of "${operation.path}", missing in contract/services.ts.`)
+  if (found.name !== name)
+    throw new PartProblem(`${fileOf(part)} names the handler of call ${nameOf(found)} "${name}".`)
   const other = known.get(operation)
   if (other) throw new PartProblem(`Call ${nameOf(found)} has two handlers: ${fileOf(other)}, ${fileOf(part)}.`)
   known.set(operation, part)

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
-import type { Competition, Table } from '#contract/touchline/competition.ts'
+import type { Competition } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
-import type { Player, Team } from '#contract/touchline/team.ts'
+import type { Team } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import type { Language } from '#core/calls/caller.ts'
 
 type Ask = { id: number; lang: Language }

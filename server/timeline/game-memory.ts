@@ -79,7 +79,7 @@ async function saveMissing(
   await saveGames(readerOf(database), rows)
 }
 
-/** The memory of the process; readers with another view than the live one start with an empty one. */
+/** The memory of the process; readers with another view than the live one share one of their own. */
 export function gameMemoryOf({
   engines,
   lens,
@@ -87,5 +87,5 @@ export function gameMemoryOf({
   engines: Pick<Engines, 'timeline'>
   lens: Pick<Lens, 'key'>
 }): GameMemory {
-  return lens.key === '' ? engines.timeline.games : createGameMemory()
+  return lens.key === '' ? engines.timeline.games : engines.timeline.lensedGames
 }

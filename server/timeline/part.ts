@@ -1,5 +1,14 @@
 import type { Part } from '#core/part.ts'
 import { addDays } from '#core/day-range.ts'
+import {
+  adjustmentView,
+  bankRowView,
+  eventView,
+  matchTotalView,
+  matchView,
+  ratingView,
+  relayView,
+} from './store/lens-views.ts'
 
 declare module '#core/part.ts' {
   interface FrameKinds {
@@ -19,6 +28,7 @@ export const timeline: Part = {
     const { createPlaceMemory } = await import('./title-ranking/place-memory.ts')
     return ({ database, budget }) => ({
       games: createGameMemory(database, budget),
+      lensedGames: createGameMemory(null, budget),
       tiers: createTierMemory(budget),
       places: createPlaceMemory(budget),
     })
@@ -54,19 +64,19 @@ export const timeline: Part = {
     },
   ],
   tables: {
-    match: { lens: 'seen' },
-    event: { lens: 'seen' },
-    adjustment: { lens: 'seen' },
-    rating: { lens: 'seen' },
-    title_rating: { lens: 'seen' },
-    title_series: { lens: 'seen' },
-    relay: { lens: 'clocked' },
+    match: { lens: matchView },
+    event: { lens: eventView },
+    adjustment: { lens: adjustmentView },
+    rating: { lens: ratingView },
+    title_rating: { lens: ratingView },
+    title_series: { lens: ratingView },
+    relay: { lens: relayView },
     participant: { lens: 'still' },
     alias: { lens: 'still' },
     source_key: { lens: 'still' },
     alias_review: { lens: 'still' },
     competition: { lens: 'still' },
-    match_total: { lens: 'seen' },
+    match_total: { lens: matchTotalView },
     // Read only by the version of its match that the reader sees.
     match_record: { lens: 'still' },
     game_record: { lens: 'still' },
@@ -76,8 +86,7 @@ export const timeline: Part = {
     // A published list counts matches of weeks ago, and is itself the news.
     listed_rank: { lens: 'still' },
     membership: { lens: 'still' },
-    // Honours tell who won.
-    bank_row: { lens: 'seen' },
+    bank_row: { lens: bankRowView },
     listed_club: { lens: 'still' },
     term: { lens: 'still' },
     import_run: { lens: 'still' },

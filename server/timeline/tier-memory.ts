@@ -11,7 +11,7 @@ import type { PlaceMemory } from './title-ranking/place-memory.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {
-    timeline: { games: GameMemory; tiers: TierMemory; places: PlaceMemory }
+    timeline: { games: GameMemory; lensedGames: GameMemory; tiers: TierMemory; places: PlaceMemory }
   }
 }
 

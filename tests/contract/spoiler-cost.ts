@@ -1,71 +1,74 @@
-import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
+import { noteStatements, workOf } from '#kit/blocks-read.ts'
 import { testDispatch } from '#kit/calls.ts'
-import { readConfig } from '#server/config.ts'
-import { loadHandlers } from '#server/services/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import { askCall, readsOf } from '../faults/crawl.ts'
 import type { Facts } from './facts.ts'
 import type { Stage } from './stage.ts'
 
-/** The times of one call in ms, the best of some: nothing is kept between two requests. */
-type Cost = { name: string; plainMs: number; hiddenMs: number; answer: string }
+/** What one call reads of the database: blocks accessed, and rows that pass or leave a step of a plan. */
+type Work = { blocks: number; rows: number }
+type Cost = { name: string; plain: Work; seen: Work; answer: string }
 
-/** Beside three times the plain answer: planning, which a prepared statement needs once, and a busy machine. */
-const SLACK_MS = 100
-const MOST_TRIES = 12
+/** Beside three times the plain answer: a view looks into two more indexes for each match. */
+const slack: Work = { blocks: 4000, rows: 10_000 }
+const lenses: [string, Record<string, string>][] = [
+  ['hidden', { 'spoiler-free': '1' }],
+  ['late', { 'picture-delay': '30' }],
+]
 
-const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
-
-function isDear({ plainMs, hiddenMs }: Cost): boolean {
-  return hiddenMs > 3 * plainMs + SLACK_MS
+function isDear({ plain, seen }: Cost): boolean {
+  return seen.blocks > 3 * plain.blocks + slack.blocks || seen.rows > 3 * plain.rows + slack.rows
 }
 
 /** Calls of sports, beside football: basketball, tennis, baseball. */
 const sportTypes = [2, 3, 5]
 
-/** What every call that reads costs a caller without and with hidden scores; `faults` are those that cost too much. */
+/**
+ * What every call that reads costs a caller with the live view, one with hidden scores, and one with a late picture,
+ * each without anything kept; `faults` are those that cost too much.
+ */
 export async function compareCosts({ database, facts: football, cast }: Stage) {
-  const dispatch = () => testDispatch(database, handlers, { validateAnswers: false })
+  const dispatch = () => testDispatch(database, allHandlers, { validateAnswers: false })
   const subjects = [football, ...sportTypes.map((sportType) => ({ ...football, sportType }))]
+  const noted = noteStatements(database)
   const costs: Cost[] = []
-  for (const read of readsOf(dispatch()))
-    for (const facts of subjects.slice(0, hasSport(read) ? undefined : 1)) costs.push(await costOf(read, facts))
+  const reads = readsOf(dispatch())
+  for (const read of reads)
+    for (const facts of subjects.slice(0, hasSport(read) ? undefined : 1)) costs.push(...(await costsOf(read, facts)))
   const failed = costs.filter((cost) => isDear(cost) || cost.answer === 'unavailable' || cost.answer === 'internal')
   return {
-    reads: costs.length,
-    longest: costs
-      .toSorted((a, b) => b.hiddenMs - a.hiddenMs)
+    reads: reads.length,
+    dearest: costs
+      .toSorted((a, b) => b.seen.blocks - a.seen.blocks)
       .slice(0, 10)
       .map(told)
       .join('; '),
     faults: failed.map(told),
   }
 
-  async function timeOf(read: Declared, facts: Facts, more: Record<string, string>): Promise<[number, string]> {
-    const begun = performance.now()
+  async function workFor(read: Declared, facts: Facts, more: Record<string, string>): Promise<[Work, string]> {
+    noted.taken()
     const caller = { region: 'FR', client: 'web' } as const
     const answer = await askCall(dispatch(), read, facts, caller, { ...cast.user.headers, ...more })
-    return [performance.now() - begun, answer]
+    return [await workOf(database, noted.taken()), answer]
   }
 
-  async function costOf(read: Declared, facts: Facts): Promise<Cost> {
+  async function costsOf(read: Declared, facts: Facts): Promise<Cost[]> {
     const name = `${read.service}.${read.name}${facts.sportType === undefined ? '' : ` of sport ${facts.sportType}`}`
-    const cost: Cost = { name, plainMs: Infinity, hiddenMs: Infinity, answer: '' }
-    for (let tries = 0; tries < MOST_TRIES && (tries === 0 || isDear(cost)); tries++) {
-      const [plainMs] = await timeOf(read, facts, {})
-      const [hiddenMs, answer] = await timeOf(read, facts, { 'spoiler-free': '1' })
-      Object.assign(cost, {
-        plainMs: Math.min(plainMs, cost.plainMs),
-        hiddenMs: Math.min(hiddenMs, cost.hiddenMs),
-        answer,
-      })
+    const [plain] = await workFor(read, facts, {})
+    const found: Cost[] = []
+    for (const [lens, headers] of lenses) {
+      const [seen, answer] = await workFor(read, facts, headers)
+      found.push({ name: `${name}, ${lens}`, plain, seen, answer })
     }
-    return cost
+    return found
   }
 }
 
-function told({ name, plainMs, hiddenMs }: Cost): string {
-  return `${name}: ${plainMs.toFixed(0)} ms, hidden ${hiddenMs.toFixed(0)} ms`
+function told({ name, plain, seen }: Cost): string {
+  const say = ({ blocks, rows }: Work) => `${blocks} blocks, ${Math.round(rows)} rows`
+  return `${name}: ${say(seen)}; live ${say(plain)}`
 }
 
 function hasSport({ operation: { query, body } }: Declared): boolean {

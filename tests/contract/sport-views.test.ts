@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { compileRules } from '#core/guard/guard-rules.ts'
@@ -8,8 +7,7 @@ import type { Caller } from '#core/guard/guard.ts'
 import { createVersions } from '#core/bytes/versions.ts'
 import { testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
-import { readConfig } from '#server/config.ts'
-import { loadHandlers } from '#server/services/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import { sports } from '#sports/index.ts'
 import { askCall, readsOf } from '../faults/crawl.ts'
 import { parametersOf } from './parameters.ts'
@@ -19,7 +17,6 @@ import { canary, sportViewsWorld } from './sport-views-world.ts'
 const DELAY_S = 30
 const database = await testDatabase()
 const world = await sportViewsWorld(database)
-const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 const rules = compileRules(
   world.subjects.map(({ facts }, at) => ({
     id: 1 + at,
@@ -31,7 +28,8 @@ const rules = compileRules(
 )
 const versions = createVersions()
 let clock = 0
-const start = (own = createVersions()) => testDispatch(database, handlers, { versions: own, rules, now: () => clock })
+const start = (own = createVersions()) =>
+  testDispatch(database, allHandlers, { versions: own, rules, now: () => clock })
 /** One server for all views: its caches must separate them. */
 const site = start(versions)
 const permitted: Caller = { region: 'FR', client: 'web' }

@@ -1,18 +1,14 @@
 import { testDispatch } from '#kit/calls.ts'
-import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Archive } from '#kit/archive.ts'
 import { addPerson } from '#kit/people.ts'
-import { readConfig } from '#server/config.ts'
-import { loadHandlers } from '#server/services/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import type { Facts } from '../contract/facts.ts'
 import { askCall, readsOf } from './crawl.ts'
 
 /** One query of a reader; `ask` returns the text of an uncached response, or the name of an error. */
 export type GrowthRead = { name: string; ask(): Promise<string> }
-
-const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 
 /** Every call that reads, its second page, and common searches. Nothing is cached between two of them. */
 export async function growthReads(database: Database, archive: Archive): Promise<GrowthRead[]> {
@@ -20,7 +16,7 @@ export async function growthReads(database: Database, archive: Archive): Promise
   const facts = factsOf(archive)
   const ask = (read: Declared, more: Record<string, unknown>) => () => {
     return askCall(
-      testDispatch(database, handlers, { validateAnswers: false }),
+      testDispatch(database, allHandlers, { validateAnswers: false }),
       read,
       facts,
       { region: 'FR', client: 'web' },
@@ -28,7 +24,7 @@ export async function growthReads(database: Database, archive: Archive): Promise
       more,
     )
   }
-  return readsOf(testDispatch(database, handlers, { validateAnswers: false })).flatMap((read) => {
+  return readsOf(testDispatch(database, allHandlers, { validateAnswers: false })).flatMap((read) => {
     const name = `${read.service}.${read.name}`
     const isPaged = [read.operation.query, read.operation.body].some(
       (one) => 'pageNum' in ((one as { shape?: object }).shape ?? {}),

@@ -1,7 +1,6 @@
 // Long half: crawls every call as two regions.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { compileRules } from '#core/guard/guard-rules.ts'
@@ -10,8 +9,7 @@ import { testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
-import { readConfig } from '#server/config.ts'
-import { loadHandlers } from '#server/services/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import { createChance } from '../contract/chance.ts'
 import { storeQueryAbout } from '../contract/stored-query.ts'
 import { askCall, readsOf } from './crawl.ts'
@@ -27,7 +25,6 @@ const world = await guardWorld(database)
 const { headers, userId } = await addPerson(database, { nickname: 'Reader' })
 await leaveTraces(database, world, userId)
 for (const facts of [world.open, world.withheld]) facts.hash = await storeQueryAbout(database, [facts.matchId])
-const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 const leagues = [world.league, ...world.otherSports.map(({ leagueId }) => leagueId)]
 const ruleOf = (type: string, more: Partial<GuardRule> = {}): GuardRule => ({
   id: 1,
@@ -42,7 +39,7 @@ const ofLeagues = (type: string, more: Partial<GuardRule> = {}): GuardRule[] =>
   leagues.map((id, at) => ruleOf(type, { id: 1 + at, subject: { kind: 'competition', id: String(id) }, ...more }))
 
 function start(rules: readonly GuardRule[]): Dispatch {
-  return testDispatch(database, handlers, { rules: compileRules(rules) })
+  return testDispatch(database, allHandlers, { rules: compileRules(rules) })
 }
 
 /** Rules that withhold the league, each with an affected caller and an unaffected one. */

@@ -24,7 +24,7 @@ import { crawlDocuments, documentAddresses } from './crawl-documents.ts'
 const HOUR_MS = 3_600_000
 const at = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
 const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])
-const handlers = await loadHandlers(serviceNames, config)
+const handlers = await loadHandlers(serviceNames, config, parts)
 /** The same tournaments, won by the home sides in one and by the away sides in the other. */
 const worlds = [await worldOf('home'), await worldOf('away')] as const
 const clock = Date.now() + 2000

@@ -1,7 +1,6 @@
 // Long half: crawls every call through each lens.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { createVersions } from '#core/bytes/versions.ts'
@@ -9,8 +8,7 @@ import type { Versions } from '#core/bytes/versions.ts'
 import { testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
-import { readConfig } from '#server/config.ts'
-import { loadHandlers } from '#server/services/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import type { Facts } from '../contract/facts.ts'
 import { askCall, differences, readsOf } from './crawl.ts'
 import { parametersOf } from '../contract/parameters.ts'
@@ -26,11 +24,10 @@ console.log(`lens.test seed ${seed} runs ${runs}`)
 const database = await testDatabase()
 const world = await lensWorld(database)
 const cup = await addCupInPlay(database, world.person.userId, world.teams)
-const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 let clock = 0
 
 function start(versions: Versions): Dispatch {
-  return testDispatch(database, handlers, { versions, now: () => clock })
+  return testDispatch(database, allHandlers, { versions, now: () => clock })
 }
 
 const versions = createVersions()

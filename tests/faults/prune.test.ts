@@ -1,7 +1,6 @@
 // Long half: rebuilds every pruned match.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { serviceNames } from '#contract/services.ts'
 import { listSeasonPlans } from '#feeds/football/simulator/fixtures.ts'
 import { loadMatches, loadPeople } from '#feeds/football/simulator/load/load.ts'
 import { openWorld } from '#feeds/football/simulator/open-world.ts'
@@ -12,8 +11,7 @@ import { testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { option, seedOption } from '#kit/option.ts'
-import { readConfig } from '#server/config.ts'
-import { loadHandlers } from '#server/services/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import { pruneDemoMatches } from '#odds/jobs/prune-demo.ts'
 import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
@@ -47,7 +45,6 @@ const showsMovements = new Set([
 
 const database = await testDatabase()
 const db = readerOf(database)
-const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 
 /** A demonstration played a week ago, with its reports in disorder; the ids of its finished matches. */
 async function playDemo() {
@@ -62,7 +59,6 @@ async function playDemo() {
     ingest,
     importer: createImport({ database, sports }),
     prices,
-    progress: () => undefined,
     courier: createCourier(name, disorder),
   }
   const loaded = await loadPeople(tools, world)
@@ -108,7 +104,7 @@ async function factsOf(matchId: number): Promise<Facts> {
 
 /** The response of every call that reads a match, at one time of the clock: a search lists the nearest to now first. */
 async function readAll(matchIds: readonly number[], at: number): Promise<Map<string, string>> {
-  const dispatch = testDispatch(database, handlers, { now: () => at })
+  const dispatch = testDispatch(database, allHandlers, { now: () => at })
   const answers = new Map<string, string>()
   for (const matchId of matchIds) {
     const facts = await factsOf(matchId)

@@ -43,7 +43,6 @@ async function open(database: Awaited<ReturnType<typeof testDatabase>>) {
     ingest,
     importer: createImport({ database, sports }),
     prices,
-    progress: () => undefined,
     courier: createCourier(name, disorder),
   }
   const loaded = await loadPeople(tools, world)

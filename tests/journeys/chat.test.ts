@@ -69,7 +69,6 @@ describe('the room of a match', () => {
     await say(talking, 'you fucking idiot')
     await talking.getByRole('alert').waitFor()
     await picture(talking, 'refused')
-    await talking.waitForTimeout(1100)
     await say(talking, 'That was never a corner')
     const line = reading.getByRole('log').getByText('That was never a corner')
     await line.waitFor()
@@ -94,8 +93,13 @@ describe('the room of a match', () => {
     assert.equal(await page.locator('.chat-message').count(), 50)
     await page.getByRole('button', { name: 'Show earlier messages' }).click()
     await page.getByText('line 31', { exact: true }).waitFor({ state: 'attached' })
-    await box.evaluate((element) => element.scrollTo(0, 0))
-    await page.waitForTimeout(100)
+    await box.evaluate(
+      (element) =>
+        new Promise((done) => {
+          element.addEventListener('scroll', () => requestAnimationFrame(done), { once: true })
+          element.scrollTo(0, 0)
+        }),
+    )
     const before = await page.locator('.chat-message').first().boundingBox()
     await talk(3)
     await page.getByRole('button', { name: '3 new messages' }).waitFor()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sports } from '#sports/index.ts'
-import { loadEuro2024 } from '#server/feeds/football/euro-2024/load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 import { ImportRun } from '#server/feeds/importer/run.ts'
 import { textFile, withIds, withNames } from '#server/feeds/football/fixtures/two-sources.ts'
 import type { SourceMatch } from '#server/feeds/football/fixtures/two-sources.ts'

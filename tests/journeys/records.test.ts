@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 import type { Database } from '#core/database/db.ts'
 import { listClub } from '#kit/listed-club.ts'
 import { readerOf } from '#timeline/reader.ts'

@@ -6,6 +6,10 @@ type Plan = {
   'Relation Name'?: string
   'Shared Hit Blocks'?: number
   'Shared Read Blocks'?: number
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
   Plans?: Plan[]
 }
 type Asked = { text: string; values: unknown[] }
@@ -73,6 +77,25 @@ export async function lookInto(
     }
     return looked
   })
+}
+
+/** What statements cost by the plans that they have: the blocks accessed, and the rows that pass or leave a step of a plan. */
+export async function workOf(database: Database, asked: readonly Asked[]): Promise<{ blocks: number; rows: number }> {
+  const work = { blocks: 0, rows: 0 }
+  for (const { text, values } of asked) {
+    const explained = `explain (analyze, buffers, timing off, format json) ${text}`
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values)
+    const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
+    work.blocks += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+    work.rows += rowsOf(plan)
+  }
+  return work
+}
+
+function rowsOf(plan: Plan): number {
+  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0)
+  const own = ((plan['Actual Rows'] ?? 0) + removed) * (plan['Actual Loops'] ?? 1)
+  return (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), own)
 }
 
 /** A small table is scanned where a large one is not: both must use the same plan. */

@@ -16,6 +16,9 @@ import { throughLens } from './lens.ts'
 
 type CallOptions = { /** What the dispatcher takes for the time of day. */ now?: () => number }
 
+/** By the names of their calls, as a part declares them. */
+type Handlers = Readonly<Record<string, Handler>> | readonly Handler[]
+
 type TestCalls = { client: Client; versions: Versions }
 
 type DispatchOptions = CallOptions & {
@@ -30,11 +33,11 @@ type DispatchOptions = CallOptions & {
 /** These handlers on a real database, without HTTP. */
 export function testDispatch(
   database: Database,
-  handlers: readonly Handler[],
+  handlers: Handlers,
   { headers, rules = permitAll, versions = createVersions(), validateAnswers = true, now }: DispatchOptions = {},
 ): Dispatch {
   return createDispatch({
-    handlers,
+    handlers: Object.values(handlers),
     database,
     engines: callEngines(database),
     bytes: createByteCache({ versions, now }),
@@ -56,7 +59,7 @@ export function testDispatch(
  */
 export function testCalls(
   database: Database,
-  handlers: readonly Handler[],
+  handlers: Handlers,
   headers: Record<string, string> = {},
   { now }: CallOptions = {},
 ): TestCalls {

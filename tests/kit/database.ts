@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -7,8 +9,11 @@ import type { Database } from '#core/database/db.ts'
 import { installJobs } from '#core/background/jobs.ts'
 import { findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
+import { tablesOf } from '#core/part.ts'
 import { parts } from '#server/parts.ts'
+import { root } from './source-files.ts'
 import { templateLock, testServer } from './server.ts'
+import { generateLens } from '#server/lens/generate.ts'
 
 type Scope = { after(work: () => Promise<void>): void }
 
@@ -93,7 +98,7 @@ async function buildTemplate(admin: pg.Client, url: string, template: string, mi
   const draft = `test_draft_${process.pid}_${randomBytes(4).toString('hex')}`
   await admin.query(`create database ${draft}`)
   try {
-    await migrate(databaseUrl(url, draft), migrations)
+    await migrate(databaseUrl(url, draft), migrations, { generate: (client) => generateLens(client, parts) })
     await installJobs(databaseUrl(url, draft))
     await admin.query(`alter database ${draft} rename to ${template}`)
   } catch (error) {
@@ -109,7 +114,8 @@ function databaseUrl(url: string, name: string): string {
 
 /** Identifies the state of a database after all migrations: equal fingerprints, equal schemas. */
 function fingerprint(migrations: ReturnType<typeof findMigrations>): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(parts.flatMap(tablesOf)))
+  for (const file of globSync('server/lens/*.{ts,sql}', { cwd: root })) hash.update(readFileSync(join(root, file)))
   for (const { file, hash: content } of migrations) hash.update(`${file} ${content}\n`)
   return hash.digest('hex').slice(0, 16)
 }

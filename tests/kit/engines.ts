@@ -42,5 +42,5 @@ export function changeAccounts(database: Database, settings: Partial<AccountSett
 /** The same for calls with versions of their own, which determine the cached ranks. */
 export function callEngines(database: Database): Engines {
   const shared: object = testEngines(database)
-  return Object.assign(Object.create(shared) as Engines, { score: { memory: createMemory() } })
+  return Object.assign(Object.create(shared) as Engines, { score: { memory: createMemory(), lensed: createMemory() } })
 }

@@ -133,6 +133,7 @@ function useImports(file: string, exports: ReadonlyMap<string, Exports>, use: Us
     const words = new Set(text.match(/[\w$]+/g))
     for (const name of exports.get(target)?.names ?? []) if (words.has(name)) use(target, name)
     if (text.includes(`Object.values(await import('${specifier}'))`)) use(target, '*')
+    if (text.includes(`() => import('${specifier}'),`)) use(target, '*')
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { csvOf, period, person, row } from '#feeds/basketball/fixtures/make.ts'
 import { boxScore, liveActions, playByPlay } from '#feeds/basketball/fixtures/live-game.ts'
-import { ownCsvs } from '#feeds/own-csvs.ts'
+import { ownCsvs } from '#server/sports/feeds.ts'
 import { templateOf } from '#feeds/own-csv/template.ts'
 
 /** The files of one format, by name, all of them small and made by hand. */

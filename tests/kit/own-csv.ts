@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
-import { ownCsvs } from '#feeds/own-csvs.ts'
+import { ownCsvs } from '#server/sports/feeds.ts'
 import { ownCsvSource } from '#feeds/own-csv/read.ts'
 import { templateOf } from '#feeds/own-csv/template.ts'
 import type { SourceFile } from '#feeds/reading/json-items.ts'

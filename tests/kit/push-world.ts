@@ -12,7 +12,6 @@ import { fanOutNext } from '#notices/fan-out.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
 import * as following from '#server/services/touchline/endpoints/following.ts'
 import * as notices from '#server/services/touchline/endpoints/notice.ts'
-import { pushSubscribeHandler } from '#server/services/touchline/endpoints/push-subscribe.ts'
 import * as pushes from '#server/services/touchline/endpoints/push.ts'
 import * as reminders from '#server/services/touchline/endpoints/reminder.ts'
 import { footballEvent } from '#kit/football.ts'
@@ -28,10 +27,7 @@ import { startPushServer } from './push-server.ts'
 import type { PushServer } from './push-server.ts'
 
 /** The calls about following, notices, pushes and reminders. */
-export const handlers = [
-  ...[following, notices, pushes, reminders].flatMap((noun) => Object.values(noun)),
-  pushSubscribeHandler([]),
-]
+export const handlers = { ...following, ...notices, ...pushes, ...reminders }
 export const goal = footballEvent.goal({ key: 'goal', period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
 export const card = footballEvent.card({ key: 'card', period: 1, clockSeconds: 700, side: 'away', colour: 'red' })
 

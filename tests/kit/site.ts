@@ -8,6 +8,7 @@ import { readerOf } from '#core/database/reader.ts'
 import type { Database } from '#core/database/db.ts'
 import { listen } from '#server/listen.ts'
 import { readConfig } from '#server/config.ts'
+import { parts } from '#server/parts.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { solveWork } from '../../web/app/kit/verification/work/solve.ts'
 
@@ -58,7 +59,7 @@ export async function openSite(
   settings: Partial<AccountSettings> = {},
 ): Promise<TestSite> {
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', CHECK_ANSWERS: 'yes', LOG_LEVEL: 'error', ...env }, [])
-  const handlers = await loadHandlers(serviceNames, config)
+  const handlers = await loadHandlers(serviceNames, config, parts)
   const { url, app, close } = await listen({ config, database, handlers, isLive: false, buildFolder: null })
   const known = shareEngines(database, app.engines).accounts
   // The default unless a test is about it: hashes and work cost little, and one machine may have many users.

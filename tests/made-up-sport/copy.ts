@@ -6,17 +6,12 @@ import type { ProjectCopy } from '#kit/project-copy.ts'
 const lines: { file: string; name: string; from: string; before: RegExp }[] = [
   { file: 'sports/index.ts', name: 'rondel', from: './rondel/sport.ts', before: /(?<== \{\n)/ },
   { file: 'web/app/sports/index.ts', name: 'rondel', from: './rondel/index.ts', before: /(?= \} satisfies)/ },
-  {
-    file: 'server/feeds/sources.ts',
-    name: 'rondelFixtures',
-    from: './rondel/rondel-fixtures/source.ts',
-    before: /(?=,?\n?\]\n$)/,
-  },
+  { file: 'server/sports/index.ts', name: 'rondel', from: './rondel/index.ts', before: /(?<== \{\n)/ },
 ]
 
 /**
  * A copy of the project with the made-up sport installed as a developer would: its folders beside this file, and one
- * line in each registry (sports of the server, sports of the site, sources of data).
+ * line in each registry: rules, server, site.
  */
 export function copyWithSport(): ProjectCopy {
   const copy = copyProject()
@@ -25,7 +20,7 @@ export function copyWithSport(): ProjectCopy {
   copy.edit('vite.config.ts', 'build: { target', 'build: { manifest: true, target')
   for (const { file, name, from, before } of lines) {
     copy.edit(file, /^/, `import { ${name} } from '${from}'\n`)
-    copy.edit(file, before, file.startsWith('sports/') ? `  ${name},\n` : `, ${name}`)
+    copy.edit(file, before, file.startsWith('web/') ? `, ${name}` : `  ${name},\n`)
   }
   return copy
 }

@@ -19,7 +19,7 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
     from: / {2}rondel,\n/,
     sentence:
       'Sport rondel is in no registry. Add its line to sports/index.ts.\n' +
-      'Source rondel-fixtures reports the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.',
+      'Source rondel-fixtures reports the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source in server/sports/.',
   },
   {
     what: 'the rank of its source',
@@ -28,10 +28,12 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
     sentence: 'Source rondel-fixtures has no rank. Add it to archives of sports/rondel/sport.ts.',
   },
   {
-    what: 'the line of its source',
-    file: 'server/feeds/sources.ts',
-    from: /, rondelFixtures/,
-    sentence: 'Archive rondel-fixtures of sports/rondel/sport.ts is no source. Add it to server/feeds/sources.ts.',
+    what: 'its line on the server',
+    file: 'server/sports/index.ts',
+    from: / {2}rondel,\n/,
+    sentence:
+      'server/sports/rondel/index.ts is in no registry. Add its line to server/sports/index.ts.\n' +
+      'Archive rondel-fixtures of sports/rondel/sport.ts is no source. Add it to server/sports/rondel/feeds.ts.',
   },
 ]
 

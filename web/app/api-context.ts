@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { services } from '#contract/services.ts'
-import type { Announcement } from '#contract/touchline/support.ts'
+import type { Announcement } from '#contract/touchline/announcement.ts'
 import type { DataOf, Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
 import type { MarkupStore } from './kept-markup.ts'

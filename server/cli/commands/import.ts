@@ -14,7 +14,7 @@ import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
 import { readFiles } from '#feeds/source.ts'
 import type { Source } from '#feeds/source.ts'
-import { sources } from '#feeds/sources.ts'
+import { sources } from '#server/sports/feeds.ts'
 import { prepareFindings } from '../findings.ts'
 import { Interrupted, interruptible } from '../interrupt.ts'
 import { holdLock } from '../lock.ts'
@@ -111,6 +111,7 @@ async function importFiles(
     provider: format.name,
     sport: format.sport,
     prices: createOdds(database),
+    files: new Set(files.map(({ name }) => name)),
     onProgress: show,
   })
   // A fault of a file costs that file; without the database nothing goes on.

@@ -7,7 +7,7 @@ import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
-import { feedRulesOf } from '#feeds/sports.ts'
+import { feedRulesOf } from '#server/sports/feeds.ts'
 import type { SportClock } from '#sports/clock.ts'
 import { sportOf } from '#sports/index.ts'
 

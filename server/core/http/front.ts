@@ -7,7 +7,7 @@ import { choicesOf } from '../calls/choices.ts'
 import { OPEN_CLASS } from '../guard/guard.ts'
 import { createHeldAnswers, flat } from './held-answers.ts'
 import type { Held, HeldAnswers, Waiting } from './held-answers.ts'
-import { namesHostTwice } from './hosts.ts'
+import { namesHostTwice, readAbsoluteTarget } from './hosts.ts'
 import type { Hosts } from './hosts.ts'
 import type { Limits } from '../limits/limits.ts'
 import { isBehindOpen } from './pipeline.ts'
@@ -146,6 +146,7 @@ export function putInFront(
   app.server.removeAllListeners('request')
   app.server.on('request', (req, res) => {
     if (isBehindOpen(req, res)) return
+    readAbsoluteTarget(req)
     // Node ignores the body of an upgrade request, and would answer nothing more on its connection.
     if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
     if (isTold(req) ? https.of(req) : https.isPublic) res.setHeader('strict-transport-security', STRICT_TRANSPORT)

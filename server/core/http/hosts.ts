@@ -70,6 +70,17 @@ export function namesHostTwice({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders
   return count > 1
 }
 
+/**
+ * Reads a target in absolute form: path and host are those of the target, and the header's host does not count (RFC
+ * 9112, section 3.2.2). A request without that header is left for its refusal.
+ */
+export function readAbsoluteTarget(req: Pick<IncomingMessage, 'url' | 'headers' | 'httpVersion'>): void {
+  const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(req.url ?? '') ?? []
+  if (host === undefined) return
+  req.url = rest.startsWith('/') ? rest : `/${rest}`
+  if (req.headers.host !== undefined || req.httpVersion === '1.0') req.headers.host = host
+}
+
 function parsed(host: string): { name: string; port?: string } | null {
   const found = /^([\w.-]{1,253}|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(host)
   return found ? { name: found[1]!.toLowerCase().replace(/\.$/, ''), port: found[2] } : null

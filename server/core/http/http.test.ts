@@ -236,3 +236,18 @@ test('a request that names two hosts is refused, in whatever case, also where th
       second,
     )
 })
+
+test('a target in absolute form names path and host, whatever the header says, and two hosts are refused', async () => {
+  const statusOf = async (target: string, headers: string) => {
+    const answer = await rawSend(`GET ${target} HTTP/1.1\r\n${headers}connection: close\r\n\r\n`)
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+  }
+  const host = 'host: localhost\r\n'
+  const path = '/api/score/hello/7?to=you'
+  for (const origin of ['http://localhost', 'HTTP://LocalHost:80', 'https://127.0.0.1'])
+    assert.equal(await statusOf(`${origin}${path}`, host), 200, origin)
+  assert.equal(await statusOf('http://localhost?to=you', host), 404)
+  assert.equal(await statusOf(`http://localhost${path}`, `${host}${host}`), 400)
+  assert.equal(await statusOf(`http://localhost${path}`, ''), 400)
+  assert.equal(await statusOf(`http://localhost/api/score/kept`, 'host: elsewhere.example\r\n'), 200)
+})

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Migration } from '../migrate.ts'
 import { tablesOf } from '../part.ts'
 import type { Part, PersonalColumn, TableDeclaration } from '../part.ts'
+import { isSpoiler } from './lens-view.ts'
 
 /** A part lacks a declaration; each sentence names what is missing and the file to add it to. */
 export class PartProblem extends Error {}
@@ -80,6 +81,8 @@ export function storedFaults(
   )
   const undeclared = [...tables].flatMap(([name, columns]) => {
     const schema = schemaOf(name, '.')
+    // Generated from the declarations.
+    if (schema === 'lens') return []
     if (open.has(schema) || (!ours.has(schema) && !byName.has(schema))) return []
     return tableFaults(declared.get(name), byName.get(schema), name, columns)
   })
@@ -114,11 +117,14 @@ function declarationFaults(part: Part, tables: Stored['tables'], views: Stored['
     const table = name.slice(name.indexOf('.') + 1)
     const columns = tables.get(name)
     if (!columns) return [`Table ${name} is declared in ${fileOf(part)} and does not exist.`]
-    const needed = lens === 'seen' ? [`${table}_at`, `${table}_unspoilt`] : lens === 'clocked' ? [`${table}_at`] : []
+    const needed = typeof lens === 'string' ? [] : [`${table}_at`, ...(isSpoiler(lens) ? [`${table}_unspoilt`] : [])]
     return [
       ...needed
         .filter((view) => !views.has(view))
-        .map((view) => `Table ${name} has no view lens.${view}. Add a migration in server/lens/migrations.`),
+        .map(
+          (view) =>
+            `Table ${name} has no view lens.${view}. server/lens/generate.ts generates it from its declaration.`,
+        ),
       ...personal.flatMap((column) => personalFaults(part, name, column, columns)),
     ]
   })

@@ -3,25 +3,14 @@ import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
-import { readerOf } from '#timeline/reader.ts'
-import { loadMatches, loadPeople } from '../football/simulator/load/load.ts'
-import type { PriceSink, Progress } from '../football/simulator/load/load.ts'
-import { openWorld } from '../football/simulator/open-world.ts'
-import { bookmakers } from '../simulation/prices/bookmakers.ts'
+import { serverSports } from '#server/sports/index.ts'
 import { createCourier, mildDisorder } from '../simulation/courier.ts'
 import type { Disorder } from '../simulation/courier.ts'
-import { fillWorld } from '../football/simulator/run/fill.ts'
+import type { MadeUpFeed, PriceSink } from '../simulation/feed.ts'
 import { tryLock } from '../simulation/lock.ts'
-import { createSimulator } from '../football/simulator/run/simulator.ts'
+import { bookmakers } from '../simulation/prices/bookmakers.ts'
 import { fillBank } from './bank.ts'
-import { openBaseball } from '../baseball/simulator/demo.ts'
-import { openBasketball } from '../basketball/simulator/demo.ts'
-import { openTennis } from '../tennis/simulator/demo.ts'
-import { openTitle } from '../esports/simulator/demo.ts'
-import { simulatedTitles } from '../esports/simulator/titles.ts'
-import type { MadeUpFeed } from '../simulation/feed.ts'
-import { loadEuro2024 } from '../football/euro-2024/load.ts'
-import { loadWorldCup2022 } from '../football/world-cup-2022/load.ts'
+import { importsOf } from './import-facts.ts'
 
 type DemoOptions = {
   database: Database
@@ -33,7 +22,6 @@ type DemoOptions = {
   leaguesPerGroup?: number
   clock?: () => number
   disorder?: Disorder
-  progress?: Progress
   /** Called with an error before a retry. */
   onTrouble?: (error: unknown) => void
   /** Called once everything is stored. */
@@ -43,9 +31,9 @@ type DemoOptions = {
 }
 
 type Demo = {
-  /** Resolves when today's matches are in the database, or when another process loads them. */
+  /** Resolves when today's matches of the first sport are in the database, or when another process loads them. */
   ready: Promise<void>
-  /** Resolves when past seasons are loaded, too. */
+  /** Resolves when its past seasons are loaded, too. */
   filled: Promise<void>
   stop(): Promise<void>
 }
@@ -99,6 +87,8 @@ async function keepPlaying(options: DemoOptions, signal: AbortSignal, ready: Set
   }
 }
 
+type World = MadeUpFeed & { sport: string; hasBank?: true }
+
 async function playWorld(
   options: DemoOptions,
   isStopped: () => boolean,
@@ -106,54 +96,44 @@ async function playWorld(
   ready: Settle,
   filled: Settle,
 ): Promise<void> {
-  const {
-    database,
-    ingest,
-    prices,
-    seed = 'touchline',
-    clock = Date.now,
-    disorder = mildDisorder,
-    progress = () => undefined,
-  } = options
-  const world = await openWorld(readerOf(database), seed, clock(), options.leaguesPerGroup)
-  const tools = {
-    database,
-    ingest,
-    prices,
-    progress,
-    importer: createImport({ database, sports }),
-    courier: createCourier(seed, disorder),
-  }
+  const { database, prices, seed = 'touchline', clock = Date.now } = options
   await prices.saveBookmakers(bookmakers.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true })))
-  const loaded = await loadPeople(tools, world)
-  const today = await loadMatches(tools, loaded, clock(), 'today')
-  ready.resolve()
-  const simulator = createSimulator(tools, loaded)
-  const baseball = await openBaseball({ ...tools, seed })
-  const basketball = await openBasketball({ ...tools, seed })
-  const tennis = await openTennis({ ...tools, seed })
-  const titles: MadeUpFeed[] = []
-  for (const title of simulatedTitles) titles.push(await openTitle({ ...tools, seed }, title))
+  const worlds: World[] = []
+  for await (const world of openWorlds({ ...options, seed }, clock)) {
+    worlds.push(world)
+    ready.resolve()
+  }
   const filling = keepFilling(options, signal, isStopped, async () => {
-    await loadEuro2024(database)
-    await loadWorldCup2022(database)
-    await fillWorld(tools, loaded, today, clock(), isStopped)
-    if (!isStopped()) await fillBank(database, seed, 'football', clock())
-    filled.resolve()
-    await basketball.fill(clock(), isStopped)
-    if (!isStopped()) await fillBank(database, seed, 'basketball', clock())
-    await tennis.fill(clock(), isStopped)
-    for (const title of titles) await title.fill(clock(), isStopped)
+    for (const { sport, hasBank, fill } of worlds) {
+      await fill(clock(), isStopped)
+      if (hasBank && !isStopped()) await fillBank(database, seed, sport, clock())
+      filled.resolve()
+    }
     if (!isStopped()) options.onLoaded?.()
   })
   while (!isStopped()) {
-    const steps = [simulator, baseball, basketball, tennis, ...titles]
     const due: number[] = []
-    for (const one of steps) due.push(await one.step(clock()))
+    for (const { step } of worlds) due.push(await step(clock()))
     const next = Math.min(...due)
     await pause(Math.min(longestWaitMs, Math.max(20, next - clock())), signal)
   }
   await filling
+}
+
+/** Opens the invented worlds of all sports one after the other. */
+async function* openWorlds(
+  { database, ingest, prices, seed, disorder = mildDisorder, leaguesPerGroup }: DemoOptions & { seed: string },
+  clock: () => number,
+): AsyncGenerator<World> {
+  const importer = createImport({ database, sports })
+  const courier = createCourier(seed, disorder)
+  const importFacts = importsOf(database)
+  const tools = { database, ingest, prices, seed, importer, courier, importFacts, leaguesPerGroup }
+  for (const [sport, { demonstration }] of Object.entries(serverSports)) {
+    if (!demonstration) continue
+    const { open, hasBank } = await demonstration()
+    yield { sport, hasBank, ...(await open(tools, clock())) }
+  }
 }
 
 /** On a busy machine a part of the setup may fail; a retry finds the existing rows and adds the rest. */

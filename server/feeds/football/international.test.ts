@@ -9,7 +9,7 @@ import { readPublishedList } from '#timeline/ranking/lists.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { ImportRun } from '../importer/run.ts'
-import { sources } from '../sources.ts'
+import { sources } from '#server/sports/feeds.ts'
 import { fileAt, sharedData } from './fixtures/read.ts'
 
 const at = (...names: string[]) => join(sharedData!, ...names)

@@ -6,7 +6,7 @@ import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { Parsed } from '../reading/parsed.ts'
 import { plausible } from '../importer/plausible.ts'
-import { sources } from '../sources.ts'
+import { sources } from '#server/sports/feeds.ts'
 import { footballFeeds } from './feeds.ts'
 import { sharedData } from './fixtures/read.ts'
 

@@ -9,7 +9,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import type { SourceFile } from '../reading/json-items.ts'
-import { sources } from '../sources.ts'
+import { sources } from '#server/sports/feeds.ts'
 import { ImportRun } from './run.ts'
 
 const database = await testDatabase()

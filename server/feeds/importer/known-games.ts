@@ -9,7 +9,6 @@ import type { FeedRules } from '../feed-rules.ts'
 import type { Kept } from './align-sides.ts'
 import { reconcileMatch } from './reconcile.ts'
 import type { ImportRunOptions } from './run-options.ts'
-import { hasSameScore } from './same-day.ts'
 
 type Options = Pick<ImportRunOptions, 'database' | 'provider' | 'sport' | 'sports'> & {
   rules: FeedRules
@@ -63,29 +62,6 @@ export function isFuller({ row, match }: Kept, provider: string): boolean {
   const isDated = match?.provider === provider && match.detail.isDayEstimated !== true
   if (isDated && row.parsed.detail.isDayEstimated === true) return true
   return row.parsed.isPartial === true && match?.inFull.has(provider) === true
-}
-
-/**
- * Without the rows that repeat a match which their source has under another key with this score, as in a second file of
- * one cup: the row with more events holds, else the first key, so that two files never alternate.
- */
-export async function withoutTold(kept: readonly Kept[], { database, provider, rules }: Options): Promise<Kept[]> {
-  const isDouble = ({ row: { parsed, wanted }, match }: Kept) =>
-    match?.provider === provider &&
-    !wanted.isByKey &&
-    !wanted.isOwnKey &&
-    match.ownKeys.some((key) => key !== wanted.key) &&
-    hasSameScore(parsed, match, rules)
-  const doubles = new Set(kept.filter(isDouble))
-  const ids = [...doubles].map(({ match }) => match!.id)
-  const stored = await listStoredEvents(readerOf(database), ids)
-  return kept.filter((one) => {
-    if (!doubles.has(one)) return true
-    const { row, match } = one
-    const known = stored.get(match!.id)!.filter((event) => event.provider === provider && event.withdrawn === null)
-    const more = row.reconciled.events.length - known.length
-    return more === 0 ? match!.ownKeys.every((key) => key >= row.wanted.key) : more > 0
-  })
 }
 
 /** A stored event among those of a row, whose players are numbered from 1: ids are below 0 there. */

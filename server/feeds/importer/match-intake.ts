@@ -7,9 +7,10 @@ import { alignSides, type Kept } from './align-sides.ts'
 import { allOrEach, oneByOne } from './all-or-each.ts'
 import { contradictionsOf } from './contradiction.ts'
 import { importsOf } from './imports-of.ts'
-import { isFuller, joinKnownGames, withoutTold } from './known-games.ts'
+import { isFuller, joinKnownGames } from './known-games.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
+import { withoutOtherFiles } from './other-files.ts'
 import type { PlaceFinder } from './places.ts'
 import { priceReports } from './prices.ts'
 import type { PlayerFinder } from './players.ts'
@@ -79,7 +80,7 @@ export class MatchIntake {
     const taken = await oneByOne(aligned, (some) => this.withoutUnplayed(some), refuse)
     const played = await allOrEach(taken, (some) => this.joined(some), refuse)
     const fuller = played.filter((one) => !isFuller(one, provider))
-    const kept = await withoutTold(fuller, { ...this.options, rules: this.rules })
+    const { taken: kept, contradictions } = await withoutOtherFiles(fuller, { ...this.options, rules: this.rules })
     this.writer.report.counts.unchanged += played.length - kept.length
     const found = await oneByOne(kept, (some) => this.contradictionsOf(some), refuse)
     const ready = await allOrEach(kept, (some) => this.importsOf(some), refuse)
@@ -107,7 +108,8 @@ export class MatchIntake {
     }
     const places = new Map(kept.flatMap(({ row, match }) => (match ? [[match.id, row.parsed.place] as const] : [])))
     const lines = await keepContradictions(this.options, this.rules, places, found)
-    for (const line of lines.concat(await this.publishers.keep())) this.writer.add('contradictions', line)
+    for (const line of contradictions.concat(lines, await this.publishers.keep()))
+      this.writer.add('contradictions', line)
     this.writer.report.counts.prices += prices.length
     if (prices.length > 0 && this.options.prices)
       this.writer.report.counts.newPrices += await this.options.prices.savePrices(prices)

@@ -4,8 +4,8 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { importOne, inBothOrders, say, search } from '#kit/imported-players.ts'
 import type { Source } from '#kit/imported-players.ts'
-import { handlers as scoreHandlers } from '#server/services/score/index.ts'
-import { handlers } from '#server/services/touchline/index.ts'
+import * as scoreHandlers from '#server/services/score/index.ts'
+import * as handlers from '#server/services/touchline/index.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -236,7 +236,7 @@ describe('the number of a merged player', () => {
     assert.notEqual(now!.id, old!.id)
     const {
       client: { touchline, score },
-    } = testCalls(database, [...handlers, ...scoreHandlers])
+    } = testCalls(database, [...Object.values(handlers), ...Object.values(scoreHandlers)])
     const [byOld, byNew] = [
       await touchline.getPlayer({ params: { id: old!.id } }),
       await touchline.getPlayer({ params: { id: now!.id } }),

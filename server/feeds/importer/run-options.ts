@@ -11,6 +11,8 @@ export interface ImportRunOptions {
   provider: string
   sport: string
   prices: PriceSink | null
+  /** Names of the files of this import, where they are known. */
+  files?: ReadonlySet<string>
   /** Called after each chunk with the number of matches so far. */
   onProgress?: (report: ImportReport) => void
   chunkSize?: number

@@ -9,7 +9,7 @@ import { listSeasons } from '#timeline/store/season.ts'
 import { releaseMatches } from '#timeline/store/team.ts'
 import { readTable } from '#timeline/table.ts'
 import { textFile } from '../football/fixtures/two-sources.ts'
-import { sources } from '../sources.ts'
+import { sources } from '#server/sports/feeds.ts'
 import { ImportRun } from './run.ts'
 
 const database = await testDatabase()

@@ -10,7 +10,7 @@ import type { EntryField, StoredContradiction } from '#timeline/store/contradict
 import { findMatch } from '#timeline/store/match.ts'
 import { listEventKeys } from '#timeline/store/reported.ts'
 import type { EntryDecision, ReportedList } from '../feed-rules.ts'
-import { feedRulesOf } from '../sports.ts'
+import { feedRulesOf } from '#server/sports/feeds.ts'
 import { mapLists } from './entries.ts'
 
 type EntryContradiction = StoredContradiction & { field: EntryField }

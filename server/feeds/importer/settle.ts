@@ -9,7 +9,7 @@ import type { ContradictionField, StoredContradiction } from '#timeline/store/co
 import { findMatch } from '#timeline/store/match.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import type { Result } from '../feed-rules.ts'
-import { feedRulesOf } from '../sports.ts'
+import { feedRulesOf } from '#server/sports/feeds.ts'
 import { keepDisputes } from './disputes.ts'
 import { decideEntry, isOfEntry } from './settle-entry.ts'
 import { mapReportedResults, resultHolder } from './reported-results.ts'

@@ -6,7 +6,7 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import type { Ingest } from '#timeline/ingest.ts'
 import type { LiveFeed } from '../live-feed.ts'
-import { liveFeeds } from '../live-feeds.ts'
+import { liveFeeds } from '#server/sports/feeds.ts'
 import { lockKeys, tryLock } from '../simulation/lock.ts'
 import { createPoller } from './poller.ts'
 

@@ -9,7 +9,7 @@ import { sports } from '#sports/index.ts'
 import { basketball, boxOf } from '#sports/basketball.ts'
 import { fold } from '#sports/sport.ts'
 import { ImportRun } from '../importer/run.ts'
-import { ownCsvs } from '../own-csvs.ts'
+import { ownCsvs } from '#server/sports/feeds.ts'
 import { ownCsvSource, tablesOf } from './read.ts'
 
 for (const { sport } of ownCsvs)

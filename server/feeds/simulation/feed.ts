@@ -6,6 +6,8 @@ import type { FeedSink } from '#timeline/ingest.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
+import type { Parsed, Refusal } from '../reading/parsed.ts'
+import type { Courier } from './courier.ts'
 import { keepListed } from './kept.ts'
 import { openPrices } from './prices/feed-prices.ts'
 import type { PricedCourse, PricedMatch } from './prices/feed-prices.ts'
@@ -23,6 +25,24 @@ export type FeedTools = {
   ingest: FeedSink
   prices: Pick<Odds, 'savePrices'>
   seed: string
+}
+
+/** Receives the prices. */
+export type PriceSink = Pick<Odds, 'saveBookmakers' | 'savePrices'>
+
+/** Imports facts as those of an archive of a sport. */
+export type ImportFacts = (
+  source: { provider: string; sport: string },
+  parsed: AsyncIterable<Parsed>,
+) => Promise<{ refused: readonly Refusal[] }>
+
+/** What an invented world is opened with. */
+export type WorldTools = FeedTools & {
+  prices: PriceSink
+  courier: Courier
+  importFacts: ImportFacts
+  /** Leagues of each of the two day groups of football; six is the whole world. */
+  leaguesPerGroup?: number
 }
 
 /** A made-up match whose whole course follows from the seed. */

@@ -4,5 +4,5 @@ import type { Part } from '#core/part.ts'
 export const data: Part = {
   name: 'data',
   folder: import.meta.dirname,
-  handlers: async () => (await import('./index.ts')).handlers,
+  handlers: () => import('./index.ts'),
 }

@@ -1,3 +1,1 @@
-import { pingAnswer } from './endpoints/ping.ts'
-
-export const handlers = [pingAnswer]
+export * from './endpoints/ping.ts'

@@ -3,5 +3,5 @@ import type { Part } from '#core/part.ts'
 export const messaging: Part = {
   name: 'messaging',
   folder: import.meta.dirname,
-  handlers: async () => (await import('./index.ts')).handlers,
+  handlers: () => import('./index.ts'),
 }

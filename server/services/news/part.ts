@@ -3,7 +3,7 @@ import type { Part } from '#core/part.ts'
 export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
-  handlers: async () => (await import('./index.ts')).handlers,
+  handlers: () => import('./index.ts'),
   tables: { banner: { lens: 'still' } },
   commands: {
     banner: async () => [(await import('./commands/banner.ts')).banner],

@@ -21,7 +21,11 @@ type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, numbe
 
 declare module '#core/engines.ts' {
   interface Engines {
-    score: { memory: Memory }
+    score: {
+      memory: Memory
+      /** What readers with another view than the live one made, by the versions of matches that they see. */
+      lensed: Memory
+    }
   }
 }
 
@@ -29,9 +33,14 @@ export function createMemory(budget: Budget = createBudget()): Memory {
   return { ranks: budget.cache(), bookings: budget.cache(), places: new WeakMap(), kept: budget.cache() }
 }
 
-/** The cache of the process; readers with another view than the live one start with an empty one. */
+/**
+ * The cache of the process. Readers with another view than the live one share what they made of the same versions of
+ * matches, and nothing else.
+ */
 export function memoryOf({ engines, lens }: { engines: Pick<Engines, 'score'>; lens: Pick<Lens, 'key'> }): Memory {
-  return lens.key === '' ? engines.score.memory : createMemory()
+  if (lens.key === '') return engines.score.memory
+  const { kept, bookings } = engines.score.lensed
+  return { ...createMemory(), kept, bookings }
 }
 
 /** The sums of a team or player. */

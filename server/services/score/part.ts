@@ -12,10 +12,10 @@ export const score: Part = {
   activities: ['voted'],
   async engine() {
     const { createMemory } = await import('./memory.ts')
-    return ({ budget }: PartTools) => ({ memory: createMemory(budget) })
+    return ({ budget }: PartTools) => ({ memory: createMemory(budget), lensed: createMemory(budget) })
   },
   commands: { queries: async () => [(await import('./commands/queries.ts')).queries] },
-  handlers: async () => (await import('./index.ts')).handlers,
+  handlers: () => import('./index.ts'),
   tables: {
     stored_query: { lens: 'still' },
     survey_vote: { lens: 'still', personal: [{ column: 'user_id', exported: 'votes', erase: 'delete' }] },

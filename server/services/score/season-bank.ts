@@ -9,8 +9,7 @@ import { listRounds } from '#timeline/store/round.ts'
 import type { Match } from '#timeline/types.ts'
 import { keptFor } from './memory.ts'
 import type { Memory } from './memory.ts'
-import { callsOf } from './sport-calls.ts'
-import { stageTypeOf } from './views/league.ts'
+import { stageTypeOf } from './rules/stage-type.ts'
 
 type Counts = Readonly<Record<string, number>>
 /** Sums of a player over the finished matches of a season; `teamId` is the team of the newest one. */
@@ -50,13 +49,15 @@ const STEP = 25
 
 /**
  * The sums of the records of players over the finished matches of a season. `stageType`: only the matches of this
- * stage. They are added up again only when a match is added or changed.
+ * stage. `players`: the records that calls show, where they are not those of the sport. They are added up again only
+ * when a match is added or changed.
  */
 export async function readSumsOfRecords(
   db: Reader,
   memory: Memory,
   seasonId: number,
   stageType?: number,
+  players?: SportPlayers,
 ): Promise<SeasonSums> {
   const [all, rounds] = await Promise.all([
     listMatchesOfSeason(db, seasonId),
@@ -71,7 +72,9 @@ export async function readSumsOfRecords(
   const sport = findSport(all[0]?.sport ?? '')
   if (!sport) return { teams: new Map(), players: new Map() }
   const state = matches.map(({ id, version }) => `${id}:${version}`).join()
-  return keptFor(memory, `sums ${seasonId} ${stageType ?? 'all'}`, state, () => addUp(db, sport, matches))
+  return keptFor(memory, `sums ${seasonId} ${stageType ?? 'all'}`, state, () =>
+    addUp(db, { ...sport, players: players ?? sport.players }, matches),
+  )
 }
 
 async function addUp(db: Reader, sport: Sport, matches: readonly Match[]): Promise<SeasonSums> {
@@ -110,17 +113,12 @@ function addMatch(
   }
 }
 
-/** The records of players of a sport, as its calls show them. */
-export function playersOf(sport: Sport): SportPlayers {
-  return callsOf(sport.id).players ?? sport.players
-}
-
 /** What each player did in these matches, by match and player. */
 export async function mapRecords(
   db: Reader,
   sport: Sport,
   matchIds: readonly number[],
 ): Promise<Map<number, ReadonlyMap<number, PlayerRecord>>> {
-  const played = await mapMatchRecords(db, { ...sport, players: playersOf(sport) }, matchIds)
+  const played = await mapMatchRecords(db, sport, matchIds)
   return new Map([...played].map(([id, { records }]) => [id, records]))
 }

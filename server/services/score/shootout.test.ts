@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
@@ -8,7 +8,7 @@ import { matchImport } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
-import { handlers } from './index.ts'
+import * as handlers from './index.ts'
 
 const database = await testDatabase()
 const world = await footballWorld(database)

@@ -1,16 +1,9 @@
 import type { Texts } from '#contract/errors.ts'
-import { baseballCalls } from './baseball/calls.ts'
-import { basketballCalls } from './basketball/calls.ts'
-import { footballCalls } from './football/calls.ts'
+import { serverSportOf, serverSports } from '#server/sports/index.ts'
+import { findSport } from '#sports/index.ts'
+import type { Sport } from '#sports/sport.ts'
+import type { SeasonBank } from './season-bank.ts'
 import type { ScoreCall, SportCalls } from './sport-declaration.ts'
-import { tennisCalls } from './tennis/calls.ts'
-
-const declared: Readonly<Record<string, SportCalls>> = {
-  football: footballCalls,
-  basketball: basketballCalls,
-  tennis: tennisCalls,
-  baseball: baseballCalls,
-}
 
 const undeclared: SportCalls = {
   own: {},
@@ -21,7 +14,18 @@ const undeclared: SportCalls = {
 
 /** The declaration of a sport; a sport without one has every call that no other sport has alone. */
 export function callsOf(sport: string): SportCalls {
-  return declared[sport] ?? undeclared
+  return serverSportOf(sport).scoreCalls ?? undeclared
+}
+
+/** The sport with the records of players that calls show; null for an unknown one. */
+export function findShown(id: string): Sport | null {
+  const sport = findSport(id)
+  return sport && { ...sport, players: callsOf(id).players ?? sport.players }
+}
+
+/** What a sport adds up by season; null for a sport whose calls count single events. */
+export function bankOf({ sport }: { sport: string }): SeasonBank | null {
+  return serverSportOf(sport).bank ?? null
 }
 
 /** Why a sport does not have a call; null where it has. */
@@ -30,7 +34,8 @@ export function reasonAgainst(name: ScoreCall, sport: string): Texts | null {
   const lack = own.lacks?.[name]
   if (lack !== undefined) return lack
   if (own.own[name] !== undefined || own.shares?.includes(name)) return null
-  for (const one of Object.values(declared)) if (one.own[name] !== undefined) return one.own[name]
+  for (const { scoreCalls } of Object.values(serverSports))
+    if (scoreCalls?.own[name] !== undefined) return scoreCalls.own[name]
   return null
 }
 

@@ -4,12 +4,12 @@ import type { Operation } from '#contract/operation.ts'
 import { services } from '#contract/services.ts'
 import { openDatabase } from '#core/database/db.ts'
 import { testCalls } from '#kit/calls.ts'
-import { handlers as gateway } from '../gateway/index.ts'
-import { handlers } from './index.ts'
+import * as gateway from '../gateway/index.ts'
+import * as handlers from './index.ts'
 
 // No call here uses the database, so that no connection is opened.
 const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
-const { client } = testCalls(database, [...handlers, ...gateway])
+const { client } = testCalls(database, { ...handlers, ...gateway })
 const call = client.streamers
 /** The members that any of the calls requires. */
 const asked = {

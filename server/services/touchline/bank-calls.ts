@@ -10,11 +10,11 @@ const none: Texts = {
 const rosterCalls: OwnCalls = { getTeamBank: none, getPlayerBank: none }
 
 /** Our calls of the titles of esports: those of their data bank, and those that no other sport has. */
-export const titleCalls: OwnCalls = {
+export const titleCalls = {
   ...rosterCalls,
   getStages: { en: 'This call is of tournaments of esports.', zh: '此接口仅适用于电竞赛事。' },
   getTournamentRanks: { en: 'This call is of tournaments of esports.', zh: '此接口仅适用于电竞赛事。' },
-}
+} satisfies OwnCalls
 
 /** Our calls of the sports that have a data bank with market values. */
 export const bankCalls: OwnCalls = { ...rosterCalls, listSeasonValues: none }

@@ -23,7 +23,7 @@ import { dayRange } from '#core/day-range.ts'
 import { sameDatabase } from '#kit/same-database.ts'
 import { createDayMemory } from './day-memory.ts'
 import type { DayMemory, DayNews, DayState } from './day-memory.ts'
-import { day } from './endpoints/day.ts'
+import { getDay } from './endpoints/day.ts'
 import { countsOf, segmentsOf } from './views/day-segments.ts'
 
 type Range = Exclude<ReturnType<typeof dayRange>, 'no_such_day'>
@@ -240,9 +240,9 @@ test('after any change, a cached day equals one that is read again', async (t) =
   const ids = Object.values(matches)
   const db = readerOf(database)
   const ingest = createIngest({ database, sports })
-  const kept = testCalls(database, [day])
+  const kept = testCalls(database, [getDay])
   const now = () => Date.parse('2024-03-10T01:00Z')
-  const nextDay = testCalls(database, [day], {}, { now })
+  const nextDay = testCalls(database, [getDay], {}, { now })
   const lists = keptLists(kept.versions)
   let serial = 0
   const change = fc.record({
@@ -283,13 +283,13 @@ test('after any change, a cached day equals one that is read again', async (t) =
         }
         for (const query of [{}, { timeZone: 'Asia/Shanghai', lang: 'zh' as const }]) {
           const request = { params: { date: worldDate }, query }
-          const fresh = testCalls(await sameDatabase(database), [day])
+          const fresh = testCalls(await sameDatabase(database), [getDay])
           assert.deepEqual(await kept.client.touchline.getDay(request), await fresh.client.touchline.getDay(request))
         }
         // The next day, with what is live since the day before.
         const today = { params: { date: '2024-03-10' }, query: { timeZone: 'UTC' } }
         nextDay.versions.bump(...changed)
-        const fresh = testCalls(await sameDatabase(database), [day], {}, { now })
+        const fresh = testCalls(await sameDatabase(database), [getDay], {}, { now })
         assert.deepEqual(await nextDay.client.touchline.getDay(today), await fresh.client.touchline.getDay(today))
       }
     }),

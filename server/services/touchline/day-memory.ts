@@ -54,7 +54,7 @@ export type DayMemory = {
 
 declare module '#core/engines.ts' {
   interface Engines {
-    touchline: { days: DayMemory; records: RecordMemory }
+    touchline: { days: DayMemory; records: RecordMemory; lensedRecords: RecordMemory }
   }
 }
 

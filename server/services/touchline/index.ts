@@ -1,107 +1,32 @@
-import { createStorage } from '#adapters/storage/index.ts'
-import type { Handler } from '#core/calls/handler.ts'
-import type { Config } from '../../config.ts'
-import * as block from './endpoints/block.ts'
-import * as bracket from './endpoints/bracket.ts'
-import * as champion from './endpoints/champion.ts'
-import * as chat from './endpoints/chat.ts'
-import * as competition from './endpoints/competition.ts'
-import * as crest from './endpoints/crest.ts'
-import * as dataBank from './endpoints/data-bank.ts'
-import * as day from './endpoints/day.ts'
-import * as esportsPlayer from './esports/player.ts'
-import * as esportsTeam from './esports/team.ts'
-import * as esportsStages from './esports/stages.ts'
-import * as titlePlayers from './esports/title-players.ts'
-import * as tournamentRanks from './esports/tournament-ranks.ts'
-import * as titleRanking from './esports/ranking.ts'
-import * as mapRecord from './esports/map-record.ts'
-import * as playerMinutes from './esports/minutes.ts'
-import * as hero from './esports/hero.ts'
-import * as heroRanks from './esports/hero-ranks.ts'
-import { exportHandlers } from './endpoints/export.ts'
-import * as followNotices from './endpoints/follow-notices.ts'
-import * as following from './endpoints/following.ts'
-import * as leaders from './endpoints/leaders.ts'
-import * as match from './endpoints/match.ts'
-import * as commonOpponents from './endpoints/common-opponents.ts'
-import * as matchOdds from './endpoints/match-odds.ts'
-import * as matchTouches from './endpoints/match-touches.ts'
-import * as moderation from './endpoints/moderation.ts'
-import * as notice from './endpoints/notice.ts'
-import * as player from './endpoints/player.ts'
-import * as push from './endpoints/push.ts'
-import { pushSubscribeHandler } from './endpoints/push-subscribe.ts'
-import * as ranking from './endpoints/ranking.ts'
-import * as reminder from './endpoints/reminder.ts'
-import * as sameOdds from './endpoints/same-odds.ts'
-import * as scorers from './endpoints/scorers.ts'
-import * as search from './endpoints/search.ts'
-import * as seasonFigures from './endpoints/season-figures.ts'
-import * as sheets from './endpoints/sheets.ts'
-import * as soFar from './endpoints/so-far.ts'
-import * as table from './endpoints/table.ts'
-import * as team from './endpoints/team.ts'
-import * as teamSeason from './endpoints/team-season.ts'
-import * as tennisRecord from './tennis/record.ts'
-import * as tournament from './tennis/tournament.ts'
-import * as user from './endpoints/user.ts'
-import * as venues from './endpoints/venues.ts'
-
-const fixed: readonly Handler[] = [
-  block,
-  bracket,
-  champion,
-  chat,
-  competition,
-  crest,
-  dataBank,
-  day,
-  esportsPlayer,
-  esportsStages,
-  esportsTeam,
-  hero,
-  heroRanks,
-  tournamentRanks,
-  followNotices,
-  following,
-  leaders,
-  mapRecord,
-  match,
-  commonOpponents,
-  matchOdds,
-  matchTouches,
-  moderation,
-  notice,
-  player,
-  playerMinutes,
-  push,
-  ranking,
-  titlePlayers,
-  titleRanking,
-  reminder,
-  sameOdds,
-  scorers,
-  search,
-  seasonFigures,
-  sheets,
-  soFar,
-  table,
-  team,
-  teamSeason,
-  tennisRecord,
-  tournament,
-  user,
-  venues,
-].flatMap((noun) => Object.values(noun))
-
-/** `pushServices`: hosts that browsers may subscribe at, beside the known ones. */
-export function createHandlers({
-  pushServices,
-  ...config
-}: Pick<Config, 'pushServices' | 's3' | 'dataFolder'>): readonly Handler[] {
-  return [...fixed, pushSubscribeHandler(pushServices), ...exportHandlers(createStorage(config))]
-}
-
-/** The default without settings. */
-export const handlers: readonly Handler[] = [...fixed, pushSubscribeHandler([])]
+export * from './endpoints/block.ts'
+export * from './endpoints/bracket.ts'
+export * from './endpoints/champion.ts'
+export * from './endpoints/chat.ts'
+export * from './endpoints/common-opponents.ts'
+export * from './endpoints/competition.ts'
+export * from './endpoints/crest.ts'
+export * from './endpoints/data-bank.ts'
+export * from './endpoints/day.ts'
+export * from './endpoints/follow-notices.ts'
+export * from './endpoints/following.ts'
+export * from './endpoints/leaders.ts'
+export * from './endpoints/match-odds.ts'
+export * from './endpoints/match-touches.ts'
+export * from './endpoints/match.ts'
+export * from './endpoints/moderation.ts'
+export * from './endpoints/notice.ts'
+export * from './endpoints/player.ts'
+export * from './endpoints/push.ts'
+export * from './endpoints/ranking.ts'
+export * from './endpoints/reminder.ts'
+export * from './endpoints/same-odds.ts'
+export * from './endpoints/scorers.ts'
+export * from './endpoints/search.ts'
+export * from './endpoints/season-figures.ts'
+export * from './endpoints/sheets.ts'
+export * from './endpoints/so-far.ts'
+export * from './endpoints/table.ts'
+export * from './endpoints/team-season.ts'
+export * from './endpoints/team.ts'
+export * from './endpoints/user.ts'
+export * from './endpoints/venues.ts'

@@ -13,7 +13,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveTerms } from '#timeline/store/term.ts'
-import { handlers } from './index.ts'
+import * as handlers from './index.ts'
 
 const database = await testDatabase()
 const { matchId, events } = await addKogSeries(database, { again: true })

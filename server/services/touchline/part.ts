@@ -9,7 +9,15 @@ export const touchline: Part = {
     return ({ database, budget }: PartTools) => ({
       days: createDayMemory(Date.now, budget),
       records: createRecordMemory(database, budget),
+      lensedRecords: createRecordMemory(null, budget),
     })
   },
-  handlers: async (config) => (await import('./index.ts')).createHandlers(config),
+  async handlers(config) {
+    const [{ createStorage }, { exportHandlers }, handlers] = await Promise.all([
+      import('#adapters/storage/index.ts'),
+      import('./endpoints/export.ts'),
+      import('./index.ts'),
+    ])
+    return { ...handlers, ...exportHandlers(createStorage(config)) }
+  },
 }

@@ -1,4 +1,4 @@
-import type { Player } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
 import { findSport } from '#sports/index.ts'
 import type { PlayerRecord, SquadShape } from '#sports/player.ts'

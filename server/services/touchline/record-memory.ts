@@ -1,6 +1,8 @@
 import { createBudget } from '#core/bytes/budget.ts'
 import type { Budget } from '#core/bytes/budget.ts'
 import type { Database } from '#core/database/db.ts'
+import type { Engines } from '#core/engines.ts'
+import type { Lens } from '#core/lens.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
 import { foldRecords, rowOf, storesRecords } from '#timeline/match-records.ts'
@@ -63,6 +65,11 @@ export function createRecordMemory(database: Database | null = null, budget: Bud
       })
     },
   }
+}
+
+/** The memory of the process; readers with another view than the live one share one of their own. */
+export function recordMemoryOf({ engines, lens }: { engines: Pick<Engines, 'touchline'>; lens: Lens }): RecordMemory {
+  return lens.key === '' ? engines.touchline.records : engines.touchline.lensedRecords
 }
 
 const none = { records: new Map<number, PlayerRecord>(), squads: { home: null, away: null } }

@@ -1,23 +1,11 @@
 import type { Texts } from '#contract/errors.ts'
-import { bankCalls, titleCalls } from './bank-calls.ts'
-import { footballCalls } from './football/calls.ts'
-import type { OwnCall, OwnCalls } from './sport-declaration.ts'
-import { tennisCalls } from './tennis/calls.ts'
-
-const declared: Readonly<Record<string, OwnCalls>> = {
-  football: { ...footballCalls, ...bankCalls },
-  basketball: bankCalls,
-  tennis: tennisCalls,
-  lol: titleCalls,
-  dota: titleCalls,
-  kog: titleCalls,
-  csgo: titleCalls,
-}
+import { serverSportOf, serverSports } from '#server/sports/index.ts'
+import type { OwnCall } from './sport-declaration.ts'
 
 /** Why a sport does not have one of our own calls; null where it has. */
 export function ownReasonAgainst(name: OwnCall, sport: string): Texts | null {
-  if (declared[sport]?.[name] !== undefined) return null
-  for (const calls of Object.values(declared)) if (calls[name] !== undefined) return calls[name]
+  if (serverSportOf(sport).ownCalls?.[name] !== undefined) return null
+  for (const { ownCalls } of Object.values(serverSports)) if (ownCalls?.[name] !== undefined) return ownCalls[name]
   return null
 }
 

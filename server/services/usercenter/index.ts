@@ -1,22 +1,8 @@
-import type { Handler } from '#core/calls/handler.ts'
-import * as chatToken from './endpoints/chat-token.ts'
-import * as closing from './endpoints/closing.ts'
-import * as experience from './endpoints/experience.ts'
-import * as leaving from './endpoints/leaving.ts'
-import * as login from './endpoints/login.ts'
-import * as membership from './endpoints/membership.ts'
-import * as password from './endpoints/password.ts'
-import * as profile from './endpoints/profile.ts'
-import * as user from './endpoints/user.ts'
-
-export const handlers: readonly Handler[] = [
-  chatToken,
-  closing,
-  experience,
-  leaving,
-  login,
-  membership,
-  password,
-  profile,
-  user,
-].flatMap((noun) => Object.values(noun))
+export * from './endpoints/chat-token.ts'
+export * from './endpoints/experience.ts'
+export * from './endpoints/leaving.ts'
+export * from './endpoints/login.ts'
+export * from './endpoints/membership.ts'
+export * from './endpoints/password.ts'
+export * from './endpoints/profile.ts'
+export * from './endpoints/user.ts'

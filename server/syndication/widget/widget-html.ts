@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import { cardPath, cardPlace, cardTitle, cardWords } from '#sports/card/card-text.ts'
 import type { CardLanguage } from '#sports/card/card-text.ts'
 import type { CardSide, MatchCard } from '#sports/card/match-card.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#contract/touchline/team.ts'
+import type { SearchHit } from '#contract/touchline/search.ts'
 import type { Route } from './+types/search.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { FollowButton } from '../features/following/follow-button.tsx'

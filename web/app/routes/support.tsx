@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Contacts } from '#contract/touchline/support.ts'
+import type { Contacts } from '#contract/touchline/contacts.ts'
 import type { Route } from './+types/support.ts'
 import { apiContext } from '../api-context.ts'
 import { ContactsCard } from '../features/support/contacts-card.tsx'

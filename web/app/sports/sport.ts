@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
-import type { MatchSnapshot, MatchTouches } from '#contract/touchline/match.ts'
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import type { ClockState } from '#sports/sport.ts'
 import type { Language, Words } from '../i18n/language.tsx'

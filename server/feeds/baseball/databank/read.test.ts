@@ -11,7 +11,7 @@ import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listSeasons } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import { ImportRun } from '../../importer/run.ts'
-import { handlers } from '../../../services/touchline/index.ts'
+import * as handlers from '../../../services/touchline/index.ts'
 import { fileAt } from '../fixtures/read.ts'
 import { readTeams } from './read.ts'
 

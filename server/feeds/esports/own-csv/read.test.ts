@@ -8,10 +8,10 @@ import type { SeriesState } from '#sports/esports/state.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import type { Parsed, ParsedMatch } from '../../reading/parsed.ts'
-import { ownCsvs } from '../../own-csvs.ts'
+import { ownCsvs } from '#server/sports/feeds.ts'
 import { ownJsonSource } from '../../own-csv/json.ts'
 import { tablesOf } from '../../own-csv/read.ts'
-import { mobaCsvs } from './titles.ts'
+import { dotaCsv, kogCsv, lolCsv } from './titles.ts'
 
 const first = async <Inside>(sport: string, texts: Texts) => {
   const read = await readAll(sport, texts)
@@ -47,7 +47,7 @@ for (const own of ownCsvs.filter(({ hasJson }) => hasJson))
     )
   })
 
-for (const { sport } of mobaCsvs)
+for (const { sport } of [lolCsv, dotaCsv, kogCsv])
   describe(`a game of ${sport} in its own CSV`, () => {
     test('has draft, kills, gold, objectives and lines', async () => {
       const { state } = await first<{

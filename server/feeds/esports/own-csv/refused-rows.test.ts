@@ -5,7 +5,7 @@ import type { Texts } from '#kit/own-csv.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import type { SeriesState } from '#sports/esports/state.ts'
-import { mobaCsvs } from './titles.ts'
+import { dotaCsv, kogCsv, lolCsv } from './titles.ts'
 
 type Given = Awaited<ReturnType<typeof readAll>>
 const typesOf = ({ matches }: Given) => matches[0]!.events.map(({ type }) => type)
@@ -16,7 +16,7 @@ function withLines(sport: string, name: string, ...lines: string[]): Texts {
   return { ...texts, [name]: `${texts[name]}${lines.map((line) => `${line}\n`).join('')}` }
 }
 
-for (const { sport } of mobaCsvs)
+for (const { sport } of [lolCsv, dotaCsv, kogCsv])
   describe(`rows of ${sport} that contradict each other`, () => {
     test('a hero stands once in a draft, by its number or by its name in any case', async () => {
       const name = await readAll(sport, change(sport, 'draft.csv', 'Hero Four,4', 'hero one,'))

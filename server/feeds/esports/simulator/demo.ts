@@ -17,6 +17,18 @@ import { roundKey, saveCast, savePlace } from './place.ts'
 import type { Ids, Place } from './place.ts'
 import { pricedAs } from './prices.ts'
 import type { SimulatedTitle } from './title.ts'
+import { simulatedTitles } from './titles.ts'
+
+/** The invented world of a title, by the id of its sport. */
+export function demonstrationOf(sport: string): { open(tools: FeedTools): Promise<MadeUpFeed> } {
+  return {
+    open: (tools) =>
+      openTitle(
+        tools,
+        simulatedTitles.find((title) => title.sport === sport)!,
+      ),
+  }
+}
 
 /** The made-up tournaments of one title of esports, played in real time. */
 export async function openTitle(tools: FeedTools, title: SimulatedTitle): Promise<MadeUpFeed> {

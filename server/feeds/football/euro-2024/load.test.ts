@@ -9,7 +9,7 @@ import { findParticipant, mapParticipants } from '#timeline/store/participant.ts
 import { listSeasons } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import { testDatabase } from '#kit/database.ts'
-import { loadEuro2024 } from './load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 
 test('Euro 2024 loads as facts, not as a demonstration, and loading it again changes nothing', async (t) => {
   const database = await testDatabase({ after: (work) => t.after(work) })

@@ -12,7 +12,7 @@ import { readTable } from '#timeline/table.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
 import { ImportRun } from '../../importer/run.ts'
 import type { ImportReport } from '../../importer/report.ts'
-import { sources } from '../../sources.ts'
+import { sources } from '#server/sports/feeds.ts'
 import { fileAt, sharedData } from '../fixtures/read.ts'
 
 const at = (...names: string[]) => join(sharedData!, ...names)

@@ -1,5 +1,4 @@
 import type { Database } from '#core/database/db.ts'
-import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { addAdjustment, listAllAdjustments, translateAdjustment } from '#timeline/store/adjustment.ts'
@@ -7,7 +6,7 @@ import { saveCompetition } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { changeParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { ImportRun } from '../../importer/run.ts'
+import type { WorldTools } from '../../simulation/feed.ts'
 import { chineseOfNation } from '../aliases/nations.ts'
 import { competitionOfSlug, refOf } from '../competitions.ts'
 import type { Decided, TournamentFacts } from './facts.ts'
@@ -19,11 +18,12 @@ import { readSquads } from './squad.ts'
  * A tournament as facts, by the same entry point as every import: nations added by other sources are reused.
  * Idempotent.
  */
-export async function loadTournament(database: Database, facts: TournamentFacts): Promise<void> {
+export async function loadTournament(
+  { database, importFacts }: Pick<WorldTools, 'database' | 'importFacts'>,
+  facts: TournamentFacts,
+): Promise<void> {
   const { provider } = facts
-  const run = await ImportRun.open({ database, sports, provider, sport: 'football', prices: null })
-  await run.take(parsed(facts))
-  const { refused } = await run.close()
+  const { refused } = await importFacts({ provider, sport: 'football' }, parsed(facts))
   if (refused[0]) throw new Error(`${provider} holds a match that cannot be: ${refused[0].at}: ${refused[0].reason}`)
   await dress(database, facts)
 }

@@ -15,7 +15,7 @@ import { readTable } from '#timeline/table.ts'
 import { nationLooks } from '../tournament/nations.ts'
 import { readTournament } from '../tournament/read.ts'
 import { worldCup2022 } from './facts.ts'
-import { loadWorldCup2022 } from './load.ts'
+import { loadWorldCup2022 } from '#kit/tournaments.ts'
 
 const matches = readTournament(worldCup2022)
 const source = new URL('../../../../../shared/data/openfootball-worldcup.json/2022/worldcup.json', import.meta.url)

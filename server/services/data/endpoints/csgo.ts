@@ -13,7 +13,7 @@ import type { Series } from '../read-series.ts'
 import type { Names } from '../views/figures.ts'
 
 /** Every map of the series that one of its maps names, in order; those not begun have no score. */
-export const battles = handle(contract.listBattles, async ({ db, query, fail }) => {
+export const listBattles = handle(contract.listBattles, async ({ db, query, fail }) => {
   const { match, state } = await readBattle({ db, fail }, query, 'csgo')
   return state.games.map(({ ordinal, map, seconds, winner, ending, isStarted }): EsBattle => {
     const score = state.periods.find((one) => one.ordinal === ordinal)?.score
@@ -31,7 +31,7 @@ export const battles = handle(contract.listBattles, async ({ db, query, fail }) 
 })
 
 /** The choice of maps in its order; team 0 for the map that was left over. */
-export const mapBans = handle(contract.listMapBans, async ({ db, query, fail }) => {
+export const listMapBans = handle(contract.listMapBans, async ({ db, query, fail }) => {
   const { match, state } = await readSeries({ db, fail }, query.matchId, 'csgo')
   return state.veto.map(({ side, map, action }) => ({
     teamId: side === null ? 0 : (match[`${side}Id`] ?? 0),
@@ -41,7 +41,7 @@ export const mapBans = handle(contract.listMapBans, async ({ db, query, fail }) 
 })
 
 /** What happened, in order, as sentences. */
-export const events = handle(contract.listCsgoEvents, async ({ db, query, language, fail }) => {
+export const listCsgoEvents = handle(contract.listCsgoEvents, async ({ db, query, language, fail }) => {
   const series = await readSeries({ db, fail }, query.matchId, 'csgo')
   const { homeId, awayId } = series.match
   const named = series.events.flatMap(({ playerId, otherPlayerId }) => [playerId, otherPlayerId])

@@ -8,7 +8,7 @@ import type { GameRecord } from '#sports/esports/game-record.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveBankRows } from '#timeline/store/bank-row.ts'
 import { saveTerms } from '#timeline/store/term.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 import { lastOf } from '../player-lines.ts'
 
 const database = await testDatabase()

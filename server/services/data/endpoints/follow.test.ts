@@ -9,7 +9,7 @@ import { footballWorld } from '#kit/football-world.ts'
 import { addPerson } from '#kit/people.ts'
 import { titlesNow, titleWorld } from '#kit/titles-world.ts'
 import { createOdds } from '#odds/engine.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const football = await footballWorld(database)

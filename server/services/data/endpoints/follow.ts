@@ -11,13 +11,13 @@ import { matchRows } from '../rows.ts'
 /** Rows of one answer at most: the newest of the followed series. */
 const MOST_ROWS = 500
 
-export const matchFollow = handle(contract.followMatch, async ({ db, body, viewer, fail }) => {
+export const followMatch = handle(contract.followMatch, async ({ db, body, viewer, fail }) => {
   const match = (await findSeries(db, body.matchId)) ?? fail('match_not_found')
   keepToGame(match, body.game ?? null, fail)
   return (await follow(db, meOf(viewer), { kind: 'match', id: match.id })) ? null : fail('following_full')
 })
 
-export const matchUnfollow = handle(contract.unfollowMatch, async ({ db, body, viewer, fail }) => {
+export const unfollowMatch = handle(contract.unfollowMatch, async ({ db, body, viewer, fail }) => {
   const match = (await findSeries(db, body.matchId)) ?? fail('match_not_found')
   keepToGame(match, body.game ?? null, fail)
   await unfollow(db, meOf(viewer), { kind: 'match', id: match.id })
@@ -25,7 +25,7 @@ export const matchUnfollow = handle(contract.unfollowMatch, async ({ db, body, v
 })
 
 /** By kick-off, of every game unless one is named. */
-export const followedMatches = handle(contract.listFollowedMatches, async (call) => {
+export const listFollowedMatches = handle(contract.listFollowedMatches, async (call) => {
   const { db, viewer, query } = call
   const ids = await listFollowedIds(db, meOf(viewer), 'match')
   const wanted = query.game === undefined ? games : [query.game]

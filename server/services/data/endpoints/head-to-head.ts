@@ -81,15 +81,15 @@ const ofCsgo = (operation: typeof contract.getCsgoMeetings, view: Omit<View, 'fa
 const ofMoba = (operation: typeof contract.getMobaMeetings, view: Omit<View, 'family'>) =>
   handle(operation, (call) => answer(call, call.query, { family: moba, ...view }))
 
-export const csgoMeetings = ofCsgo(contract.getCsgoMeetings, { scope: 'meetings', unit: 'series' })
-export const csgoRecentRecord = ofCsgo(contract.getCsgoRecentRecord, { scope: 'recent', unit: 'series' })
-export const csgoBattleTotal = ofCsgo(contract.getCsgoBattleTotal, { scope: 'meetings', unit: 'games' })
-export const csgoRecentTotal = ofCsgo(contract.getCsgoRecentTotal, { scope: 'recent', unit: 'games' })
-export const mobaMeetings = ofMoba(contract.getMobaMeetings, { scope: 'meetings', unit: 'series' })
-export const mobaRecentRecord = ofMoba(contract.getMobaRecentRecord, { scope: 'recent', unit: 'series' })
-export const mobaBattleTotal = ofMoba(contract.getMobaBattleTotal, { scope: 'meetings', unit: 'games' })
-export const mobaRecentBattles = ofMoba(contract.getMobaRecentBattles, { scope: 'recent', unit: 'games' })
+export const getCsgoMeetings = ofCsgo(contract.getCsgoMeetings, { scope: 'meetings', unit: 'series' })
+export const getCsgoRecentRecord = ofCsgo(contract.getCsgoRecentRecord, { scope: 'recent', unit: 'series' })
+export const getCsgoBattleTotal = ofCsgo(contract.getCsgoBattleTotal, { scope: 'meetings', unit: 'games' })
+export const getCsgoRecentTotal = ofCsgo(contract.getCsgoRecentTotal, { scope: 'recent', unit: 'games' })
+export const getMobaMeetings = ofMoba(contract.getMobaMeetings, { scope: 'meetings', unit: 'series' })
+export const getMobaRecentRecord = ofMoba(contract.getMobaRecentRecord, { scope: 'recent', unit: 'series' })
+export const getMobaBattleTotal = ofMoba(contract.getMobaBattleTotal, { scope: 'meetings', unit: 'games' })
+export const getMobaRecentBattles = ofMoba(contract.getMobaRecentBattles, { scope: 'recent', unit: 'games' })
 
-export const kogMeetings = handle(contract.getKogMeetings, (call) =>
+export const getKogMeetings = handle(contract.getKogMeetings, (call) =>
   answer(call, { ...call.query, size: MOST }, { family: ['kog'], scope: 'meetings', unit: 'games' }),
 )

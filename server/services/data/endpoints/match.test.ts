@@ -5,7 +5,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { titlesNow, titleWorld } from '#kit/titles-world.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const football = await footballWorld(database)

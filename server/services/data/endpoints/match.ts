@@ -2,7 +2,7 @@ import * as contract from '#contract/data/match.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dateIn, dayRange } from '#core/day-range.ts'
 import { partOf } from '#timeline/reader.ts'
-import { listFirstMatches, listMatches } from '#timeline/store/match.ts'
+import { listFirstMatches, listMatches as readMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { gameOf, games } from '../game.ts'
 import { pageOf } from '../page.ts'
@@ -16,7 +16,7 @@ const ROWS_EACH = 10
 /** So that archives of other sports are not searched for a series. */
 const MONTH_MS = 30 * 86_400_000
 
-export const match = handle(contract.getMatch, async (call) => {
+export const getMatch = handle(contract.getMatch, async (call) => {
   const found = (await findSeries(call.db, call.query.matchId)) ?? call.fail('match_not_found')
   const [row] = await matchRows(call, [found])
   return row ?? call.fail('match_not_found')
@@ -26,7 +26,7 @@ export const match = handle(contract.getMatch, async (call) => {
  * A day in the caller's zone. Without one: the current seasons of the tournaments, every series in play, or those of
  * today.
  */
-export const matches = handle(contract.listMatches, async (call) => {
+export const listMatches = handle(contract.listMatches, async (call) => {
   const { db, body, zone, now, fail } = call
   const { tournamentIds = [], status } = body
   const game = gameOf(body, fail)
@@ -39,12 +39,12 @@ export const matches = handle(contract.listMatches, async (call) => {
     statuses: status === undefined ? undefined : statusesOf(status),
     editions: tournamentIds.length > 0 ? await editionsOf(db, tournamentIds, date !== null) : undefined,
   }
-  const { total, list } = await listMatches(db, filter, partOf(body))
+  const { total, list } = await readMatches(db, filter, partOf(body))
   return pageOf(body, { total, list: await matchRows(call, list) })
 })
 
 /** The last series that began, those in play too, and the next to come, by time: of a tournament, or of a month. */
-export const templateMatches = handle(contract.listTemplateMatches, async (call) => {
+export const listTemplateMatches = handle(contract.listTemplateMatches, async (call) => {
   const { db, query, now } = call
   const { leagueId, game } = query
   const tournament = leagueId === undefined ? null : await findTournamentOfGame(call, leagueId)

@@ -15,7 +15,7 @@ const sides: readonly Side[] = ['home', 'away']
 const dragons = ['dragon', 'tyrant']
 const barons = ['baron', 'roshan', 'overlord']
 
-export const statistics = handle(contract.listMobaStatistics, async ({ db, query, fail }) => {
+export const listMobaStatistics = handle(contract.listMobaStatistics, async ({ db, query, fail }) => {
   const found = await readBattle({ db, fail }, query, mobaGames)
   const { homeId, awayId } = found.match
   if (query.hostId !== homeId || query.awayId !== awayId) return fail('team_not_found', otherTeams)
@@ -38,7 +38,7 @@ function statRow(record: GameRecord, side: Side, teamId: number): EsStatRow {
   }
 }
 
-export const bansAndPicks = handle(contract.listBansAndPicks, async ({ db, query, language, fail }) => {
+export const listBansAndPicks = handle(contract.listBansAndPicks, async ({ db, query, language, fail }) => {
   const { match, sport, record } = await readBattle({ db, fail }, query, mobaGames)
   const nameOf = await readHeroNames(db, sport.id, language)
   return sides.map((side): EsBanPick => {
@@ -51,7 +51,7 @@ export const bansAndPicks = handle(contract.listBansAndPicks, async ({ db, query
 })
 
 /** Minutes of which a source has neither gold nor experience are left out. */
-export const economy = handle(contract.listEconomy, async ({ db, query, fail }) => {
+export const listEconomy = handle(contract.listEconomy, async ({ db, query, fail }) => {
   const { state, record } = await readBattle({ db, fail }, query, mobaGames)
   const game = state.games.find(({ ordinal }) => ordinal === record.ordinal)?.inside as MobaGame | undefined
   return (game?.minutes ?? [])

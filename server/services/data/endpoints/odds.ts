@@ -5,7 +5,7 @@ import { findSeries } from '../read-match.ts'
 import { oddsView } from '../views/odds.ts'
 
 /** The newest price of the winner at each bookmaker, after the end that of the start. */
-export const odds = handle(contract.listOdds, async ({ db, query, engines, fail }) => {
+export const listOdds = handle(contract.listOdds, async ({ db, query, engines, fail }) => {
   const match = (await findSeries(db, query.matchId)) ?? fail('match_not_found')
   const { result } = sportOf(match).markets
   const [prices, names] = await Promise.all([
@@ -19,7 +19,7 @@ export const odds = handle(contract.listOdds, async ({ db, query, engines, fail 
 })
 
 /** Every price of the winner at one bookmaker, before the series and in play, newest first. */
-export const oddsLog = handle(contract.listOddsLog, async ({ db, query, engines, fail }) => {
+export const listOddsLog = handle(contract.listOddsLog, async ({ db, query, engines, fail }) => {
   const match = (await findSeries(db, query.matchId)) ?? fail('match_not_found')
   const asked = { matchId: match.id, bookmakerId: query.companyId, market: sportOf(match).markets.result }
   const [inPlay, before, names] = await Promise.all([

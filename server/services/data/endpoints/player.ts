@@ -47,11 +47,11 @@ async function linesByType(call: OfMatch, { match, sport }: Series): Promise<Lin
   return linesOf((await readSeasonGames(call, sport, match.seasonId)).games)
 }
 
-export const lolPlayers = handle(contract.listLolPlayers, (call) => playersOfMatch(call, 'lol'))
-export const dotaPlayers = handle(contract.listDotaPlayers, (call) => playersOfMatch(call, 'dota'))
-export const csgoPlayers = handle(contract.listCsgoPlayers, (call) => playersOfMatch(call, 'csgo'))
+export const listLolPlayers = handle(contract.listLolPlayers, (call) => playersOfMatch(call, 'lol'))
+export const listDotaPlayers = handle(contract.listDotaPlayers, (call) => playersOfMatch(call, 'dota'))
+export const listCsgoPlayers = handle(contract.listCsgoPlayers, (call) => playersOfMatch(call, 'csgo'))
 
-export const csgoPlayerFigures = handle(contract.listCsgoPlayerFigures, async ({ db, query, language, fail }) => {
+export const listCsgoPlayerFigures = handle(contract.listCsgoPlayerFigures, async ({ db, query, language, fail }) => {
   const { match, record } = await readBattle({ db, fail }, query, 'csgo')
   const lines = linesOf(gamesOf(match, [record]))
   const names = await mapParticipants(db, lines.keys())
@@ -60,7 +60,7 @@ export const csgoPlayerFigures = handle(contract.listCsgoPlayerFigures, async ({
     .toSorted((a, b) => b.rating - a.rating || b.kills - a.kills || a.playerId - b.playerId)
 })
 
-export const mobaPlayers = handle(contract.listMobaPlayers, async ({ db, query, language, fail }) => {
+export const listMobaPlayers = handle(contract.listMobaPlayers, async ({ db, query, language, fail }) => {
   const { match, record, state } = await readBattle({ db, fail }, query, mobaGames)
   const games = gamesOf(match, [record])
   const sides = sidesOf(games, state.rosters)
@@ -95,5 +95,5 @@ function linesIn({ games }: TournamentGames, playerId: number): readonly Appeare
   return linesOf(games).get(playerId) ?? []
 }
 
-export const mobaPlayer = ofPlayer(contract.getMobaPlayer, mobaGames)
-export const csgoPlayer = ofPlayer(contract.getCsgoPlayer, ['csgo'])
+export const getMobaPlayer = ofPlayer(contract.getMobaPlayer, mobaGames)
+export const getCsgoPlayer = ofPlayer(contract.getCsgoPlayer, ['csgo'])

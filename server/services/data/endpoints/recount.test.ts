@@ -5,7 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { playedEdition } from '#kit/played-edition.ts'
 import { battleIdOf } from '#sports/esports/battle-id.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 /** A plain second count over the events of a series, without the fold of its title. */
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/data/tournament-rank.ts'
+import * as contract from '#contract/data/schedule.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { keepToGame } from '../game.ts'
@@ -14,7 +14,7 @@ const scheduleOf = (operation: typeof contract.listLolSchedule, game: string) =>
     return found.seasonId === null ? [] : matchRows(call, await listMatchesOfSeason(db, found.seasonId))
   })
 
-export const lolSchedule = scheduleOf(contract.listLolSchedule, 'lol')
-export const kogSchedule = scheduleOf(contract.listKogSchedule, 'kog')
-export const dotaSchedule = scheduleOf(contract.listDotaSchedule, 'dota')
-export const csgoSchedule = scheduleOf(contract.listCsgoSchedule, 'csgo')
+export const listLolSchedule = scheduleOf(contract.listLolSchedule, 'lol')
+export const listKogSchedule = scheduleOf(contract.listKogSchedule, 'kog')
+export const listDotaSchedule = scheduleOf(contract.listDotaSchedule, 'dota')
+export const listCsgoSchedule = scheduleOf(contract.listCsgoSchedule, 'csgo')

@@ -7,7 +7,7 @@ import { titlesNow, titleWorld } from '#kit/titles-world.ts'
 import { tournamentWorld } from '#kit/tournament-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const football = await footballWorld(database)

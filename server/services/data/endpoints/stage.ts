@@ -1,4 +1,4 @@
-import * as contract from '#contract/data/tournament.ts'
+import * as contract from '#contract/data/stage.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { BodyOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -42,14 +42,14 @@ async function readStages(call: StageCall): Promise<{ stages: Stage[]; matches: 
   return { stages: [stage], matches }
 }
 
-export const stageStatistics = handle(contract.listStageStatistics, async (call) => {
+export const listStageStatistics = handle(contract.listStageStatistics, async (call) => {
   const { stages } = await readStages(call)
   const ids = stages.flatMap((stage) => stageRows(stage, new Map(), call.language)).map(({ teamId }) => teamId)
   const teams = await mapParticipants(call.db, ids)
   return stages.flatMap((stage) => stageRows(stage, teams, call.language))
 })
 
-export const stagePromotion = handle(contract.listStagePromotion, async (call) => {
+export const listStagePromotion = handle(contract.listStagePromotion, async (call) => {
   const { stages, matches } = await readStages(call)
   const brackets = stages.filter((stage): stage is BracketStage => 'nodes' in stage)
   const sides = brackets.flatMap(({ nodes }) => nodes.flatMap(({ home, away }) => [home.teamId, away.teamId]))

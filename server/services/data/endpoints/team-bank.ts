@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import * as contract from '#contract/data/team.ts'
+import * as contract from '#contract/data/team-bank.ts'
 import { handle } from '#core/calls/handler.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Listed, Part, Reader } from '#timeline/reader.ts'
@@ -27,7 +27,7 @@ function within<Row>(rows: readonly Row[], { offset, limit }: Part): Listed<Row>
 }
 
 /** Of a team, else of all teams of one title or of all. */
-export const transfers = handle(contract.listTransfers, async ({ db, query, language, fail }) => {
+export const listTransfers = handle(contract.listTransfers, async ({ db, query, language, fail }) => {
   const { teamId, sportId } = query
   const part = partOf(query)
   const asked = gameNumbered(sportId)
@@ -50,14 +50,14 @@ async function readHonours(db: Reader, query: { teamId: number; sportId?: number
   return rows.filter(({ playerId, teamId }) => playerId === null && teamId === team.id)
 }
 
-export const honorCounts = handle(contract.getHonorCounts, async ({ db, query, fail }) => {
+export const getHonorCounts = handle(contract.getHonorCounts, async ({ db, query, fail }) => {
   const rows = await readHonours(db, query, fail)
   const count = (place: number) => rows.filter((row) => placeOf(row) === place).length
   const [first, second, third] = [count(1), count(2), count(3)]
   return { first, second, third, total: first + second + third }
 })
 
-export const honors = handle(contract.listHonors, async ({ db, query, language, fail }) => {
+export const listHonors = handle(contract.listHonors, async ({ db, query, language, fail }) => {
   const rows = await readHonours(db, query, fail)
   const { total, list } = within(rows, partOf(query))
   const seasons = await mapSeasons(

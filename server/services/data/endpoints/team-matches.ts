@@ -1,4 +1,4 @@
-import * as contract from '#contract/data/team.ts'
+import * as contract from '#contract/data/team-matches.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
 import { partOf } from '#timeline/reader.ts'
@@ -19,5 +19,5 @@ async function listOfTeam(call: TeamCall, which: 'results' | 'fixtures') {
   return pageOf(query, { total, list: await matchRows(call, list) })
 }
 
-export const comingMatches = handle(contract.listComingMatches, (call) => listOfTeam(call, 'fixtures'))
-export const finishedMatches = handle(contract.listFinishedMatches, (call) => listOfTeam(call, 'results'))
+export const listComingMatches = handle(contract.listComingMatches, (call) => listOfTeam(call, 'fixtures'))
+export const listFinishedMatches = handle(contract.listFinishedMatches, (call) => listOfTeam(call, 'results'))

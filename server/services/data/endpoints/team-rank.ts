@@ -23,18 +23,18 @@ const everyRegion = 0
 const worldType = { type: 1, name: { en: 'World', zh: '世界' } }
 const noGame: Texts = { en: 'Name a game: sportId or game.', zh: '请指定游戏：sportId 或 game。' }
 
-export const worldRanks = handle(contract.listWorldRanks, async ({ db, query, language, fail }) => {
+export const listWorldRanks = handle(contract.listWorldRanks, async ({ db, query, language, fail }) => {
   const game = gameOf(query, fail) ?? fail('bad_request', noGame)
   return pageOf(query, rowsOf(await listOf(db, game), partOf(query), language))
 })
 
-export const worldRankTypes = handle(contract.listWorldRankTypes, async ({ db, query, language, fail }) => {
+export const listWorldRankTypes = handle(contract.listWorldRankTypes, async ({ db, query, language, fail }) => {
   const game = gameOf(query, fail)
   if (game === null || (await listOf(db, game)).length === 0) return []
   return [{ type: worldType.type, name: worldType.name[language] }]
 })
 
-export const firstTierRanks = handle(contract.listFirstTierRanks, async ({ db, query, language, fail }) => {
+export const listFirstTierRanks = handle(contract.listFirstTierRanks, async ({ db, query, language, fail }) => {
   const game = gameOf(query, fail) ?? fail('bad_request', noGame)
   const { type = everyRegion } = query
   const region = Object.entries(regions).find(([, one]) => one.type === type)?.[0]
@@ -43,7 +43,7 @@ export const firstTierRanks = handle(contract.listFirstTierRanks, async ({ db, q
 })
 
 /** All teams, and the regions that any of them is of. */
-export const firstTierRankTypes = handle(contract.listFirstTierRankTypes, async ({ db, query, language, fail }) => {
+export const listFirstTierRankTypes = handle(contract.listFirstTierRankTypes, async ({ db, query, language, fail }) => {
   const game = gameOf(query, fail)
   const list = game === null ? null : (await listOf(db, game)).filter(({ isFirstTier }) => isFirstTier)
   if (list?.length === 0) return []
@@ -52,7 +52,7 @@ export const firstTierRankTypes = handle(contract.listFirstTierRankTypes, async 
   return [all, ...known.map(([, one]) => ({ type: one.type, name: one[language] }))]
 })
 
-export const tournamentStats = handle(contract.listTournamentStats, async (call) => {
+export const listTournamentStats = handle(contract.listTournamentStats, async (call) => {
   const { db, query, language, fail } = call
   const found = (await findTournamentOfGame(call, query.tournamentId)) ?? fail('competition_not_found')
   keepToGame(found, gameOf(query, fail), fail)

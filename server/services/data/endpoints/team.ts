@@ -57,10 +57,10 @@ const ofTeam = (operation: typeof contract.getMobaTeam, wanted: readonly string[
     return teamInfo(db, team, type === 3 ? lastGames(all, team.id) : all, language)
   })
 
-export const mobaTeam = ofTeam(contract.getMobaTeam, mobaGames)
-export const csgoTeam = ofTeam(contract.getCsgoTeam, ['csgo'])
+export const getMobaTeam = ofTeam(contract.getMobaTeam, mobaGames)
+export const getCsgoTeam = ofTeam(contract.getCsgoTeam, ['csgo'])
 
-export const teamInTournament = handle(contract.getTeamInTournament, async (call) => {
+export const getTeamInTournament = handle(contract.getTeamInTournament, async (call) => {
   const { db, query, language, fail } = call
   const all = await readTournamentGames(call, query.tournamentId, gameNumbered(query.sportId), fail)
   const team = (await findTeam(db, query.teamId)) ?? fail('team_not_found')

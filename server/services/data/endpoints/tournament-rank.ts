@@ -1,5 +1,4 @@
 import * as contract from '#contract/data/tournament-rank.ts'
-import { listTournamentTeams } from '#contract/data/tournament.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
 import { heroRanks } from '#sports/esports/figures/heroes.ts'
@@ -61,22 +60,24 @@ const ofHeroes = (operation: HeroRanks, title: Title): Handler =>
     return pageOf(heroRanks(games).heroes, call.query).map((row) => heroRankView(row, nameOf))
   })
 
-export const lolTeams = ofTeams(contract.listLolTeamRanks, 'lol')
-export const kogTeams = ofTeams(contract.listKogTeamRanks, 'kog')
-export const dotaTeams = ofTeams(contract.listDotaTeamRanks, 'dota')
-export const csgoTeams = ofTeams(contract.listCsgoTeamRanks, 'csgo')
-export const lolPlayers = ofPlayers(contract.listLolPlayerRanks, 'lol')
-export const kogPlayers = ofPlayers(contract.listKogPlayerRanks, 'kog')
-export const dotaPlayers = ofPlayers(contract.listDotaPlayerRanks, 'dota')
-export const csgoPlayers = ofPlayers(contract.listCsgoPlayerRanks, 'csgo')
-export const lolHeroes = ofHeroes(contract.listLolHeroRanks, 'lol')
-export const kogHeroes = ofHeroes(contract.listKogHeroRanks, 'kog')
-export const dotaHeroes = ofHeroes(contract.listDotaHeroRanks, 'dota')
+export const listLolTeamRanks = ofTeams(contract.listLolTeamRanks, 'lol')
+export const listKogTeamRanks = ofTeams(contract.listKogTeamRanks, 'kog')
+export const listDotaTeamRanks = ofTeams(contract.listDotaTeamRanks, 'dota')
+export const listCsgoTeamRanks = ofTeams(contract.listCsgoTeamRanks, 'csgo')
+export const listLolPlayerRanks = ofPlayers(contract.listLolPlayerRanks, 'lol')
+export const listKogPlayerRanks = ofPlayers(contract.listKogPlayerRanks, 'kog')
+export const listDotaPlayerRanks = ofPlayers(contract.listDotaPlayerRanks, 'dota')
+export const listCsgoPlayerRanks = ofPlayers(contract.listCsgoPlayerRanks, 'csgo')
+export const listLolHeroRanks = ofHeroes(contract.listLolHeroRanks, 'lol')
+export const listKogHeroRanks = ofHeroes(contract.listKogHeroRanks, 'kog')
+export const listDotaHeroRanks = ofHeroes(contract.listDotaHeroRanks, 'dota')
 
-export const csgoMaps = handle(contract.listCsgoMapRanks, async (call) => {
+export const listCsgoMapRanks = handle(contract.listCsgoMapRanks, async (call) => {
   const { games } = await readOf('csgo', call)
   return pageOf(mapRanks(games), call.query).map(mapRankView)
 })
 
 /** `game`: the title that the tournament must be of. */
-export const tournamentTeams = handle(listTournamentTeams, (call) => teamRanks(call.query.game ?? null, call))
+export const listTournamentTeams = handle(contract.listTournamentTeams, (call) =>
+  teamRanks(call.query.game ?? null, call),
+)

@@ -13,7 +13,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const DAY_MS = 86_400_000
 const database = await testDatabase()

@@ -2,37 +2,37 @@ import * as contract from '#contract/data/tournament.ts'
 import { handle } from '#core/calls/handler.ts'
 import { partOf } from '#timeline/reader.ts'
 import { listMatches } from '#timeline/store/match.ts'
-import { listTournaments } from '#timeline/store/tournament.ts'
+import { listTournaments as readTournaments } from '#timeline/store/tournament.ts'
 import { gameOf, games, keepToGame } from '../game.ts'
 import { pageOf } from '../page.ts'
 import { findTournamentOfGame } from '../read-tournament.ts'
 import { matchRows } from '../rows.ts'
 import { stateOf, tournamentView } from '../views/tournament.ts'
 
-export const tournaments = handle(contract.listTournaments, async ({ db, body, now, language, fail }) => {
+export const listTournaments = handle(contract.listTournaments, async ({ db, body, now, language, fail }) => {
   const game = gameOf(body, fail)
   const asked = {
     sports: game === null ? games : [game],
     state: body.status === undefined ? undefined : stateOf(body.status),
     now,
   }
-  const { total, list } = await listTournaments(db, asked, partOf(body))
+  const { total, list } = await readTournaments(db, asked, partOf(body))
   return pageOf(body, { total, list: list.map((one) => tournamentView(one, language)) })
 })
 
-export const gameTournaments = handle(contract.listGameTournaments, async ({ db, query, now, language }) => {
+export const listGameTournaments = handle(contract.listGameTournaments, async ({ db, query, now, language }) => {
   const sports = query.game === undefined ? games : [query.game]
-  const { total, list } = await listTournaments(db, { sports, now }, partOf(query))
+  const { total, list } = await readTournaments(db, { sports, now }, partOf(query))
   return pageOf(query, { total, list: list.map((one) => tournamentView(one, language)) })
 })
 
-export const tournament = handle(contract.getTournament, async (call) => {
+export const getTournament = handle(contract.getTournament, async (call) => {
   const found = (await findTournamentOfGame(call, call.query.tournamentId)) ?? call.fail('competition_not_found')
   return tournamentView(found, call.language)
 })
 
 /** The series of its current season, by time. */
-export const tournamentMatches = handle(contract.listTournamentMatches, async (call) => {
+export const listTournamentMatches = handle(contract.listTournamentMatches, async (call) => {
   const { db, query, fail } = call
   const found = (await findTournamentOfGame(call, query.tournamentId)) ?? fail('competition_not_found')
   keepToGame(found, query.game ?? null, fail)

@@ -1,4 +1,4 @@
-import type { EsHonor, EsTransfer } from '#contract/data/team.ts'
+import type { EsHonor, EsTransfer } from '#contract/data/team-bank.ts'
 import type { Language } from '#core/calls/language.ts'
 import { editionIdOf } from '#sports/esports/edition-id.ts'
 import { nameIn } from '#timeline/naming.ts'

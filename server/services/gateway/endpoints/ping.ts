@@ -1,4 +1,4 @@
-import { ping } from '#contract/gateway/ping.ts'
+import * as contract from '#contract/gateway/ping.ts'
 import { handle } from '#core/calls/handler.ts'
 
-export const pingAnswer = handle(ping, async () => true as const)
+export const ping = handle(contract.ping, async () => true as const)

@@ -1,8 +1,8 @@
-import { sendCode as declared } from '#contract/messaging/code.ts'
+import * as contract from '#contract/messaging/code.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import { handle } from '#core/calls/handler.ts'
 import { spendLeftPass } from '#accounts/verification/captcha.ts'
-import { sendCode } from '#accounts/verification/codes.ts'
+import { sendCode as send } from '#accounts/verification/codes.ts'
 import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 
 const purposes: Record<1 | 2 | 3 | 6, CodePurpose> = { 1: 'sign_in', 2: 'reset', 3: 'change', 6: 'close' }
@@ -11,7 +11,7 @@ const purposes: Record<1 | 2 | 3 | 6, CodePurpose> = { 1: 'sign_in', 2: 'reset',
  * A solved puzzle is required first, whatever `disabledGeeTest` states. A code for closing an account is only sent to
  * the number of the signed-in user.
  */
-export const messageCode = handle(declared, async ({ body, viewer, peer, language, db, engines, fail }) => {
+export const sendCode = handle(contract.sendCode, async ({ body, viewer, peer, language, db, engines, fail }) => {
   const purpose = purposes[body.type]
   let number = { areaNo: body.areaNo, phone: body.phone }
   if (purpose === 'close') {
@@ -19,7 +19,7 @@ export const messageCode = handle(declared, async ({ body, viewer, peer, languag
     const own = await ownAccount(db, viewer.userId)
     number = { areaNo: own.areaNo ?? '', phone: own.phone ?? '' }
   }
-  await sendCode(engines.accounts, {
+  await send(engines.accounts, {
     ...number,
     purpose,
     userId: viewer.userId,

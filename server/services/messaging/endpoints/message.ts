@@ -1,4 +1,4 @@
-import { deleteAllMessages, deleteMessage, listMessages } from '#contract/messaging/message.ts'
+import * as contract from '#contract/messaging/message.ts'
 import type { SysMsg } from '#contract/messaging/message.ts'
 import type { Viewer } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -19,8 +19,8 @@ function me({ userId }: Viewer): number {
 }
 
 /** Old clients show every message they list, so listed messages are marked as read. */
-export const messages = handle(
-  listMessages,
+export const listMessages = handle(
+  contract.listMessages,
   async ({ db, viewer, language, zone, lens, now, engines }): Promise<SysMsg[]> => {
     const userId = me(viewer)
     const sight = sightOf(lens, now, engines.notices.kinds)
@@ -52,12 +52,12 @@ export const messages = handle(
 )
 
 /** Ids that are not the caller's delete nothing. */
-export const messageDelete = handle(deleteMessage, async ({ db, viewer, query }) => {
+export const deleteMessage = handle(contract.deleteMessage, async ({ db, viewer, query }) => {
   if (/^[1-9]\d{0,14}$/.test(query.id)) await markDeleted(db, me(viewer), Number(query.id))
   return null
 })
 
-export const messagesDelete = handle(deleteAllMessages, async ({ db, viewer }) => {
+export const deleteAllMessages = handle(contract.deleteAllMessages, async ({ db, viewer }) => {
   await markDeleted(db, me(viewer), null)
   return null
 })

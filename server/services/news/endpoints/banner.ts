@@ -1,8 +1,8 @@
-import { listBanners } from '#contract/news/articles/banner.ts'
+import * as contract from '#contract/news/articles/banner.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listBannersAt } from '../store/banner.ts'
 
-export const banners = handle(listBanners, async ({ db, query }) => {
+export const listBanners = handle(contract.listBanners, async ({ db, query }) => {
   const found = await listBannersAt(db, {
     place: query.position,
     client: query.client ?? null,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createChat } from '#chat/chat.ts'
-import { handlers as own } from '#server/services/touchline/index.ts'
+import * as own from '#server/services/touchline/index.ts'
 import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 describe('sending as old clients do', () => {
   test('puts the text into the room through the same filter, under the name of the signed-in user', async () => {

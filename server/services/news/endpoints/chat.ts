@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findAccount } from '#accounts/store/account.ts'
 import type { Sending } from '#chat/types.ts'
-import { filterAndSend } from '#contract/news/moderation.ts'
+import * as contract from '#contract/news/chat.ts'
 import { RoomId } from '#contract/touchline/chat.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -9,7 +9,7 @@ import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
 /** Messages of old clients go through the filter: the same room, rules and order as on the site. */
-export const filteredAndSent = handle(filterAndSend, async (call) => {
+export const filterAndSend = handle(contract.filterAndSend, async (call) => {
   const { body, viewer, peer, language, receivedAt, db, engines, fail } = call
   const { chatRoomId, clientSendContent, enumItem } = body
   const { userId } = viewer

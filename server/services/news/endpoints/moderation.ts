@@ -1,5 +1,5 @@
 import { findAccount } from '#accounts/store/account.ts'
-import { filterText, filterVisitorText, inspectComment, inspectText } from '#contract/news/moderation.ts'
+import * as contract from '#contract/news/moderation.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Moderation } from '#moderation/check.ts'
@@ -8,24 +8,27 @@ import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
 /** A check before sending: records nothing, and returns the filter's verdict on the accompanying name. */
-export const inspectedComment = handle(inspectComment, async ({ body, viewer, language, receivedAt, engines }) => {
-  const moderation = engines.moderation
-  const verdict = await moderation.preview({ scene: 'CMS_COMMENT', text: body.text, userId: viewer.userId, language })
-  const named =
-    body.nickname && verdict.outcome === 'pass' && viewer.userId === null
-      ? await moderation.preview({ scene: 'UC_NICKNAME', text: body.nickname, userId: null, language })
-      : verdict
-  return filterResultView({
-    verdict: named,
-    content: body.text,
-    userId: viewer.userId,
-    nickname: null,
-    pushTime: receivedAt,
-    sign: null,
-  })
-})
+export const inspectComment = handle(
+  contract.inspectComment,
+  async ({ body, viewer, language, receivedAt, engines }) => {
+    const moderation = engines.moderation
+    const verdict = await moderation.preview({ scene: 'CMS_COMMENT', text: body.text, userId: viewer.userId, language })
+    const named =
+      body.nickname && verdict.outcome === 'pass' && viewer.userId === null
+        ? await moderation.preview({ scene: 'UC_NICKNAME', text: body.nickname, userId: null, language })
+        : verdict
+    return filterResultView({
+      verdict: named,
+      content: body.text,
+      userId: viewer.userId,
+      nickname: null,
+      pushTime: receivedAt,
+      sign: null,
+    })
+  },
+)
 
-export const inspectedText = handle(inspectText, async ({ body, viewer, language, receivedAt, engines }) => {
+export const inspectText = handle(contract.inspectText, async ({ body, viewer, language, receivedAt, engines }) => {
   const verdict = await engines.moderation.preview({
     scene: 'CMS_POST',
     text: body.text,
@@ -42,8 +45,8 @@ export const inspectedText = handle(inspectText, async ({ body, viewer, language
   })
 })
 
-export const filteredText = handle(
-  filterText,
+export const filterText = handle(
+  contract.filterText,
   async ({ body, viewer, peer, language, receivedAt, db, engines, fail }) => {
     const { content, enumItem: scene } = body
     const { userId } = viewer
@@ -67,17 +70,25 @@ export const filteredText = handle(
 )
 
 /** A visitor's text is checked and never signed: rooms accept messages of signed-in users only. */
-export const filteredVisitorText = handle(filterVisitorText, async ({ query, language, receivedAt, engines }) => {
-  const verdict = await visitorVerdict(engines.moderation, query.enumItem ?? 'LIVE_CHAT_ROOM', query.content, language)
-  return filterResultView({
-    verdict,
-    content: query.content,
-    userId: null,
-    nickname: null,
-    pushTime: receivedAt,
-    sign: null,
-  })
-})
+export const filterVisitorText = handle(
+  contract.filterVisitorText,
+  async ({ query, language, receivedAt, engines }) => {
+    const verdict = await visitorVerdict(
+      engines.moderation,
+      query.enumItem ?? 'LIVE_CHAT_ROOM',
+      query.content,
+      language,
+    )
+    return filterResultView({
+      verdict,
+      content: query.content,
+      userId: null,
+      nickname: null,
+      pushTime: receivedAt,
+      sign: null,
+    })
+  },
+)
 
 /**
  * Records nothing: with a new device id for each text, one visitor could fill the queue and have a frequently matching

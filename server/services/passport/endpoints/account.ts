@@ -1,4 +1,4 @@
-import { getAvatar, getMe, listDefaultAvatars, requestCode } from '#contract/touchline/account.ts'
+import * as contract from '#contract/touchline/account.ts'
 import { handle, handleBytes } from '#core/calls/handler.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { finish } from '#core/bytes/finished.ts'
@@ -8,9 +8,9 @@ import { codeValidS, sendCode } from '#accounts/verification/codes.ts'
 import { meOf } from '#accounts/profile/me.ts'
 import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 
-export const me = handle(getMe, async ({ viewer, db }) => meOf(await ownAccount(db, viewer.userId!)))
+export const getMe = handle(contract.getMe, async ({ viewer, db }) => meOf(await ownAccount(db, viewer.userId!)))
 
-export const code = handle(requestCode, async ({ body, viewer, peer, language, db, engines, fail }) => {
+export const requestCode = handle(contract.requestCode, async ({ body, viewer, peer, language, db, engines, fail }) => {
   const engine = engines.accounts
   const { purpose, areaNo, phone, captchaTicket = '' } = body
   const given = phone === undefined ? null : { areaNo, phone }
@@ -38,9 +38,9 @@ export const code = handle(requestCode, async ({ body, viewer, peer, language, d
   }
 })
 
-export const avatars = handle(listDefaultAvatars, () => ({ list: [...defaultAvatars] }))
+export const listDefaultAvatars = handle(contract.listDefaultAvatars, () => ({ list: [...defaultAvatars] }))
 
-export const avatar = handleBytes(getAvatar, ({ params }) => {
+export const getAvatar = handleBytes(contract.getAvatar, ({ params }) => {
   if (!avatarNames.includes(params.name)) throw new Failure('not_found')
   return {
     key: `avatar ${params.name}`,

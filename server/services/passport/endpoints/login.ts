@@ -1,13 +1,11 @@
-import { logIn, logOut } from '#contract/passport/login.ts'
-import { resetPassword } from '#contract/passport/password.ts'
+import * as contract from '#contract/passport/login.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerIn } from '#core/database/reader.ts'
-import { resetPasswordOfClient, signInClient } from '#accounts/sign-in/client-sign-in.ts'
-import { refuseSecretsInUrl } from '#accounts/secrets/secrets-in-url.ts'
+import { signInClient } from '#accounts/sign-in/client-sign-in.ts'
 import { endSessionsOf } from '#accounts/sessions/sessions.ts'
 import { loginUser } from '#accounts/views/login-user.ts'
 
-export const login = handle(logIn, async ({ body, peer, language, engines }) => {
+export const logIn = handle(contract.logIn, async ({ body, peer, language, engines }) => {
   const { account, ...session } = await signInClient(engines.accounts, body, peer, language)
   return loginUser(account, session)
 })
@@ -15,7 +13,7 @@ export const login = handle(logIn, async ({ body, peer, language, engines }) => 
 /**
  * A write, although it is a GET: a prefetch by a browser does not sign the user out. The `userId` parameter is ignored.
  */
-export const logout = handle(logOut, async ({ viewer, peer, db, engines, fail }) => {
+export const logOut = handle(contract.logOut, async ({ viewer, peer, db, engines, fail }) => {
   if (peer.isPrefetch) return fail('forbidden')
   await db.transaction((client) =>
     endSessionsOf(engines.accounts, readerIn(client), {
@@ -27,10 +25,4 @@ export const logout = handle(logOut, async ({ viewer, peer, db, engines, fail })
     }),
   )
   return null
-})
-
-export const reset = handle(resetPassword, async ({ query, peer, engines }) => {
-  refuseSecretsInUrl(engines.accounts, '/api/usercenter/v2/app/findpwd/reset')
-  const { account, ...session } = await resetPasswordOfClient(engines.accounts, query, { peer, viewer: null })
-  return loginUser(account, session)
 })

@@ -1,4 +1,4 @@
-import * as declared from '#contract/touchline/passkey.ts'
+import * as contract from '#contract/touchline/passkey.ts'
 import type { Passkey } from '#contract/touchline/passkey.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -9,7 +9,7 @@ import {
   beginSignIn,
   finishRegistration,
   forgetPasskey,
-  signInByPasskey,
+  signInByPasskey as signIn,
 } from '#accounts/sign-in/passkeys.ts'
 import { assertSecure, openSiteSession } from '#accounts/sessions/sessions.ts'
 import { listPasskeysOf } from '#accounts/store/passkey.ts'
@@ -25,19 +25,19 @@ const view = ({ id, name, createdAt, usedAt }: Stored): Passkey => ({
 /** Converts objects of the library to plain JSON. */
 const asJson = (value: object) => JSON.parse(JSON.stringify(value))
 
-export const passkeys = handle(declared.listPasskeys, async ({ viewer, db }) => ({
+export const listPasskeys = handle(contract.listPasskeys, async ({ viewer, db }) => ({
   list: (await listPasskeysOf(readerOf(db), viewer.userId!)).map(view),
 }))
 
-export const passkeyOptions = handle(declared.beginPasskey, async ({ viewer, peer, engines }) =>
+export const beginPasskey = handle(contract.beginPasskey, async ({ viewer, peer, engines }) =>
   asJson(await beginRegistration(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, peer })),
 )
 
-export const passkeyAdded = handle(declared.addPasskey, async ({ body, viewer, peer, engines }) =>
+export const addPasskey = handle(contract.addPasskey, async ({ body, viewer, peer, engines }) =>
   view(await finishRegistration(engines.accounts, { userId: viewer.userId!, ...body, peer })),
 )
 
-export const passkeyRemoved = handle(declared.removePasskey, async ({ params, viewer, peer, engines, fail }) => {
+export const removePasskey = handle(contract.removePasskey, async ({ params, viewer, peer, engines, fail }) => {
   const isRemoved = await forgetPasskey(engines.accounts, {
     userId: viewer.userId!,
     sessionId: viewer.sessionId,
@@ -47,29 +47,25 @@ export const passkeyRemoved = handle(declared.removePasskey, async ({ params, vi
   return isRemoved ? { isDone: true as const } : fail('not_found')
 })
 
-export const passkeySignInOptions = handle(declared.beginPasskeySignIn, async ({ peer, engines }) =>
+export const beginPasskeySignIn = handle(contract.beginPasskeySignIn, async ({ peer, engines }) =>
   asJson(await beginSignIn(engines.accounts, peer)),
 )
 
-export const passkeySignIn = handle(declared.signInByPasskey, async ({ body, viewer, peer, engines, setCookie }) => {
+export const signInByPasskey = handle(contract.signInByPasskey, async ({ body, viewer, peer, engines, setCookie }) => {
   assertSite(peer)
   const engine = engines.accounts
   assertSecure(engine, peer)
-  const { account, cookie } = await signInByPasskey(
-    engine,
-    { credential: body.credential, peer },
-    async (reader, account) => {
-      return {
-        account,
-        cookie: await openSiteSession(engine, reader, {
-          userId: account.id,
-          peer,
-          way: 'passkey',
-          replacedId: viewer.sessionId,
-        }),
-      }
-    },
-  )
+  const { account, cookie } = await signIn(engine, { credential: body.credential, peer }, async (reader, account) => {
+    return {
+      account,
+      cookie: await openSiteSession(engine, reader, {
+        userId: account.id,
+        peer,
+        way: 'passkey',
+        replacedId: viewer.sessionId,
+      }),
+    }
+  })
   setCookie(cookie)
   rememberDevice(engine, account, peer, setCookie)
   return { user: meOf(account), isNew: false }

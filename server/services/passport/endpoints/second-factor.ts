@@ -1,4 +1,4 @@
-import * as declared from '#contract/touchline/second-factor.ts'
+import * as contract from '#contract/touchline/second-factor.ts'
 import type { Peer, Viewer } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import { Failure } from '#core/calls/failure.ts'
@@ -10,13 +10,13 @@ import {
   giveByPasskey,
   giveFactor,
   removeApp,
-  renewRecoveryCodes,
+  renewRecoveryCodes as renewCodes,
 } from '#accounts/second-factor/second-factor.ts'
 import { findFactorState } from '#accounts/store/second-factor.ts'
 
 const ownOf = (viewer: Viewer, peer: Peer) => ({ userId: viewer.userId!, sessionId: viewer.sessionId!, peer })
 
-export const secondFactor = handle(declared.getSecondFactor, async ({ viewer, db }) => {
+export const getSecondFactor = handle(contract.getSecondFactor, async ({ viewer, db }) => {
   const { isGiven, hasTotp, totpAddedAt, hasPasskey, recoveryCodes } = await findFactorState(
     readerOf(db),
     viewer.userId!,
@@ -25,13 +25,13 @@ export const secondFactor = handle(declared.getSecondFactor, async ({ viewer, db
   return { isGiven, hasTotp, totpAddedAt: totpAddedAt?.getTime() ?? null, hasPasskey, recoveryCodes }
 })
 
-export const secondFactorGiven = handle(declared.giveSecondFactor, async ({ body, viewer, peer, engines }) => {
+export const giveSecondFactor = handle(contract.giveSecondFactor, async ({ body, viewer, peer, engines }) => {
   await giveFactor(engines.accounts, ownOf(viewer, peer), body.code)
   return { isDone: true as const }
 })
 
-export const secondFactorByPasskey = handle(
-  declared.giveSecondFactorByPasskey,
+export const giveSecondFactorByPasskey = handle(
+  contract.giveSecondFactorByPasskey,
   async ({ body, viewer, peer, engines }) => {
     const engine = engines.accounts
     const own = ownOf(viewer, peer)
@@ -43,19 +43,19 @@ export const secondFactorByPasskey = handle(
   },
 )
 
-export const secondFactorBegun = handle(declared.beginSecondFactor, ({ viewer, peer, engines }) =>
+export const beginSecondFactor = handle(contract.beginSecondFactor, ({ viewer, peer, engines }) =>
   beginFactor(engines.accounts, ownOf(viewer, peer)),
 )
 
-export const secondFactorConfirmed = handle(declared.confirmSecondFactor, async ({ body, viewer, peer, engines }) => ({
+export const confirmSecondFactor = handle(contract.confirmSecondFactor, async ({ body, viewer, peer, engines }) => ({
   recoveryCodes: await confirmFactor(engines.accounts, ownOf(viewer, peer), body.code),
 }))
 
-export const secondFactorRemoved = handle(declared.removeSecondFactor, async ({ viewer, peer, engines, fail }) =>
+export const removeSecondFactor = handle(contract.removeSecondFactor, async ({ viewer, peer, engines, fail }) =>
   (await removeApp(engines.accounts, ownOf(viewer, peer))) ? { isDone: true as const } : fail('not_found'),
 )
 
-export const recoveryCodesRenewed = handle(declared.renewRecoveryCodes, async ({ viewer, peer, engines, fail }) => {
-  const recoveryCodes = await renewRecoveryCodes(engines.accounts, ownOf(viewer, peer))
+export const renewRecoveryCodes = handle(contract.renewRecoveryCodes, async ({ viewer, peer, engines, fail }) => {
+  const recoveryCodes = await renewCodes(engines.accounts, ownOf(viewer, peer))
   return recoveryCodes ? { recoveryCodes } : fail('not_found')
 })

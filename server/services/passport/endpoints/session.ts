@@ -1,12 +1,4 @@
-import {
-  endSession,
-  endSessions,
-  getSession,
-  listSessions,
-  proveSession,
-  signIn,
-  signOut,
-} from '#contract/touchline/session.ts'
+import * as contract from '#contract/touchline/session.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { noCookie } from '#accounts/sessions/cookie.ts'
@@ -19,7 +11,7 @@ import { ownAccount, signIn as signInWith } from '#accounts/sign-in/sign-in.ts'
 import { countSessionsOf, listSessionsOf } from '#accounts/store/session.ts'
 import { assertSite } from '../site-only.ts'
 
-export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, language, engines, setCookie }) => {
+export const signIn = handle(contract.signIn, async ({ body, peer, viewer, language, engines, setCookie }) => {
   assertSite(peer)
   const engine = engines.accounts
   assertSecure(engine, peer)
@@ -41,11 +33,11 @@ export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, languag
   return { user: meOf(account), isNew }
 })
 
-export const session = handle(getSession, async ({ viewer, db }) => {
+export const getSession = handle(contract.getSession, async ({ viewer, db }) => {
   return { user: viewer.userId === null ? null : meOf(await ownAccount(db, viewer.userId)) }
 })
 
-export const sessionSignOut = handle(signOut, async ({ viewer, peer, db, engines, setCookie }) => {
+export const signOut = handle(contract.signOut, async ({ viewer, peer, db, engines, setCookie }) => {
   const { userId, sessionId } = viewer
   if (userId !== null && sessionId !== null)
     await db.transaction((client) =>
@@ -61,12 +53,12 @@ export const sessionSignOut = handle(signOut, async ({ viewer, peer, db, engines
   return { isDone: true as const }
 })
 
-export const sessionProof = handle(proveSession, async ({ body, viewer, peer, receivedAt, engines }) => {
+export const proveSession = handle(contract.proveSession, async ({ body, viewer, peer, receivedAt, engines }) => {
   await prove(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId!, ...body, peer })
   return { isDone: true as const, provedUntil: receivedAt + proofValidMs }
 })
 
-export const sessions = handle(listSessions, async ({ query: { pageNum, pageSize }, viewer, db }) => {
+export const listSessions = handle(contract.listSessions, async ({ query: { pageNum, pageSize }, viewer, db }) => {
   const reader = readerOf(db)
   const rows = await listSessionsOf(reader, viewer.userId!, { offset: (pageNum - 1) * pageSize, limit: pageSize })
   const list = rows.map(({ id, kind, userAgent, address, createdAt, seenAt }) => ({
@@ -81,23 +73,26 @@ export const sessions = handle(listSessions, async ({ query: { pageNum, pageSize
   return { pageNum, pageSize, total: rows[0]?.total ?? (await countSessionsOf(reader, viewer.userId!)), list }
 })
 
-export const sessionEnd = handle(endSession, async ({ params, viewer, peer, db, engines, setCookie, fail }) => {
-  const userId = viewer.userId!
-  const ended = await db.transaction((client) =>
-    endSessionsOf(engines.accounts, readerIn(client), {
-      userId,
-      onlyId: params.id,
-      kind: 'session_ended',
-      reason: 'signed out by its owner',
-      address: peer.address,
-    }),
-  )
-  if (ended === 0) return fail('not_found')
-  if (params.id === viewer.sessionId) setCookie(noCookie(peer.isSecure))
-  return { isDone: true as const }
-})
+export const endSession = handle(
+  contract.endSession,
+  async ({ params, viewer, peer, db, engines, setCookie, fail }) => {
+    const userId = viewer.userId!
+    const ended = await db.transaction((client) =>
+      endSessionsOf(engines.accounts, readerIn(client), {
+        userId,
+        onlyId: params.id,
+        kind: 'session_ended',
+        reason: 'signed out by its owner',
+        address: peer.address,
+      }),
+    )
+    if (ended === 0) return fail('not_found')
+    if (params.id === viewer.sessionId) setCookie(noCookie(peer.isSecure))
+    return { isDone: true as const }
+  },
+)
 
-export const sessionsEnd = handle(endSessions, async ({ query, viewer, peer, db, engines, setCookie }) => {
+export const endSessions = handle(contract.endSessions, async ({ query, viewer, peer, db, engines, setCookie }) => {
   const isAll = query.all
   const exceptId = isAll ? undefined : (viewer.sessionId ?? undefined)
   const ended = await db.transaction((client) =>

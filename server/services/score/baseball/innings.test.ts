@@ -5,7 +5,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { initialState } from '#sports/baseball/state.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 import { lineScore } from './views.ts'
 
 const database = await testDatabase()

@@ -1,4 +1,5 @@
-import type { BaseballContrast, SidePair } from '#contract/score/sport-statistics.ts'
+import type { SidePair } from '#contract/score/sport-statistics.ts'
+import type { BaseballContrast } from '#contract/score/baseball-innings.ts'
 import type { BaseballState } from '#sports/baseball/state.ts'
 
 const NINTH = 9

@@ -28,26 +28,26 @@ async function findSeasonOfLeague(
   return competition && { season, competition, sport: competition.sport }
 }
 
-export const league = handleOfSport(
+export const getBasketballLeague = handleOfSport(
   contract.getBasketballLeague,
   'getBasketballLeague',
   ({ db, query }) => findCompetition(db, query.leagueId),
-  football.league,
+  football.getLeague,
 )
-export const rounds = handleOfSport(
+export const listBasketballRounds = handleOfSport(
   contract.listBasketballRounds,
   'listBasketballRounds',
   ({ db, query }) => findSeasonOfLeague(db, query.seasonId),
-  football.rounds,
+  football.listRounds,
 )
-export const promotions = handleOfSport(
+export const listBasketballPromotionChart = handleOfSport(
   contract.listBasketballPromotionChart,
   'listBasketballPromotionChart',
   ({ db, query }) => findSeasonOfLeague(db, query.seasonId),
-  football.promotions,
+  football.listPromotionChart,
 )
 
-export const bestPlayers = handle(contract.listBasketballBestPlayers, async (call) => {
+export const listBasketballBestPlayers = handle(contract.listBasketballBestPlayers, async (call) => {
   const { db, query, fail } = call
   const { seasonId, leagueId, statType, stageType, limit } = query
   const found = await findSeasonOfLeague(db, seasonId)
@@ -56,19 +56,22 @@ export const bestPlayers = handle(contract.listBasketballBestPlayers, async (cal
   return readBestPlayers(call, basketballBank, { seasonId, statType, stageType, limit })
 })
 
-export const matchTable = handle(contract.getBasketballMatchStandings, async ({ db, query, language, fail }) => {
-  const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
-  keepToSport('getBasketballMatchStandings', match, fail)
-  const found = await findSeasonOfLeague(db, match.seasonId)
-  if (!found) return { all: [], host: [], guest: [], sameHostGuest: [] }
-  const tables = await readTables(db, found.season)
-  const leagueName = nameIn(language, found.competition)
-  const { all, host, guest, sameHostGuest } = rankGroups({ tables, language, leagueName }, match, false)
-  const full = withAverages(tables)
-  return { all: full(all), host: full(host), guest: full(guest), sameHostGuest: full(sameHostGuest) }
-})
+export const getBasketballMatchStandings = handle(
+  contract.getBasketballMatchStandings,
+  async ({ db, query, language, fail }) => {
+    const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
+    keepToSport('getBasketballMatchStandings', match, fail)
+    const found = await findSeasonOfLeague(db, match.seasonId)
+    if (!found) return { all: [], host: [], guest: [], sameHostGuest: [] }
+    const tables = await readTables(db, found.season)
+    const leagueName = nameIn(language, found.competition)
+    const { all, host, guest, sameHostGuest } = rankGroups({ tables, language, leagueName }, match, false)
+    const full = withAverages(tables)
+    return { all: full(all), host: full(host), guest: full(guest), sameHostGuest: full(sameHostGuest) }
+  },
+)
 
-export const seasonStatistics = handle(contract.getBasketballSeasonStatistics, async (call) => {
+export const getBasketballSeasonStatistics = handle(contract.getBasketballSeasonStatistics, async (call) => {
   const { db, query, fail } = call
   const [found, team] = await Promise.all([findSeasonOfLeague(db, query.seasonId), findParticipant(db, query.teamId)])
   if (!found) return fail('season_not_found')

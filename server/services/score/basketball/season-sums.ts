@@ -4,7 +4,7 @@ import { keptFor } from '../memory.ts'
 import type { Memory } from '../memory.ts'
 import { readSumsOfRecords } from '../season-bank.ts'
 import type { SeasonSums, TeamSums } from '../season-bank.ts'
-import { stageTypeOf } from '../views/league.ts'
+import { stageTypeOf } from '../rules/stage-type.ts'
 import { countPlaysOfNobody, listGames } from './store/season.ts'
 import type { Game } from './store/season.ts'
 

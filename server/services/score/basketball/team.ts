@@ -1,5 +1,4 @@
 import * as contract from '#contract/score/basketball-team.ts'
-import { getBasketballRecentRecords } from '#contract/score/head-to-head.ts'
 import type { Texts } from '#contract/errors.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -34,31 +33,31 @@ async function findTeam(
   return found
 }
 
-export const base = handleOfSport(contract.getBasketballTeam, 'getBasketballTeam', subjectOf, team.team)
-export const matches = handleOfSport(
+export const getBasketballTeam = handleOfSport(contract.getBasketballTeam, 'getBasketballTeam', subjectOf, team.getTeam)
+export const listBasketballTeamMatches = handleOfSport(
   contract.listBasketballTeamMatches,
   'listBasketballTeamMatches',
   subjectOf,
-  team.teamMatches,
+  team.listTeamMatches,
 )
-export const players = handleOfSport(
+export const listBasketballTeamPlayers = handleOfSport(
   contract.listBasketballTeamPlayers,
   'listBasketballTeamPlayers',
   subjectOf,
-  team.teamPlayers,
+  team.listTeamPlayers,
 )
-export const recent = handleOfSport(
-  getBasketballRecentRecords,
+export const getBasketballRecentRecords = handleOfSport(
+  contract.getBasketballRecentRecords,
   'getBasketballRecentRecords',
   subjectOf,
-  headToHead.recentRecords,
+  headToHead.getRecentRecords,
 )
 
-export const survey = handle(contract.getBasketballTeamSurvey, async (call) =>
+export const getBasketballTeamSurvey = handle(contract.getBasketballTeamSurvey, async (call) =>
   readTeamSurvey(call, await findTeam('getBasketballTeamSurvey', call)),
 )
 
-export const standings = handle(contract.listBasketballTeamStandings, async (call) => {
+export const listBasketballTeamStandings = handle(contract.listBasketballTeamStandings, async (call) => {
   const { db, query, language, fail } = call
   const { id } = await findTeam('listBasketballTeamStandings', call)
   const season = await findTeamSeason(db, id, query)
@@ -71,7 +70,7 @@ export const standings = handle(contract.listBasketballTeamStandings, async (cal
   return withAverages(tables)((group?.rows ?? []).map((row) => rankRow(row, parts)))
 })
 
-export const statistics = handle(contract.getBasketballTeamStatistics, async (call) => {
+export const getBasketballTeamStatistics = handle(contract.getBasketballTeamStatistics, async (call) => {
   const { db, query, fail } = call
   const { id } = await findTeam('getBasketballTeamStatistics', call)
   const season = await findTeamSeason(db, id, query)

@@ -12,7 +12,7 @@ const HOUR_S = 3600
  * For signed-in callers the reminder belongs to the user, whatever `userId` states; else to the device that `userId`
  * names.
  */
-export const appointmentAdd = handle(contract.addAppointment, async (call) => {
+export const addAppointment = handle(contract.addAppointment, async (call) => {
   const { db, body, receivedAt, fail } = call
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
   const owner =
@@ -24,7 +24,7 @@ export const appointmentAdd = handle(contract.addAppointment, async (call) => {
   return added === 'match_begun' ? fail('match_begun') : null
 })
 
-export const appointmentCancel = handle(contract.cancelAppointment, async (call) => {
+export const cancelAppointment = handle(contract.cancelAppointment, async (call) => {
   const { db, body, fail } = call
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
   const owner = await mergedOwner(call, body.userId)

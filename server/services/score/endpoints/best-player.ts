@@ -1,4 +1,4 @@
-import { listBestPlayers } from '#contract/score/league.ts'
+import * as contract from '#contract/score/best-player.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findSport } from '#sports/index.ts'
@@ -11,14 +11,14 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
-import { bankOf } from '../banks.ts'
 import { readBestPlayers } from '../read-bank.ts'
 import { countPlayers, rankPlayers } from '../rules/best-players.ts'
 import type { PlayerCount } from '../rules/best-players.ts'
-import { keepToSport } from '../sport-calls.ts'
-import { bestPlayer, stageTypeOf } from '../views/league.ts'
+import { bankOf, keepToSport } from '../sport-calls.ts'
+import { stageTypeOf } from '../rules/stage-type.ts'
+import { bestPlayer } from '../views/league.ts'
 
-export const bestPlayers = handle(listBestPlayers, async (call) => {
+export const listBestPlayers = handle(contract.listBestPlayers, async (call) => {
   const { db, query, fail } = call
   const { seasonId, leagueId, statType, stageType, limit } = query
   const season = await findSeason(db, seasonId)

@@ -2,7 +2,6 @@ import * as contract from '#contract/score/career.ts'
 import type { PlayerCareer } from '#contract/score/career.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
-import { findSport } from '#sports/index.ts'
 import { readAbilities } from '#timeline/data-bank/abilities.ts'
 import type { SumsReader } from '#timeline/data-bank/abilities.ts'
 import { sumsOfPlayers } from '#timeline/data-bank/season-sums.ts'
@@ -18,8 +17,8 @@ import type { PlayerRecord } from '#sports/player.ts'
 import { keptFor, memoryOf } from '../memory.ts'
 import type { Memory } from '../memory.ts'
 import { scoredBy } from '../rules/scored.ts'
-import { mapRecords, playersOf } from '../season-bank.ts'
-import { keepToSport } from '../sport-calls.ts'
+import { mapRecords } from '../season-bank.ts'
+import { findShown, keepToSport } from '../sport-calls.ts'
 import { abilityName, careerView, textIn } from '../views/data-bank.ts'
 import { nameIn } from '../views/name.ts'
 import { positionName } from '../views/person.ts'
@@ -31,7 +30,7 @@ const STEP = 25
 
 type Played = { match: Match; record: PlayerRecord }
 
-export const playerCareer = handle(contract.listPlayerCareer, async ({ db, query, language, fail }) => {
+export const listPlayerCareer = handle(contract.listPlayerCareer, async ({ db, query, language, fail }) => {
   const player = await findParticipant(db, query.playerId)
   if (player?.kind !== 'player') return fail('player_not_found')
   keepToSport('listPlayerCareer', player, fail)
@@ -88,9 +87,9 @@ function teamIdOf({ match, record }: Played): number | null {
 }
 
 async function listPlayed(db: Reader, player: Participant): Promise<Played[]> {
-  const sport = findSport(player.sport)
+  const sport = findShown(player.sport)
   if (!sport) return []
-  const ids = await listMatchIdsOfPlayer(db, playersOf(sport), { playerId: player.id, limit: CAREER_MATCHES })
+  const ids = await listMatchIdsOfPlayer(db, sport.players, { playerId: player.id, limit: CAREER_MATCHES })
   const matches = [...(await mapMatches(db, ids)).values()].filter(({ status }) => status === 'finished')
   const played: Played[] = []
   for (let from = 0; from < matches.length; from += STEP) {
@@ -129,7 +128,7 @@ function sumsIn(memory: Memory): SumsReader {
   }
 }
 
-export const playerAbilities = handle(contract.listPlayerAbilities, async (call) => {
+export const listPlayerAbilities = handle(contract.listPlayerAbilities, async (call) => {
   const { db, query, language, fail } = call
   const player = await findParticipant(db, query.playerId)
   if (player?.kind !== 'player') return fail('player_not_found')

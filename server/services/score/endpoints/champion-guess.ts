@@ -46,14 +46,14 @@ function stateFor(
 
 const timeOf = (at: number, zone: string) => wallClock(at, zone).replace('T', ' ')
 
-export const status = handle(contract.getChampionGuessStatus, async ({ db, viewer, receivedAt }) => {
+export const getChampionGuessStatus = handle(contract.getChampionGuessStatus, async ({ db, viewer, receivedAt }) => {
   const activity = await currentOf(db, receivedAt)
   if (activity === null) return { status: 0, guessed: false, endTime: 0 }
   const picks = viewer.userId === null ? [] : await listPicksOf(db, activity.id, viewer.userId)
   return { status: numbers[phaseAt(activity, receivedAt)], guessed: picks.length > 0, endTime: activity.locksAt }
 })
 
-export const teams = handle(contract.listChampionTeams, async ({ db, language, receivedAt }) => {
+export const listChampionTeams = handle(contract.listChampionTeams, async ({ db, language, receivedAt }) => {
   const activity = await currentOf(db, receivedAt)
   if (activity === null) return []
   const entrants = await listEntrants(db, activity.id)
@@ -102,7 +102,7 @@ async function mineView(call: Reading, activity: Activity, pick: Pick): Promise<
 }
 
 /** Without a guess its team is 0. */
-export const mine = handle(contract.getMyChampionGuess, async (call) => {
+export const getMyChampionGuess = handle(contract.getMyChampionGuess, async (call) => {
   const activity = await currentOf(call.db, call.receivedAt)
   if (activity === null) return noGuess
   const [standing] = await listPicksOf(call.db, activity.id, meOf(call.viewer))
@@ -110,7 +110,7 @@ export const mine = handle(contract.getMyChampionGuess, async (call) => {
 })
 
 /** Old clients see one guess and name no earlier one: the last of two at once stands. */
-export const submit = handle(contract.submitChampionGuess, async (call) => {
+export const submitChampionGuess = handle(contract.submitChampionGuess, async (call) => {
   const { db, body, viewer, receivedAt, fail } = call
   const activity = (await currentOf(db, receivedAt)) ?? fail('guess_not_found')
   const { out } = await stateFor(call, activity, [body.teamId])
@@ -137,7 +137,7 @@ function paged<Row>({ pageNum, pageSize }: { pageNum: number; pageSize: number }
 }
 
 /** Guessers by points; an invented one, of the demonstration, has no account: its `userId` is empty. */
-export const rank = handle(contract.listChampionGuesses, async (call) => {
+export const listChampionGuesses = handle(contract.listChampionGuesses, async (call) => {
   const { db, query, language, zone, receivedAt } = call
   const activity = await currentOf(db, receivedAt)
   if (activity === null) return paged(query, { total: 0, list: [] })

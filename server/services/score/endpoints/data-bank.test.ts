@@ -7,7 +7,7 @@ import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { alpha, teams, people, matches, season } = await footballWorld(database)

@@ -1,6 +1,4 @@
-import * as basketball from '#contract/score/basketball-team.ts'
-import { listPlayerTransfers } from '#contract/score/career.ts'
-import * as contract from '#contract/score/team-data.ts'
+import * as contract from '#contract/score/data-bank.ts'
 import type { Injured, Transfer } from '#contract/score/views/player.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -69,29 +67,29 @@ const injuries = handle(contract.listTeamInjuries, async (call) => {
   return readAbsences(call.db, [team.id], dateIn(call.now, call.zone), call.language)
 })
 
-export const teamTransfers = handleOfSport(contract.listTeamTransfers, 'listTeamTransfers', teamOf, transfers)
-export const teamInjuries = handleOfSport(contract.listTeamInjuries, 'listTeamInjuries', teamOf, injuries)
-export const basketballTransfers = handleOfSport(
-  basketball.listBasketballTeamTransfers,
+export const listTeamTransfers = handleOfSport(contract.listTeamTransfers, 'listTeamTransfers', teamOf, transfers)
+export const listTeamInjuries = handleOfSport(contract.listTeamInjuries, 'listTeamInjuries', teamOf, injuries)
+export const listBasketballTeamTransfers = handleOfSport(
+  contract.listBasketballTeamTransfers,
   'listBasketballTeamTransfers',
   teamOf,
   transfers,
 )
-export const basketballInjuries = handleOfSport(
-  basketball.listBasketballTeamInjuries,
+export const listBasketballTeamInjuries = handleOfSport(
+  contract.listBasketballTeamInjuries,
   'listBasketballTeamInjuries',
   teamOf,
   injuries,
 )
 
 /** Of both teams, on the day of the match. */
-export const matchInjuries = handle(contract.listMatchInjuries, async ({ db, query, language, zone, fail }) => {
+export const listMatchInjuries = handle(contract.listMatchInjuries, async ({ db, query, language, zone, fail }) => {
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('listMatchInjuries', match, fail)
   return readAbsences(db, [match.homeId ?? 0, match.awayId ?? 0], dateIn(match.kickOff, zone), language)
 })
 
-export const playerTransfers = handle(listPlayerTransfers, async ({ db, query, language, fail }) => {
+export const listPlayerTransfers = handle(contract.listPlayerTransfers, async ({ db, query, language, fail }) => {
   const player = await findParticipant(db, query.playerId)
   if (player?.kind !== 'player') return fail('player_not_found')
   keepToSport('listPlayerTransfers', player, fail)

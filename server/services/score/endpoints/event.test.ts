@@ -7,7 +7,7 @@ import { footballWorld } from '#kit/football-world.ts'
 import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { matches, people } = await footballWorld(database)

@@ -9,25 +9,25 @@ import { handleOfMatch } from '../kept.ts'
 import { readTimeline } from '../read-timeline.ts'
 import { datedEvents, eventsOfPlayers, matchEvents, textLive } from '../views/event.ts'
 
-export const events = handleOfMatch(contract.listEvents, async (call) => {
+export const listEvents = handleOfMatch(contract.listEvents, async (call) => {
   return matchEvents((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found'))
 })
 
-export const feed = handleOfMatch(contract.getEventFeed, async (call) => {
+export const getEventFeed = handleOfMatch(contract.getEventFeed, async (call) => {
   return { events: matchEvents((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found')) }
 })
 
-export const allEvents = handleOfMatch(contract.getAllEvents, async (call) => {
+export const getAllEvents = handleOfMatch(contract.getAllEvents, async (call) => {
   return { events: matchEvents((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found')) }
 })
 
-export const playersEvents = handleOfMatch(contract.getEventsOfPlayers, async (call) => {
+export const getEventsOfPlayers = handleOfMatch(contract.getEventsOfPlayers, async (call) => {
   return {
     matchEventList: eventsOfPlayers((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found')),
   }
 })
 
-export const commentary = handleOfMatch(contract.listTextLive, async (call) => {
+export const listTextLive = handleOfMatch(contract.listTextLive, async (call) => {
   return textLive((await readTimeline(call, call.query.matchId)) ?? call.fail('match_not_found'))
 })
 
@@ -36,7 +36,7 @@ const MOST_MATCHES = 20
 const MOST_EVENTS = 100
 
 /** Of the named matches, else of those the caller follows or, as a visitor, has reminders for. Newest first. */
-export const followedEvents = handle(contract.listFollowedEvents, async (call) => {
+export const listFollowedEvents = handle(contract.listFollowedEvents, async (call) => {
   const { db, body, viewer, fail } = call
   if (isForeign(viewer, body.userId)) return fail('forbidden')
   const owner = await ownerOf(call, body.userId)

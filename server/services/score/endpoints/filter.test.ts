@@ -10,7 +10,7 @@ import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 import { savePrices } from '#odds/store/price.ts'
 
 type FilterType = (typeof filterTypes)[number]

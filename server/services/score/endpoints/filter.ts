@@ -47,12 +47,12 @@ async function readFilter(call: DayCall, { sportType, filterType, date, status }
   return tournamentFilter(items, { byLetter: filterType === undefined || filterType === 1 })
 }
 
-export const tournamentMatches = handle(contract.getTournamentFilter, (call) => {
+export const getTournamentFilter = handle(contract.getTournamentFilter, (call) => {
   const { typeId, date, status } = call.query
   return readFilter(call, { sportType: typeId < 10 ? 1 : 2, filterType: typeId, date, status })
 })
 
-export const leagues = handle(contract.getLeagueFilter, (call) => {
+export const getLeagueFilter = handle(contract.getLeagueFilter, (call) => {
   const { sportType, filterType, tournamentType, date, status } = call.query
   return readFilter(call, { sportType, filterType: filterType ?? tournamentType, date, status })
 })
@@ -76,10 +76,10 @@ async function readRates(
   return leagueRateInfo(matches, competitions, lines, call.language)
 }
 
-export const rates = handle(contract.getRateFilter, (call) => readRates(call, call.body))
-export const ratesV8 = handle(contract.getRateFilterV8, (call) => readRates(call, call.query))
+export const getRateFilter = handle(contract.getRateFilter, (call) => readRates(call, call.body))
+export const getRateFilterV8 = handle(contract.getRateFilterV8, (call) => readRates(call, call.query))
 
-export const bigLeagues = handle(contract.getBigLeagues, async ({ db }) => {
+export const getBigLeagues = handle(contract.getBigLeagues, async ({ db }) => {
   const sport = sportOf(FOOTBALL)
   const all = sport === null ? [] : await listCompetitionsOfSport(db, sport)
   return {
@@ -90,7 +90,7 @@ export const bigLeagues = handle(contract.getBigLeagues, async ({ db }) => {
   }
 })
 
-export const leaguesOfDays = handle(contract.getLeaguesOfDays, async (call) => {
+export const getLeaguesOfDays = handle(contract.getLeaguesOfDays, async (call) => {
   const { db, query, language } = call
   const counted = await listCounted(db, { sportType: query.sportId, range: daysAround(undefined, call, DAYS_AROUND) })
   const items = counted.map(({ competition, count }) => filterItem(competition, count, language))

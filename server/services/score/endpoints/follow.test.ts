@@ -7,7 +7,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
 import { addPerson } from '#kit/people.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { matches, teams, alpha, beta, season } = await footballWorld(database)

@@ -27,12 +27,12 @@ async function isMatch(db: Reader, id: number, sportType: number): Promise<boole
   return match !== null && match.sport === sportOf(sportType)
 }
 
-export const matchFollow = handle(contract.followMatch, async ({ db, body, viewer, fail }) => {
+export const followMatch = handle(contract.followMatch, async ({ db, body, viewer, fail }) => {
   if (!(await isMatch(db, body.matchId, body.matchType))) return fail('match_not_found')
   return (await follow(db, meOf(viewer), { kind: 'match', id: body.matchId })) ? null : fail('following_full')
 })
 
-export const matchUnfollow = handle(contract.unfollowMatch, async ({ db, body, viewer, fail }) => {
+export const unfollowMatch = handle(contract.unfollowMatch, async ({ db, body, viewer, fail }) => {
   if (!(await isMatch(db, body.matchId, body.matchType))) return fail('match_not_found')
   await unfollow(db, meOf(viewer), { kind: 'match', id: body.matchId })
   return null
@@ -60,10 +60,10 @@ const teamUnfollows = (operation: typeof contract.unfollowTeam, name: TeamCall) 
     return null
   })
 
-export const teamFollow = teamFollows(contract.followTeam, 'followTeam')
-export const teamUnfollow = teamUnfollows(contract.unfollowTeam, 'unfollowTeam')
-export const basketballTeamFollow = teamFollows(contract.followBasketballTeam, 'followBasketballTeam')
-export const basketballTeamUnfollow = teamUnfollows(contract.unfollowBasketballTeam, 'unfollowBasketballTeam')
+export const followTeam = teamFollows(contract.followTeam, 'followTeam')
+export const unfollowTeam = teamUnfollows(contract.unfollowTeam, 'unfollowTeam')
+export const followBasketballTeam = teamFollows(contract.followBasketballTeam, 'followBasketballTeam')
+export const unfollowBasketballTeam = teamUnfollows(contract.unfollowBasketballTeam, 'unfollowBasketballTeam')
 
 /** The two forms of a call differ in their paths only. */
 const leagueFollows = (operation: typeof contract.followHotTournament) =>
@@ -79,13 +79,13 @@ const leagueUnfollows = (operation: typeof contract.unfollowHotTournament) =>
     return null
   })
 
-export const leagueFollow = leagueFollows(contract.followHotTournament)
-export const leagueUnfollow = leagueUnfollows(contract.unfollowHotTournament)
-export const leagueFollowV1 = leagueFollows(contract.followHotTournamentV1)
-export const leagueUnfollowV1 = leagueUnfollows(contract.unfollowHotTournamentV1)
+export const followHotTournament = leagueFollows(contract.followHotTournament)
+export const unfollowHotTournament = leagueUnfollows(contract.unfollowHotTournament)
+export const followHotTournamentV1 = leagueFollows(contract.followHotTournamentV1)
+export const unfollowHotTournamentV1 = leagueUnfollows(contract.unfollowHotTournamentV1)
 
 /** Leagues of another sport stay followed: clients set one sport at a time. */
-export const leaguesSet = handle(contract.setFollowedTournaments, async ({ db, body, viewer, fail }) => {
+export const setFollowedTournaments = handle(contract.setFollowedTournaments, async ({ db, body, viewer, fail }) => {
   const sport = sportOf(body.sportType)
   const found = await mapCompetitions(db, body.leagueIds)
   const isAll = body.leagueIds.every((id) => found.get(id)?.sport === sport)
@@ -104,7 +104,7 @@ async function followedLeagues({ db, viewer }: PersonalCall, sportType: number |
   return sportType === undefined ? all : all.filter(({ sport }) => sport === sportOf(sportType))
 }
 
-export const leagues = handle(contract.listFollowedTournaments, async (call) => {
+export const listFollowedTournaments = handle(contract.listFollowedTournaments, async (call) => {
   if (isForeign(call.viewer, call.query.userId)) return call.fail('forbidden')
   return (await followedLeagues(call, call.query.sportType)).map((one) => ({
     ...followTournament(one, call.language),
@@ -112,7 +112,7 @@ export const leagues = handle(contract.listFollowedTournaments, async (call) => 
   }))
 })
 
-export const leagueIds = handle(contract.listFollowedTournamentIds, async (call) => {
+export const listFollowedTournamentIds = handle(contract.listFollowedTournamentIds, async (call) => {
   if (isForeign(call.viewer, call.query.userId)) return call.fail('forbidden')
   return (await followedLeagues(call, call.query.sportType)).map(({ id }) => id)
 })
@@ -134,10 +134,10 @@ async function followedRows(call: Asked): Promise<MatchListItem[]> {
   return withMarks(call, await matchListItems(call, matches), query.userId)
 }
 
-export const followedMatches = handle(contract.listFollowedMatches, (call) =>
+export const listFollowedMatches = handle(contract.listFollowedMatches, (call) =>
   isForeign(call.viewer, call.query.userId) ? call.fail('forbidden') : followedRows(call),
 )
 
-export const followedMatchesWeb = handle(contract.listFollowedMatchesWeb, (call) =>
+export const listFollowedMatchesWeb = handle(contract.listFollowedMatchesWeb, (call) =>
   isForeign(call.viewer, call.query.userId) ? call.fail('forbidden') : followedRows(call),
 )

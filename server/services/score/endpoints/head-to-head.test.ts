@@ -9,7 +9,7 @@ import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import { savePrices } from '#odds/store/price.ts'
 

@@ -25,7 +25,7 @@ function ofLeague(leagueId: number | undefined): MatchFilter {
   return leagueId === undefined ? {} : { competitionIds: [leagueId] }
 }
 
-export const headToHead = handle(contract.getHeadToHead, async (call) => {
+export const getHeadToHead = handle(contract.getHeadToHead, async (call) => {
   const { db, query, language, fail } = call
   const { hostTeamId, guestTeamId, leagueId, fixed, size } = query
   const [match, teams] = await Promise.all([
@@ -43,7 +43,7 @@ export const headToHead = handle(contract.getHeadToHead, async (call) => {
   return meetingRecord(linedMatches(meetings, parts.prices), hostTeamId, guestTeamId, parts)
 })
 
-export const recentRecords = handle(contract.getRecentRecords, async (call) => {
+export const getRecentRecords = handle(contract.getRecentRecords, async (call) => {
   const { db, query, language, now, fail } = call
   const { matchId, teamId, side, leagueId, size } = query
   const [match, team] = await Promise.all([
@@ -62,7 +62,7 @@ export const recentRecords = handle(contract.getRecentRecords, async (call) => {
   return teamRecord(linedMatches(past, parts.prices), teamId, parts)
 })
 
-export const upcoming = handle(contract.getUpcoming, async (call) => {
+export const getUpcoming = handle(contract.getUpcoming, async (call) => {
   const { db, query, zone, language, now, fail } = call
   const { matchId, teamId, currentMatchDate } = query
   const [match, team] = await Promise.all([

@@ -12,7 +12,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { alpha, beta, season, teams, people, matches } = await footballWorld(database)

@@ -7,8 +7,8 @@ import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listFirstMatches, listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { listRounds } from '#timeline/store/round.ts'
-import { findSeason, listSeasons } from '#timeline/store/season.ts'
+import { listRounds as readRounds } from '#timeline/store/round.ts'
+import { findSeason, listSeasons as readSeasons } from '#timeline/store/season.ts'
 import type { Match, Round } from '#timeline/types.ts'
 import type { Reading } from '../hydration.ts'
 import { matchListItems } from '../list-items.ts'
@@ -22,12 +22,12 @@ const RESULTS = 10
 const FIXTURES = 20
 const MOST_ON_A_DAY = 200
 
-export const seasons = handle(contract.listSeasons, async ({ db, query, fail }) => {
+export const listSeasons = handle(contract.listSeasons, async ({ db, query, fail }) => {
   const competition = (await findCompetition(db, query.leagueId)) ?? fail('competition_not_found')
-  return { seasons: (await listSeasons(db, competition.id)).map(seasonView) }
+  return { seasons: (await readSeasons(db, competition.id)).map(seasonView) }
 })
 
-export const league = handle(contract.getLeague, async (call) => {
+export const getLeague = handle(contract.getLeague, async (call) => {
   const { db, query, language, viewer, fail } = call
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
@@ -43,7 +43,7 @@ export const league = handle(contract.getLeague, async (call) => {
   return { ...leagueSurvey(found, { currentRound: current.name, known: seasonFacts(matches) }, language), isFollow }
 })
 
-export const leagueHead = handle(contract.getLeagueHeader, async (call) => {
+export const getLeagueHeader = handle(contract.getLeagueHeader, async (call) => {
   const { db, query, language, fail } = call
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
@@ -57,11 +57,11 @@ async function currentRound(
   return seasonId === undefined ? { id: null, name: '' } : findCurrentRound(db, seasonId, now)
 }
 
-export const rounds = handle(contract.listRounds, async (call) => {
+export const listRounds = handle(contract.listRounds, async (call) => {
   const { db, query, fail } = call
   const season = (await findSeason(db, query.seasonId)) ?? fail('season_not_found')
   const [all, matches, current] = await Promise.all([
-    listRounds(db, season.id),
+    readRounds(db, season.id),
     listMatchesOfSeason(db, season.id),
     currentRound(call, season.id),
   ])
@@ -89,7 +89,7 @@ function matchesAsked(
   )
 }
 
-export const promotions = handle(contract.listPromotionChart, async ({ db, query, language, fail }) => {
+export const listPromotionChart = handle(contract.listPromotionChart, async ({ db, query, language, fail }) => {
   const season = await findSeason(db, query.seasonId)
   if (!season || (query.leagueId !== undefined && query.leagueId !== season.competitionId))
     return fail('season_not_found')
@@ -101,7 +101,7 @@ export const promotions = handle(contract.listPromotionChart, async ({ db, query
   return ties.map((tie) => promotionNode(tie, teams, language))
 })
 
-export const leagueMatches = handle(contract.listLeagueMatches, async (call) => {
+export const listLeagueMatches = handle(contract.listLeagueMatches, async (call) => {
   const { db, query, zone, now, fail } = call
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)

@@ -27,8 +27,10 @@ async function readLineup({ db, language }: Reading, matchId: number, fail: Fail
   return lineup({ match, sport, state, people, language, ratings: sport.wire.ratings(events, state) })
 }
 
-export const lineups = handleOfMatch(contract.getLineup, (call) => readLineup(call, call.query.matchId, call.fail))
-export const lineupsV4 = handleOfMatch(contract.getLineupV4, (call) => readLineup(call, call.query.matchId, call.fail))
+export const getLineup = handleOfMatch(contract.getLineup, (call) => readLineup(call, call.query.matchId, call.fail))
+export const getLineupV4 = handleOfMatch(contract.getLineupV4, (call) =>
+  readLineup(call, call.query.matchId, call.fail),
+)
 
 function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
   return teamId === homeId ? 'home' : teamId === awayId ? 'away' : null
@@ -37,7 +39,7 @@ function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
 /** For a person who did not take part in the match: strict decoders expect an object here, never null. */
 const nobody = { picUrl: '', name: '' }
 
-export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, query, language, now, fail }) => {
+export const getPlayerInMatch = handle(contract.getPlayerInMatch, async ({ db, query, language, now, fail }) => {
   const { match, sport, events, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('getPlayerInMatch', match, fail)
   const record = sport.players.records(state, sport.clock.read(state, now).seconds).get(query.playerId)
@@ -57,7 +59,7 @@ export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, quer
   })
 })
 
-export const coach = handle(contract.getCoachInMatch, async ({ db, query, language, fail }) => {
+export const getCoachInMatch = handle(contract.getCoachInMatch, async ({ db, query, language, fail }) => {
   const { match, sport, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('getCoachInMatch', match, fail)
   const side = sideOf(match, query.teamId)
@@ -67,7 +69,7 @@ export const coach = handle(contract.getCoachInMatch, async ({ db, query, langua
   return coachInfo({ name: named.name, person, match, language, teamId: query.teamId })
 })
 
-export const referee = handle(contract.getRefereeInMatch, async ({ db, query, language, fail }) => {
+export const getRefereeInMatch = handle(contract.getRefereeInMatch, async ({ db, query, language, fail }) => {
   const { match } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
   const named = refereeOf(match, language)
   if (named.id !== query.refereeId) return nobody

@@ -5,7 +5,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()

@@ -7,8 +7,8 @@ import { partOf } from '#timeline/reader.ts'
 import type { Listed, Part } from '#timeline/reader.ts'
 import { find } from '#timeline/search/find.ts'
 import { foldSpelling, searchText } from '#timeline/spelling.ts'
-import { countMatchesByCompetition, listMatches, mapMatches } from '#timeline/store/match.ts'
-import { searchMatches } from '#timeline/store/search-matches.ts'
+import { countMatchesByCompetition, listMatches as readMatchList, mapMatches } from '#timeline/store/match.ts'
+import { searchMatches as findNamed } from '#timeline/store/search-matches.ts'
 import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
 import type { Match } from '#timeline/types.ts'
 import { dayOf, FOOTBALL, sportOf } from '../day.ts'
@@ -35,12 +35,12 @@ const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => 
     return { ...plan, personal: (kept) => withMarksInBuckets(call, kept, userId) }
   })
 
-export const matches = dayList(contract.listMatches, ({ body }) => body)
-export const matchesV8 = dayList(contract.listMatchesV8, ({ query }) => query)
-export const webMatches = dayList(contract.listWebMatches, ({ body }) => body)
-export const webMatchesV2 = dayList(contract.listWebMatchesV2, ({ body }) => body)
+export const listMatches = dayList(contract.listMatches, ({ body }) => body)
+export const listMatchesV8 = dayList(contract.listMatchesV8, ({ query }) => query)
+export const listWebMatches = dayList(contract.listWebMatches, ({ body }) => body)
+export const listWebMatchesV2 = dayList(contract.listWebMatchesV2, ({ body }) => body)
 
-export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call) => {
+export const listMatchesByPeriod = handle(contract.listMatchesByPeriod, async (call) => {
   const { db, body, fail } = call
   const today = dayOf(undefined, call)
   const startsAt = body.startTime ?? (body.endTime === undefined ? today.startsAt : body.endTime - DAY_MS)
@@ -52,7 +52,7 @@ export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call)
   const sport = sportOf(body.sportType)
   if (sport === null) return []
   const competitionIds = body.leagueIds && body.leagueIds.length > 0 ? body.leagueIds : undefined
-  const { list } = await listMatches(
+  const { list } = await readMatchList(
     db,
     { sport, range: { startsAt, endsAt }, competitionIds },
     { limit: MOST_IN_SPAN, offset: 0 },
@@ -70,11 +70,11 @@ async function readMatches(
   return known.filter(({ sport }) => sportType === undefined || sports[sport]?.wireId === sportType)
 }
 
-export const matchInfo = handle(contract.listMatchInfo, async (call) =>
+export const listMatchInfo = handle(contract.listMatchInfo, async (call) =>
   withMarks(call, await matchListItems(call, await readMatches(call, call.body))),
 )
 
-export const extras = handle(contract.listMatchExtras, async (call) => {
+export const listMatchExtras = handle(contract.listMatchExtras, async (call) => {
   const found = await readMatches(call, call.body)
   const hydrated = await hydrate(call, found, null)
   const marks = await marksOf(
@@ -87,7 +87,7 @@ export const extras = handle(contract.listMatchExtras, async (call) => {
   )
 })
 
-export const search = handle(contract.searchMatches, async (call) => {
+export const searchMatches = handle(contract.searchMatches, async (call) => {
   const { body } = call
   const { total, list } = await findMatches(call, body)
   return {
@@ -108,7 +108,7 @@ async function findMatches(call: DayCall, body: BodyOf<typeof contract.searchMat
   const leagues = (await listCompetitionsOfSport(db, sport)).filter(({ name, shortName, names }) =>
     searchText([name, shortName, ...Object.values(names)]).includes(q),
   )
-  const named = await searchMatches(db, { q, sport, now, competitionIds: leagues.map(({ id }) => id) }, partOf(body))
+  const named = await findNamed(db, { q, sport, now, competitionIds: leagues.map(({ id }) => id) }, partOf(body))
   return named.total > 0 ? named : findByWords(call, body.keyword, sport, partOf(body))
 }
 
@@ -126,7 +126,7 @@ async function findByWords(
   return { total: list.length, list: list.slice(offset, offset + limit) }
 }
 
-export const hotTags = handle(contract.listHotTags, async ({ db, zone, now, language }) => {
+export const listHotTags = handle(contract.listHotTags, async ({ db, zone, now, language }) => {
   const sport = sportOf(FOOTBALL)
   if (sport === null) return []
   const [all, counts] = await Promise.all([

@@ -8,7 +8,7 @@ import { sports } from '#sports/index.ts'
 import { deltaReport } from '#kit/facts.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()

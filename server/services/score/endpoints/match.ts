@@ -1,4 +1,4 @@
-import { getMatch } from '#contract/score/match.ts'
+import * as contract from '#contract/score/match.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
@@ -7,7 +7,7 @@ import { hydrate } from '../hydration.ts'
 import { marksOf } from '../personal.ts'
 import { matchDetail } from '../views/match.ts'
 
-export const match = handle(getMatch, async (call) => {
+export const getMatch = handle(contract.getMatch, async (call) => {
   const { db, query, fail } = call
   const found = (await findMatch(db, query.id)) ?? fail('match_not_found')
   const [round, lineups, hydrated] = await Promise.all([

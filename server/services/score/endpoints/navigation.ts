@@ -6,7 +6,7 @@ import { withFollowed } from '../personal.ts'
 import { countries, navigation } from '../views/navigation.ts'
 
 /** A sport and its hot leagues. */
-export const entries = handle(contract.listNavigation, async ({ db, query, language }) => {
+export const listNavigation = handle(contract.listNavigation, async ({ db, query, language }) => {
   const sport = sportOf(query.sportType ?? FOOTBALL)
   if (sport === null) return []
   const all = await listCompetitionsOfSport(db, sport)
@@ -17,7 +17,7 @@ export const entries = handle(contract.listNavigation, async ({ db, query, langu
   )
 })
 
-export const countryList = handle(contract.listCountries, async (call) => {
+export const listCountries = handle(contract.listCountries, async (call) => {
   const { db, query, language } = call
   const sport = sportOf(query.sportType)
   if (sport === null) return []

@@ -12,7 +12,7 @@ import type { Market, PriceReport } from '#sports/odds.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const keeper = createOdds(database, () => Date.UTC(2024, 2, 1))

@@ -10,7 +10,7 @@ import { sports } from '#sports/index.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 import { saveBookmakers } from '#odds/store/bookmaker.ts'
 import { savePrices } from '#odds/store/price.ts'
 

@@ -13,14 +13,14 @@ import { readOddsRows } from '../odds-rows.ts'
 import { marketOf, oddsBooks, oddsLog, rowsByType } from '../views/odds-book.ts'
 import { oddsFilter, oddTrend } from '../views/odds-lines.ts'
 
-export const oddsOfMatch = handle(contract.listOdds, async (call) => {
+export const listOdds = handle(contract.listOdds, async (call) => {
   const { db, query, fail } = call
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   const [rows, names] = await Promise.all([readOddsRows(call, [match.id], null), call.engines.odds.mapBookmakers(db)])
   return oddsBooks(rows.get(match.id) ?? [], names)
 })
 
-export const oddsLogs = handle(contract.listOddsLog, async ({ db, query, engines: { odds }, fail }) => {
+export const listOddsLog = handle(contract.listOddsLog, async ({ db, query, engines: { odds }, fail }) => {
   const { matchId, bookId, typeId } = query
   const match = (await findMatch(db, matchId)) ?? fail('match_not_found')
   const { market, isInPlay } = marketOf(typeId, sportOf(match))
@@ -32,7 +32,7 @@ export const oddsLogs = handle(contract.listOddsLog, async ({ db, query, engines
   return known ? oddsLog(known, logged) : []
 })
 
-export const oddsTrend = handle(contract.getOddsTrend, async (call) => {
+export const getOddsTrend = handle(contract.getOddsTrend, async (call) => {
   const { db, query, language, fail } = call
   const { matchId, teamId, type, size, detail } = query
   const [match, team] = await Promise.all([findMatch(db, matchId), findParticipant(db, teamId)])
@@ -49,31 +49,34 @@ async function listPlayed(db: Reader, teamId: number, { kickOff }: Match, size: 
   return listFirstMatches(db, filter, size, 'newest')
 }
 
-export const oddsOfMatches = handle(contract.listOddsOfMatches, async (call): Promise<Record<string, OddsRow[]>> => {
-  return Object.fromEntries(await readOddsRows(call, call.body.matchIds, call.body.bookId))
-})
+export const listOddsOfMatches = handle(
+  contract.listOddsOfMatches,
+  async (call): Promise<Record<string, OddsRow[]>> => {
+    return Object.fromEntries(await readOddsRows(call, call.body.matchIds, call.body.bookId))
+  },
+)
 
-export const bookmakers = handle(contract.listBookmakers, async ({ db, engines: { odds } }) =>
+export const listBookmakers = handle(contract.listBookmakers, async ({ db, engines: { odds } }) =>
   Object.fromEntries(await odds.mapBookmakers(db)),
 )
 
-export const oddsOfBookmaker = handle(contract.listOddsOfBookmaker, async (call) => {
+export const listOddsOfBookmaker = handle(contract.listOddsOfBookmaker, async (call) => {
   const { db, query, fail } = call
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   return (await readOddsRows(call, [match.id], query.bookId)).get(match.id) ?? []
 })
 
-export const oddsByMatch = handle(contract.listOddsByMatch, async (call) => {
+export const listOddsByMatch = handle(contract.listOddsByMatch, async (call) => {
   const rows = await readOddsRows(call, call.query.matchIds, call.query.bookId)
   return Object.fromEntries([...rows].map(([id, own]) => [id, rowsByType(own)]))
 })
 
 /** No source provides lottery prices. */
-export const lotteryMatches = handle(contract.listLotteryMatches, () => [])
+export const listLotteryMatches = handle(contract.listLotteryMatches, () => [])
 
 const linedMarkets: Readonly<Record<number, Market>> = { 1: 'handicap', 3: 'total' }
 
-export const oddsFilters = handle(contract.searchOddsFilter, async (call) => {
+export const searchOddsFilter = handle(contract.searchOddsFilter, async (call) => {
   const { sportType, date, bookId, typeId } = call.query
   const [matches, names] = await Promise.all([
     listDay(call, { sportType, date }),

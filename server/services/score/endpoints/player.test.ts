@@ -11,7 +11,7 @@ import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { changeParticipant } from '#timeline/store/participant.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { beta, season, teams, people, matches } = await footballWorld(database)

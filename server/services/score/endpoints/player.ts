@@ -1,6 +1,5 @@
 import * as contract from '#contract/score/player.ts'
 import { handle } from '#core/calls/handler.ts'
-import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -11,14 +10,14 @@ import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { readHistory } from '../history.ts'
-import { mapRecords, playersOf } from '../season-bank.ts'
-import { keepToSport } from '../sport-calls.ts'
+import { mapRecords } from '../season-bank.ts'
+import { findShown, keepToSport } from '../sport-calls.ts'
 import { playerDetail, playerMatch } from '../views/player.ts'
 
 /** Matches of the squad to read per appearance: a player may miss as many as he plays. */
 const LISTED_PER_PLAYED = 3
 
-export const player = handle(contract.getPlayer, async ({ db, query, language, now, fail }) => {
+export const getPlayer = handle(contract.getPlayer, async ({ db, query, language, now, fail }) => {
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
   const [[member], values] = await Promise.all([listTeamsOfPlayer(db, found.id), mapValues(db, [found.id])])
@@ -26,7 +25,7 @@ export const player = handle(contract.getPlayer, async ({ db, query, language, n
   return playerDetail(found, { team: team ?? undefined, member, language, now, value: values.get(found.id) })
 })
 
-export const playerMatches = handle(contract.listPlayerMatches, async (call) => {
+export const listPlayerMatches = handle(contract.listPlayerMatches, async (call) => {
   const { db, query, language, now, fail } = call
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
@@ -44,9 +43,9 @@ type Played = { match: Match; record: PlayerRecord }
 
 /** The last matches a player took part in, newest first. */
 async function listPlayed(db: Reader, { id: playerId, sport: sportId }: Participant, size: number): Promise<Played[]> {
-  const sport = findSport(sportId)
+  const sport = findShown(sportId)
   if (!sport) return []
-  const ids = await listMatchIdsOfPlayer(db, playersOf(sport), { playerId, limit: size * LISTED_PER_PLAYED })
+  const ids = await listMatchIdsOfPlayer(db, sport.players, { playerId, limit: size * LISTED_PER_PLAYED })
   const matches = await mapMatches(db, ids)
   const newest = [...matches.values()].sort((a, b) => b.kickOff - a.kickOff || b.id - a.id)
   const played: Played[] = []

@@ -11,7 +11,7 @@ import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const bank = await basketballBank(database)

@@ -1,4 +1,4 @@
-import * as contract from '#contract/score/index.ts'
+import * as contract from '#contract/score/same-odds.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findMatch, mapMatches } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
@@ -11,7 +11,7 @@ import { historyMatch } from '../views/history.ts'
  * Matches of both teams before this one with the same closing line: of a handicap from the view of the team, so that an
  * away match counts with its line turned round.
  */
-export const sameOdds = handle(contract.getSameOddsHistory, async (call) => {
+export const getSameOddsHistory = handle(contract.getSameOddsHistory, async (call) => {
   const { db, query, language, fail } = call
   const { matchId, rate, type, size } = query
   const match = await findMatch(db, matchId)

@@ -7,7 +7,7 @@ import { footballWorld } from '#kit/football-world.ts'
 import { sports } from '#sports/index.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const [played = 0, coming = 0] = (await addFixtures(database, sports, { sport: 'tennis', count: 2 })).matchIds

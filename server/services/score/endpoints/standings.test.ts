@@ -8,7 +8,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { addAdjustment } from '#timeline/store/adjustment.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { alpha, beta, season, teams, matches } = await footballWorld(database)

@@ -19,17 +19,17 @@ async function readGroups({ db, language }: Reading, season: Season, type: 1 | 2
   return tableGroups(tables.groupsOf(sides[type]), { tables, language })
 }
 
-export const table = handle(contract.listStandings, async (call) => {
+export const listStandings = handle(contract.listStandings, async (call) => {
   const season = (await findSeason(call.db, call.query.seasonId)) ?? call.fail('season_not_found')
   return readGroups(call, season, call.query.type)
 })
 
-export const tableV8 = handle(contract.listStandingsV8, async (call) => {
+export const listStandingsV8 = handle(contract.listStandingsV8, async (call) => {
   const season = (await findSeason(call.db, call.query.seasonId)) ?? call.fail('season_not_found')
   return readGroups(call, season, call.query.type)
 })
 
-export const leagueTable = handle(contract.listLeagueStandings, async (call) => {
+export const listLeagueStandings = handle(contract.listLeagueStandings, async (call) => {
   const found = await findLeague(call.db, call.query)
   if (typeof found === 'string') return call.fail(found)
   return found.season ? readGroups(call, found.season, 1) : []
@@ -45,17 +45,17 @@ async function readRankGroups({ db, language }: Reading, match: Match, isWhole: 
   return rankGroups({ tables, language, leagueName: nameIn(language, competition) }, match, isWhole)
 }
 
-export const matchTable = handle(contract.getMatchStandings, async (call) => {
+export const getMatchStandings = handle(contract.getMatchStandings, async (call) => {
   const match = (await findMatch(call.db, call.query.matchId)) ?? call.fail('match_not_found')
   return readRankGroups(call, match, false)
 })
 
-export const seasonTable = handle(contract.getSeasonStandings, async (call) => {
+export const getSeasonStandings = handle(contract.getSeasonStandings, async (call) => {
   const match = (await findMatch(call.db, call.query.matchId)) ?? call.fail('match_not_found')
   return readRankGroups(call, match, true)
 })
 
-export const teamTable = handle(contract.listTeamStandings, async ({ db, query, language, fail }) => {
+export const listTeamStandings = handle(contract.listTeamStandings, async ({ db, query, language, fail }) => {
   const team = await findParticipant(db, query.teamId)
   if (team?.kind !== 'team') return fail('team_not_found')
   const season = await findTeamSeason(db, team.id, query)

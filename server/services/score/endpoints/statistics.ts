@@ -22,13 +22,13 @@ const SEASON_MATCHES = 100
 /** Of this many matches at either ground about half were at home. */
 const PER_SIDE = 3
 
-export const statistics = handleOfMatch(contract.getStatistics, async ({ db, query, fail }) => {
+export const getStatistics = handleOfMatch(contract.getStatistics, async ({ db, query, fail }) => {
   const { match, sport, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('getStatistics', match, fail)
   return contrast(match.id, sport.wire.statistics(state))
 })
 
-export const momentumTrend = handleOfMatch(
+export const listTrend = handleOfMatch(
   contract.listTrend,
   async ({ db, query, now, fail }) => {
     const { match, sport, events, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
@@ -51,7 +51,7 @@ function sidesOf({ homeId, awayId }: Match): Sided[] {
   return sides.flatMap(({ teamId, role }) => (teamId === null ? [] : [{ teamId, role }]))
 }
 
-export const averages = handle(contract.listGoalAverages, async (call) => {
+export const listGoalAverages = handle(contract.listGoalAverages, async (call) => {
   const { db, query, fail } = call
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('listGoalAverages', match, fail)
@@ -67,7 +67,7 @@ export const averages = handle(contract.listGoalAverages, async (call) => {
   )
 })
 
-export const distribution = handle(contract.listGoalStats, async ({ db, query, fail }) => {
+export const listGoalStats = handle(contract.listGoalStats, async ({ db, query, fail }) => {
   const { match, sport, events } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('listGoalStats', match, fail)
   const sides = sidesOf(match)
@@ -119,14 +119,14 @@ async function readRecent(db: Reader, match: Match, asked: RecentAsked): Promise
   }))
 }
 
-export const halfFulls = handle(contract.listHalfFull, async ({ db, query, fail }) => {
+export const listHalfFull = handle(contract.listHalfFull, async ({ db, query, fail }) => {
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('listHalfFull', match, fail)
   const recent = await readRecent(db, match, query)
   return recent.flatMap(({ teamId, matches }) => halfFull(matches, teamId).map((row) => ({ teamId, ...row })))
 })
 
-export const sums = handle(contract.listGoalSums, async ({ db, query, fail }) => {
+export const listGoalSums = handle(contract.listGoalSums, async ({ db, query, fail }) => {
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('listGoalSums', match, fail)
   const recent = await readRecent(db, match, query)

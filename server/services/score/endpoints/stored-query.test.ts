@@ -17,7 +17,7 @@ import { addPerson } from '#kit/people.ts'
 import { isOperation } from '#contract/services.ts'
 import { compileRules } from '#core/guard/guard-rules.ts'
 import { queries } from '../commands/queries.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 import { isReadCall } from '../rules/stored-query.ts'
 import { addQueryText } from '../store/stored-query.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/score/hash.ts'
+import * as contract from '#contract/score/stored-query.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { handleBytes } from '#core/calls/handler.ts'
 import type { InnerAnswer } from '#core/calls/together.ts'

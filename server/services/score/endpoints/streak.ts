@@ -1,4 +1,4 @@
-import { listTeamStreaks } from '#contract/score/team.ts'
+import * as contract from '#contract/score/streak.ts'
 import { handle } from '#core/calls/handler.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -12,7 +12,7 @@ import { findLeague } from '../season.ts'
 /** How far back a streak is followed. */
 const LOOKED_AT = 60
 
-export const streaks = handle(listTeamStreaks, async ({ db, body }) => {
+export const listTeamStreaks = handle(contract.listTeamStreaks, async ({ db, body }) => {
   const season = await findAsked(db, body)
   const newest =
     season === 'all'

@@ -1,5 +1,5 @@
 import { recordActivity } from '#accounts/profile/activity.ts'
-import { getSurvey, voteInSurvey } from '#contract/score/survey.ts'
+import * as contract from '#contract/score/survey.ts'
 import type { Survey } from '#contract/score/survey.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerIn } from '#timeline/reader.ts'
@@ -23,7 +23,7 @@ function surveyView(matchId: number, { home, away, own }: Votes): Survey {
   }
 }
 
-export const survey = handle(getSurvey, async ({ db, query, viewer, fail }) => {
+export const getSurvey = handle(contract.getSurvey, async ({ db, query, viewer, fail }) => {
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   return surveyView(match.id, await readVotes(db, match.id, viewer.userId))
 })
@@ -32,7 +32,7 @@ export const survey = handle(getSurvey, async ({ db, query, viewer, fail }) => {
  * The first vote counts; the same one again is a repetition, another one is refused. Voting closes at the earlier of
  * the planned and the real kick-off.
  */
-export const surveyVote = handle(voteInSurvey, async ({ db, body, viewer, receivedAt, fail }) => {
+export const voteInSurvey = handle(contract.voteInSurvey, async ({ db, body, viewer, receivedAt, fail }) => {
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
   if (match.status !== 'scheduled' || match.kickOff <= receivedAt) return fail('vote_closed')
   const userId = meOf(viewer)

@@ -4,21 +4,20 @@ import { teamFigures } from '#sports/team-figures.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { listSeasonShots } from '#timeline/store/season-shots.ts'
-import { bankOf } from '../banks.ts'
 import { readTeamStatistics } from '../read-bank.ts'
 import { findTeamSeason } from '../season.ts'
-import { keepToSport } from '../sport-calls.ts'
+import { bankOf, keepToSport } from '../sport-calls.ts'
 import { readTeamSurvey } from '../team-survey.ts'
 import { figureItems } from '../views/team-figures.ts'
 
-export const teamSurvey = handle(contract.getTeamSurvey, async (call) => {
+export const getTeamSurvey = handle(contract.getTeamSurvey, async (call) => {
   const team = await findParticipant(call.db, call.query.teamId)
   if (team?.kind !== 'team') return call.fail('team_not_found')
   keepToSport('getTeamSurvey', team, call.fail)
   return readTeamSurvey(call, team)
 })
 
-export const teamStatistics = handle(contract.getTeamStatistics, async (call) => {
+export const getTeamStatistics = handle(contract.getTeamStatistics, async (call) => {
   const { db, query, language, fail } = call
   const team = await findParticipant(db, query.teamId)
   if (team?.kind !== 'team') return fail('team_not_found')

@@ -31,7 +31,7 @@ async function findTeam(db: Reader, id: number): Promise<Participant | null> {
   return team?.kind === 'team' ? team : null
 }
 
-export const team = handle(contract.getTeam, async ({ db, query, language, viewer, fail }) => {
+export const getTeam = handle(contract.getTeam, async ({ db, query, language, viewer, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const [season, members] = await Promise.all([findTeamSeason(db, found.id, {}), listNewestMembers(db, found.id)])
   const coachId = members.find(({ role }) => role === 'coach')?.playerId
@@ -49,7 +49,7 @@ export const team = handle(contract.getTeam, async ({ db, query, language, viewe
   return { ...teamBase(found, parts), marketValue, isFollow }
 })
 
-export const teamMatches = handle(contract.listTeamMatches, async (call) => {
+export const listTeamMatches = handle(contract.listTeamMatches, async (call) => {
   const { db, query, zone, fail } = call
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const { seasonId, leagueId, year } = query
@@ -70,7 +70,7 @@ function yearRange(year: number, zone: string): KickOffRange {
   return { startsAt: first.startsAt, endsAt: last.endsAt }
 }
 
-export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, language, now, fail }) => {
+export const listTeamPlayers = handle(contract.listTeamPlayers, async ({ db, query, language, now, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const squad = (await listNewestMembers(db, found.id)).filter(({ role }) => role === 'player')
   const players = squad.map(({ playerId }) => playerId)
@@ -81,7 +81,7 @@ export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, 
   })
 })
 
-export const teamGoals = handle(contract.listTeamGoals, async ({ db, query, fail }) => {
+export const listTeamGoals = handle(contract.listTeamGoals, async ({ db, query, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   keepToSport('listTeamGoals', found, fail)
   const season = await findTeamSeason(db, found.id, query)

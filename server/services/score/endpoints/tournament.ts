@@ -6,7 +6,7 @@ import { headLetter } from '../rules/head-letter.ts'
 import { withFollowed } from '../personal.ts'
 import { followTournament, groupByLetter } from '../views/tournament.ts'
 
-export const hotTournaments = handle(contract.listHotTournaments, async (call) => {
+export const listHotTournaments = handle(contract.listHotTournaments, async (call) => {
   const { db, query, language } = call
   const sport = sportOf(query.sportType ?? FOOTBALL)
   const all = sport === null ? [] : await listCompetitionsOfSport(db, sport)
@@ -16,7 +16,7 @@ export const hotTournaments = handle(contract.listHotTournaments, async (call) =
   )
 })
 
-export const allTournaments = handle(contract.listAllTournaments, async (call) => {
+export const listAllTournaments = handle(contract.listAllTournaments, async (call) => {
   const { db, query, language } = call
   const sport = sportOf(query.sportType ?? FOOTBALL)
   const all = sport === null ? [] : await listCompetitionsOfSport(db, sport)
@@ -29,7 +29,7 @@ export const allTournaments = handle(contract.listAllTournaments, async (call) =
   return Object.fromEntries(groupByLetter(rows, ({ leagueName }) => headLetter(leagueName)))
 })
 
-export const recentTournaments = handle(contract.listRecentTournaments, async (call) => {
+export const listRecentTournaments = handle(contract.listRecentTournaments, async (call) => {
   const { db, query, language, now } = call
   const sport = sportOf(query.sportType ?? FOOTBALL)
   const recent = sport === null ? [] : await listRecentCompetitions(db, sport, now, query.size)

@@ -1,20 +1,20 @@
-import { listValueRanks as contract } from '#contract/score/world-rank.ts'
+import * as contract from '#contract/score/value-rank.ts'
 import { handle } from '#core/calls/handler.ts'
 import { partOf } from '#timeline/reader.ts'
-import { listValueRanks } from '#timeline/store/bank-row.ts'
+import { listValueRanks as readValueRanks } from '#timeline/store/bank-row.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findLeague } from '../season.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { amountIn } from '../views/data-bank.ts'
 import { playerBrief } from '../views/player.ts'
 
-export const valueRank = handle(contract, async ({ db, query, language, now, fail }) => {
+export const listValueRanks = handle(contract.listValueRanks, async ({ db, query, language, now, fail }) => {
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
   keepToSport('listValueRanks', found.competition, fail)
   if (!found.season) return []
   const isAscending = query.type === 2
-  const { list } = await listValueRanks(db, { seasonId: found.season.id, isAscending, part: partOf(query) })
+  const { list } = await readValueRanks(db, { seasonId: found.season.id, isAscending, part: partOf(query) })
   const people = await mapParticipants(
     db,
     list.flatMap(({ playerId, teamId }) => [playerId, teamId]),

@@ -14,7 +14,7 @@ import { ratingModels } from '#sports/ranking/models.ts'
 import { sports } from '#sports/index.ts'
 import { rateMatches } from '#timeline/ranking/rate.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -11,7 +11,7 @@ import { nameIn } from '../views/name.ts'
 
 const WOMEN = 2
 
-export const fifaRanks = handle(contract.listFifaRanks, async ({ db, query, language }) => {
+export const listFifaRanks = handle(contract.listFifaRanks, async ({ db, query, language }) => {
   const { rows } = await readFifaList(db, query.gender === WOMEN ? 'women' : 'men', query.date ?? null)
   const { page, size } = query
   return within(rows, query.confederation)
@@ -20,13 +20,13 @@ export const fifaRanks = handle(contract.listFifaRanks, async ({ db, query, lang
 })
 
 /** The own ranking; results of women are not among the sources, so it has none of them. */
-export const countryRanks = handle(contract.listCountryRanks, async ({ db, query, language }) => {
+export const listCountryRanks = handle(contract.listCountryRanks, async ({ db, query, language }) => {
   const { rows } = query.gender === WOMEN ? { rows: [] } : await readOwnList(db, 'country', query.date ?? null)
   return pageOf(within(within(rows, query.confederation), query.continent), query, language)
 })
 
 /** Clubs of imported leagues; where there are none, the invented ones of the demonstration. */
-export const clubRanks = handle(contract.listClubRanks, async ({ db, query, language }) => {
+export const listClubRanks = handle(contract.listClubRanks, async ({ db, query, language }) => {
   const until = query.date ?? lastDayOf(query.year)
   const real = await readOwnList(db, 'club', until)
   const { rows } = real.day === null ? await readOwnList(db, 'demo', until) : real

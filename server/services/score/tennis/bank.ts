@@ -1,9 +1,10 @@
 import { readSumsOfRecords, sumOf } from '../season-bank.ts'
 import type { SeasonBank } from '../season-bank.ts'
+import { players } from './players.ts'
 
 /** Rankings of a tournament: matches won, sets won, aces, double faults, matches played. */
 export const tennisBank: SeasonBank = {
-  read: readSumsOfRecords,
+  read: (db, memory, seasonId, stageType) => readSumsOfRecords(db, memory, seasonId, stageType, players),
   rankings: {
     1: sumOf('matchesWon'),
     2: sumOf('setsWon'),

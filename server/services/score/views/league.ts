@@ -7,6 +7,7 @@ import { sportOf } from '#sports/index.ts'
 import type * as facts from '#timeline/types.ts'
 import type { PlayerCount } from '../rules/best-players.ts'
 import type { SeasonFacts } from '../rules/season-facts.ts'
+import { stageTypeOf } from '../rules/stage-type.ts'
 import type { Tie, TieMatch } from '#sports/knock-out.ts'
 import type { LeagueFound } from '../season.ts'
 import { callsOf } from '../sport-calls.ts'
@@ -58,13 +59,6 @@ export function leagueHeader(
     seasonName: season?.name ?? '',
     currentRound,
   }
-}
-
-const stageTypes: Readonly<Record<string, number>> = { regular: 1, group: 2, knockout: 3 }
-
-/** The number of a stage on the wire; 1 also for one without a name. */
-export function stageTypeOf(stage: string): number {
-  return stageTypes[stage] ?? 1
 }
 
 /** Groups of a season by name from 1; 0 for matches outside of groups. */

@@ -1,9 +1,9 @@
-import { listAppointments, listMatchPool, listOrderedMatches, reportWatching } from '#contract/streamers/match.ts'
+import * as contract from '#contract/streamers/match.ts'
 import { handle } from '#core/calls/handler.ts'
 import { emptyPage } from '../empty-page.ts'
 
-export const matchPool = handle(listMatchPool, () => [])
-export const orderedMatches = handle(listOrderedMatches, () => [])
-export const appointments = handle(listAppointments, ({ query }) => emptyPage(query))
+export const listMatchPool = handle(contract.listMatchPool, () => [])
+export const listOrderedMatches = handle(contract.listOrderedMatches, () => [])
+export const listAppointments = handle(contract.listAppointments, ({ query }) => emptyPage(query))
 /** Accepted and ignored: there is nothing to watch. */
-export const watching = handle(reportWatching, () => null)
+export const reportWatching = handle(contract.reportWatching, () => null)

@@ -1,7 +1,7 @@
-import { listDayRanks, listSpenderRanks, listStreamerRanks, listWeekRanks } from '#contract/streamers/ranking.ts'
+import * as contract from '#contract/streamers/ranking.ts'
 import { handle } from '#core/calls/handler.ts'
 
-export const dayRanks = handle(listDayRanks, () => [])
-export const weekRanks = handle(listWeekRanks, () => [])
-export const streamerRanks = handle(listStreamerRanks, () => [])
-export const spenderRanks = handle(listSpenderRanks, () => [])
+export const listDayRanks = handle(contract.listDayRanks, () => [])
+export const listWeekRanks = handle(contract.listWeekRanks, () => [])
+export const listStreamerRanks = handle(contract.listStreamerRanks, () => [])
+export const listSpenderRanks = handle(contract.listSpenderRanks, () => [])

@@ -1,16 +1,10 @@
-import {
-  listCategories,
-  listStreamers,
-  listStreamersOfMatch,
-  listStreamersOfType,
-  search,
-} from '#contract/streamers/streamer.ts'
+import * as contract from '#contract/streamers/streamer.ts'
 import { handle } from '#core/calls/handler.ts'
 import { emptyPage } from '../empty-page.ts'
 
-export const streamersOfMatch = handle(listStreamersOfMatch, () => ({ matchList: [], otherMatchList: [] }))
-export const categories = handle(listCategories, () => ({ liveGroupList: [] }))
-export const streamers = handle(listStreamers, ({ query }) => emptyPage(query))
-export const streamersOfType = handle(listStreamersOfType, () => [])
+export const listStreamersOfMatch = handle(contract.listStreamersOfMatch, () => ({ matchList: [], otherMatchList: [] }))
+export const listCategories = handle(contract.listCategories, () => ({ liveGroupList: [] }))
+export const listStreamers = handle(contract.listStreamers, ({ query }) => emptyPage(query))
+export const listStreamersOfType = handle(contract.listStreamersOfType, () => [])
 /** The score service searches matches; this call would find only streams. */
-export const found = handle(search, () => ({ matchList: [], anchors: [] }))
+export const search = handle(contract.search, () => ({ matchList: [], anchors: [] }))

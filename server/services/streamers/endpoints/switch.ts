@@ -1,7 +1,7 @@
-import { getAnimationSwitch, getChannel, getStreamSwitch, getVideoSwitch } from '#contract/streamers/switch.ts'
+import * as contract from '#contract/streamers/switch.ts'
 import { handle } from '#core/calls/handler.ts'
 
-export const animationSwitch = handle(getAnimationSwitch, () => ({ showAnimation: false }))
-export const videoSwitch = handle(getVideoSwitch, () => ({ showVideo: false }))
-export const streamSwitch = handle(getStreamSwitch, () => ({ showLive: false }))
-export const channel = handle(getChannel, () => ({ echatUrl: '', activeUserSwitch: false }))
+export const getAnimationSwitch = handle(contract.getAnimationSwitch, () => ({ showAnimation: false }))
+export const getVideoSwitch = handle(contract.getVideoSwitch, () => ({ showVideo: false }))
+export const getStreamSwitch = handle(contract.getStreamSwitch, () => ({ showLive: false }))
+export const getChannel = handle(contract.getChannel, () => ({ echatUrl: '', activeUserSwitch: false }))

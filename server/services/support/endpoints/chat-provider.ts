@@ -1,6 +1,5 @@
 import * as contract from '#contract/support/chat-provider.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Handler } from '#core/calls/handler.ts'
 import { currentSignKey } from '#accounts/secrets/sign-key.ts'
 import type { Config } from '../../../config.ts'
 import { globalRoom, globalRooms } from '../global-rooms.ts'
@@ -12,10 +11,10 @@ export function chatProviderHandlers({
   publicUrl,
   supportChatUrl,
   chatAppId,
-}: Pick<Config, 'publicUrl' | 'supportChatUrl' | 'chatAppId'>): Handler[] {
+}: Pick<Config, 'publicUrl' | 'supportChatUrl' | 'chatAppId'>) {
   const origin = publicUrl ?? ''
-  return [
-    handle(contract.getSignKey, async ({ engines }) => {
+  return {
+    getSignKey: handle(contract.getSignKey, async ({ engines }) => {
       return {
         appId: chatAppId,
         infoPublicKey: await currentSignKey(engines.accounts),
@@ -24,10 +23,10 @@ export function chatProviderHandlers({
       }
     }),
     // Signatures of old clients are accepted and not required: the token is the stronger proof.
-    handle(contract.getSignConfig, () => ({ openFlag: '0', timeThreshold: CLOCK_TOLERANCE_S })),
-    handle(contract.getSupportChatUrl, () => supportChatUrl ?? `${origin}/support`),
+    getSignConfig: handle(contract.getSignConfig, () => ({ openFlag: '0', timeThreshold: CLOCK_TOLERANCE_S })),
+    getSupportChatUrl: handle(contract.getSupportChatUrl, () => supportChatUrl ?? `${origin}/support`),
     // Messages are sent over the stream of this origin.
-    handle(contract.listJuggleDomains, () => (publicUrl === null ? [] : [publicUrl])),
-    handle(contract.getRongRooms, () => ({ globalRoomId: globalRoom, roomIds: [...globalRooms] })),
-  ]
+    listJuggleDomains: handle(contract.listJuggleDomains, () => (publicUrl === null ? [] : [publicUrl])),
+    getRongRooms: handle(contract.getRongRooms, () => ({ globalRoomId: globalRoom, roomIds: [...globalRooms] })),
+  }
 }

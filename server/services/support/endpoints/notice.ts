@@ -1,16 +1,16 @@
-import { getNotice, putNotice } from '#contract/support/config.ts'
+import * as contract from '#contract/support/notice.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerIn } from '#timeline/reader.ts'
 import { invalidate, noticeKey } from '../invalidate.ts'
 import { readNotice } from '../rules/notice.ts'
 import { addNotice, findNotice } from '../store/notice.ts'
 
-export const notice = handle(getNotice, async ({ db }) => {
+export const getNotice = handle(contract.getNotice, async ({ db }) => {
   const current = await findNotice(db)
   return { key: 'system_notice', type: '', value: current?.body ?? '' }
 })
 
-export const replaceNotice = handle(putNotice, async ({ db, body, viewer, receivedAt, fail }) => {
+export const putNotice = handle(contract.putNotice, async ({ db, body, viewer, receivedAt, fail }) => {
   const draft = readNotice(body.value, receivedAt)
   if ('en' in draft) return fail('bad_request', draft)
   await db.transaction(async (client) => {

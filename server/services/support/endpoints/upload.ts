@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Storage } from '#adapters/storage/index.ts'
 import { StorageProblem } from '#adapters/storage/index.ts'
-import { upload } from '#contract/support/upload.ts'
+import * as contract from '#contract/support/upload.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { ErrorsOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Handler } from '#core/calls/handler.ts'
 import { MAX_FILE } from '#core/http/multipart.ts'
 import type { Redraw, RedrawProblem } from '../picture/redraw.ts'
 import { folderOf } from '../rules/folder.ts'
@@ -16,7 +15,7 @@ const uploadQuota: Quota = { uploadsPerDay: 50, bytesInAll: 200 * 2 ** 20 }
 
 type Uploading = { storage: Storage; redraw: Redraw; publicUrl: string | null; quota?: Quota }
 
-const refusals: Record<RedrawProblem, [ErrorsOf<typeof upload>, Texts]> = {
+const refusals: Record<RedrawProblem, [ErrorsOf<typeof contract.upload>, Texts]> = {
   no_picture: [
     'unsupported_media',
     { en: 'Send a JPEG, PNG, WebP or GIF picture.', zh: '仅支持 JPEG、PNG、WebP 或 GIF 图片。' },
@@ -28,8 +27,8 @@ const refusals: Record<RedrawProblem, [ErrorsOf<typeof upload>, Texts]> = {
 }
 
 /** Stores a re-encoded picture under a random name. */
-export function uploadHandler({ storage, redraw, publicUrl, quota = uploadQuota }: Uploading): Handler {
-  return handle(upload, async ({ db, query, body, viewer, fail }) => {
+export function uploadHandlers({ storage, redraw, publicUrl, quota = uploadQuota }: Uploading) {
+  const upload = handle(contract.upload, async ({ db, query, body, viewer, fail }) => {
     const userId = viewer.userId as number
     const folder = folderOf(query.folderId) ?? fail('bad_request', { en: 'Unknown folder.', zh: '文件夹不存在。' })
     if (body.file.size > MAX_FILE)
@@ -67,4 +66,5 @@ export function uploadHandler({ storage, redraw, publicUrl, quota = uploadQuota 
     await markKept(db, key)
     return { url: `${publicUrl ?? ''}/files/${key}`, fileName: key, size: bytes.length }
   })
+  return { upload }
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import { listPart } from '#timeline/reader.ts'
 import type { Listed, Part } from '#timeline/reader.ts'
-import type { SupportRequest } from '#contract/touchline/support.ts'
+import type { SupportRequest } from '#contract/touchline/support-request.ts'
 
 type KeptRequest = SupportRequest & { userId: number }
 type Row = {

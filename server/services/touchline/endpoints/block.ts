@@ -1,29 +1,35 @@
 import { block, readBlocked, unblock } from '#chat/blocks.ts'
 import { report } from '#chat/report.ts'
-import { blockPerson, listBlocked, reportChatMessage, unblockPerson } from '#contract/touchline/chat.ts'
+import * as contract from '#contract/touchline/block.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 
-export const reportMessage = handle(reportChatMessage, async ({ params, body, viewer, language, db, fail }) => {
-  if (viewer.userId === null) return fail('login_needed')
-  const isNew = await report(db, {
-    roomId: params.room,
-    messageId: params.id,
-    userId: viewer.userId,
-    reason: plainLine(body.reason),
-    language,
-  })
-  if (isNew === 'too_many')
-    return fail('too_many', { en: 'Report limit reached. Try again in an hour.', zh: '举报过于频繁，请一小时后再试。' })
-  return typeof isNew === 'string' ? fail(isNew) : { isNew }
-})
+export const reportChatMessage = handle(
+  contract.reportChatMessage,
+  async ({ params, body, viewer, language, db, fail }) => {
+    if (viewer.userId === null) return fail('login_needed')
+    const isNew = await report(db, {
+      roomId: params.room,
+      messageId: params.id,
+      userId: viewer.userId,
+      reason: plainLine(body.reason),
+      language,
+    })
+    if (isNew === 'too_many')
+      return fail('too_many', {
+        en: 'Report limit reached. Try again in an hour.',
+        zh: '举报过于频繁，请一小时后再试。',
+      })
+    return typeof isNew === 'string' ? fail(isNew) : { isNew }
+  },
+)
 
-export const blocked = handle(listBlocked, ({ query, viewer, db, fail }) => {
+export const listBlocked = handle(contract.listBlocked, ({ query, viewer, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')
   return readBlocked(db, viewer.userId, { limit: query.limit, afterId: query.afterId ?? null })
 })
 
-export const blockSomebody = handle(blockPerson, async ({ params, viewer, db, fail }) => {
+export const blockPerson = handle(contract.blockPerson, async ({ params, viewer, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')
   if (viewer.userId === params.userId)
     return fail('bad_request', { en: 'You cannot block yourself.', zh: '不能屏蔽自己。' })
@@ -32,7 +38,7 @@ export const blockSomebody = handle(blockPerson, async ({ params, viewer, db, fa
   return done === 'done' ? { isBlocked: true } : fail(done)
 })
 
-export const unblockSomebody = handle(unblockPerson, async ({ params, viewer, db, fail }) => {
+export const unblockPerson = handle(contract.unblockPerson, async ({ params, viewer, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')
   await unblock(db, viewer.userId, params.userId)
   return { isBlocked: false }

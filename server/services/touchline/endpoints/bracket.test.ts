@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { matchImport } from '#kit/facts.ts'
@@ -13,7 +13,7 @@ import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competit
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { listSeasons, saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 await loadEuro2024(database)

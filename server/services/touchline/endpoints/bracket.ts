@@ -1,4 +1,4 @@
-import { getBracket } from '#contract/touchline/bracket.ts'
+import * as contract from '#contract/touchline/bracket.ts'
 import type { BracketTie } from '#contract/touchline/bracket.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
@@ -10,7 +10,7 @@ import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { matchRows } from '../views/rows.ts'
 
-export const bracket = handle(getBracket, async ({ params, db, language, lens, dependsOn, fail }) => {
+export const getBracket = handle(contract.getBracket, async ({ params, db, language, lens, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const position = await findPosition(db)

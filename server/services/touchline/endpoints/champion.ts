@@ -30,7 +30,7 @@ const PAGE_SIZE = 20
 
 type PageCall = Call<typeof contract.getChampion>
 
-export const champion = handle(contract.getChampion, async (call) => {
+export const getChampion = handle(contract.getChampion, async (call) => {
   const { db, query, language, receivedAt, dependsOn, fail } = call
   const all = await readActivities(db, receivedAt)
   dependsOn(guessesKey)
@@ -181,12 +181,12 @@ async function foundOf({ db, receivedAt }: MineCall, id: number): Promise<Activi
   return (await readActivities(db, receivedAt)).find(({ activity }) => activity.id === id)
 }
 
-export const championMine = handle(contract.getMyChampion, async (call) => {
+export const getMyChampion = handle(contract.getMyChampion, async (call) => {
   const found = (await foundOf(call, call.params.id)) ?? call.fail('guess_not_found')
   return mineView(call, found)
 })
 
-export const championPick = handle(contract.pickChampion, async (call) => {
+export const pickChampion = handle(contract.pickChampion, async (call) => {
   const { db, lens, params, body, viewer, fail } = call
   const found = (await foundOf(call, params.id)) ?? fail('guess_not_found')
   const { out } = await stateFor(db, lens, found, [body.teamId])

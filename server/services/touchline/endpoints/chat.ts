@@ -1,11 +1,4 @@
-import {
-  listChatMessages,
-  muteInChat,
-  recallChatMessage,
-  sendChatMessage,
-  setChatRoom,
-  unmuteInChat,
-} from '#contract/touchline/chat.ts'
+import * as contract from '#contract/touchline/chat.ts'
 import { isModerator } from '#chat/rules/badge.ts'
 import { matchOfRoom } from '#chat/rules/room.ts'
 import type { Sending } from '#chat/types.ts'
@@ -22,8 +15,8 @@ async function mayEnter(db: Reader, roomId: string): Promise<boolean> {
   return matchId === null || (await findMatch(db, matchId)) !== null
 }
 
-export const chatMessages = handle(
-  listChatMessages,
+export const listChatMessages = handle(
+  contract.listChatMessages,
   async ({ params, query, viewer, db, engines, dependsOn, fail }) => {
     if (!(await mayEnter(db, params.room))) return fail('guarded')
     // Visitors share one response, cached until the next message; slow mode ends by itself, and pages count it down.
@@ -33,8 +26,8 @@ export const chatMessages = handle(
   },
 )
 
-export const sendMessage = handle(
-  sendChatMessage,
+export const sendChatMessage = handle(
+  contract.sendChatMessage,
   async ({ params, body, viewer, peer, language, db, engines, fail }) => {
     const { userId } = viewer
     if (userId === null) return fail('login_needed')
@@ -49,7 +42,7 @@ export const sendMessage = handle(
   },
 )
 
-function sendingView(sending: Sending): DataOf<typeof sendChatMessage> {
+function sendingView(sending: Sending): DataOf<typeof contract.sendChatMessage> {
   const { outcome } = sending
   const base = { outcome, message: null, reason: null, sentence: null, maySendAt: null }
   if (outcome === 'sent') return { ...base, message: sending.message, maySendAt: sending.maySendAt }
@@ -58,19 +51,19 @@ function sendingView(sending: Sending): DataOf<typeof sendChatMessage> {
   return { ...base, reason: sending.reason, sentence: sending.sentence }
 }
 
-export const recallMessage = handle(recallChatMessage, async ({ params, viewer, engines, fail }) => {
+export const recallChatMessage = handle(contract.recallChatMessage, async ({ params, viewer, engines, fail }) => {
   const { userId, roles } = viewer
   if (userId === null) return fail('login_needed')
   const isRecalled = await engines.chat.recall(params.room, params.id, { userId, mayModerate: isModerator(roles) })
   return typeof isRecalled === 'string' ? fail(isRecalled) : { isRecalled }
 })
 
-export const mutePerson = handle(muteInChat, async ({ params, body, viewer, engines, fail }) => {
+export const muteInChat = handle(contract.muteInChat, async ({ params, body, viewer, engines, fail }) => {
   const until = await engines.chat.mute({ roomId: params.room, ...body, byUserId: viewer.userId as number })
   return typeof until === 'string' ? fail(until) : { until }
 })
 
-export const unmutePerson = handle(unmuteInChat, async ({ params, viewer, engines }) => ({
+export const unmuteInChat = handle(contract.unmuteInChat, async ({ params, viewer, engines }) => ({
   wasMuted: await engines.chat.unmute({
     roomId: params.room,
     userId: params.userId,
@@ -78,7 +71,7 @@ export const unmutePerson = handle(unmuteInChat, async ({ params, viewer, engine
   }),
 }))
 
-export const setRoom = handle(setChatRoom, async ({ params, body, viewer, engines, fail }) => {
+export const setChatRoom = handle(contract.setChatRoom, async ({ params, body, viewer, engines, fail }) => {
   const set = await engines.chat.setRoom(params.room, body, viewer.userId as number)
   return typeof set === 'string' ? fail(set) : set
 })

@@ -9,8 +9,7 @@ import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { handlers as ours } from '../index.ts'
-import { matchOdds } from './match-odds.ts'
+import * as ours from '../index.ts'
 import { createOdds } from '#odds/engine.ts'
 
 const kickOff = Date.UTC(2024, 2, 9, 12)
@@ -67,7 +66,7 @@ test('a finished match is listed with the closing price that its odds show, not 
     // Separate calls with empty caches.
     const {
       client: { touchline: call },
-    } = testCalls(database, [...ours, matchOdds])
+    } = testCalls(database, ours)
     const { groups } = await call.getDay({ params: { date: worldDate } })
     const row = groups.flatMap((group) => group.matches).find((one) => one.id === id)
     const { markets } = await call.getMatchOdds({ params: { id } })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 await loadEuro2024(database)

@@ -1,6 +1,6 @@
 import { guessesKey } from '#champion/invalidate.ts'
 import { findActivityOfSeason } from '#champion/store/activity.ts'
-import { getCompetition, listCompetitions, listSeasonMatches } from '#contract/touchline/competition.ts'
+import * as contract from '#contract/touchline/competition.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
 import { findSport } from '#sports/index.ts'
@@ -17,35 +17,38 @@ import { competitionBrief } from '../views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 import { matchRows } from '../views/rows.ts'
 
-export const competition = handle(getCompetition, async ({ params, query, language, db, now, dependsOn, fail }) => {
-  const found = (await store.findCompetition(db, params.id)) ?? fail('competition_not_found')
-  dependsOn(competitionRoom(found.id))
-  const asked =
-    query.seasonId === undefined ? await findCurrentSeason(db, found.id) : await findSeason(db, query.seasonId)
-  if (query.seasonId !== undefined && asked?.competitionId !== found.id) return fail('season_not_found')
-  const [seasons, rounds] = await Promise.all([listSeasons(db, found.id), asked ? listRounds(db, asked.id) : []])
-  const current = asked ? await findCurrentRound(db, asked.id, now) : null
-  // Only a cup has a champion to guess.
-  const isCup = found.kind !== 'league'
-  if (isCup) dependsOn(guessesKey)
-  const guess = asked && isCup ? await findActivityOfSeason(db, asked.id) : null
-  const hasScorers = asked ? await hasEventsOfTypes(db, asked.id, ['goal']) : false
-  return {
-    sport: found.sport,
-    competition: competitionBrief(found, language),
-    seasons: seasons.map(({ id, name, isCurrent }) => ({ id, name, isCurrent })),
-    seasonId: asked?.id ?? null,
-    rounds: rounds.map((round) => roundView(round, current?.id ?? null)),
-    // Some sources have the matches of a league and no rounds.
-    hasTable:
-      findSport(found.sport)?.tables === undefined &&
-      (rounds.some(({ stage }) => stage !== 'knockout') ||
-        (asked !== null && rounds.length === 0 && found.kind === 'league')),
-    hasScorers,
-    hasLeaders: isRanked(found) && asked !== null && (hasScorers || (await hasResult(db, asked.id))),
-    championGuess: guess?.id ?? null,
-  }
-})
+export const getCompetition = handle(
+  contract.getCompetition,
+  async ({ params, query, language, db, now, dependsOn, fail }) => {
+    const found = (await store.findCompetition(db, params.id)) ?? fail('competition_not_found')
+    dependsOn(competitionRoom(found.id))
+    const asked =
+      query.seasonId === undefined ? await findCurrentSeason(db, found.id) : await findSeason(db, query.seasonId)
+    if (query.seasonId !== undefined && asked?.competitionId !== found.id) return fail('season_not_found')
+    const [seasons, rounds] = await Promise.all([listSeasons(db, found.id), asked ? listRounds(db, asked.id) : []])
+    const current = asked ? await findCurrentRound(db, asked.id, now) : null
+    // Only a cup has a champion to guess.
+    const isCup = found.kind !== 'league'
+    if (isCup) dependsOn(guessesKey)
+    const guess = asked && isCup ? await findActivityOfSeason(db, asked.id) : null
+    const hasScorers = asked ? await hasEventsOfTypes(db, asked.id, ['goal']) : false
+    return {
+      sport: found.sport,
+      competition: competitionBrief(found, language),
+      seasons: seasons.map(({ id, name, isCurrent }) => ({ id, name, isCurrent })),
+      seasonId: asked?.id ?? null,
+      rounds: rounds.map((round) => roundView(round, current?.id ?? null)),
+      // Some sources have the matches of a league and no rounds.
+      hasTable:
+        findSport(found.sport)?.tables === undefined &&
+        (rounds.some(({ stage }) => stage !== 'knockout') ||
+          (asked !== null && rounds.length === 0 && found.kind === 'league')),
+      hasScorers,
+      hasLeaders: isRanked(found) && asked !== null && (hasScorers || (await hasResult(db, asked.id))),
+      championGuess: guess?.id ?? null,
+    }
+  },
+)
 
 function isRanked({ sport }: Competition): boolean {
   return (findSport(sport)?.players.leaders ?? []).length > 0
@@ -59,7 +62,7 @@ function roundView({ id, stage, groupName, name, ordinal }: Round, currentRoundI
   return { id, stage, group: groupName, name, ordinal, isCurrent: id === currentRoundId }
 }
 
-export const competitions = handle(listCompetitions, async ({ query, language, db }) => {
+export const listCompetitions = handle(contract.listCompetitions, async ({ query, language, db }) => {
   const { total, list } = await store.listCompetitions(db, { sport: query.sport }, partOf(query))
   return {
     pageNum: query.pageNum,
@@ -69,17 +72,20 @@ export const competitions = handle(listCompetitions, async ({ query, language, d
   }
 })
 
-export const seasonMatches = handle(listSeasonMatches, async ({ params, query, language, db, dependsOn, fail }) => {
-  const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
-  dependsOn(competitionRoom(season.competitionId))
-  const position = await findPosition(db)
-  const { roundId, teamId } = query
-  const { total, list } = await listMatches(db, { seasonId: season.id, roundId, teamId }, partOf(query))
-  return {
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-    total,
-    list: await matchRows(db, list, language),
-    position,
-  }
-})
+export const listSeasonMatches = handle(
+  contract.listSeasonMatches,
+  async ({ params, query, language, db, dependsOn, fail }) => {
+    const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
+    dependsOn(competitionRoom(season.competitionId))
+    const position = await findPosition(db)
+    const { roundId, teamId } = query
+    const { total, list } = await listMatches(db, { seasonId: season.id, roundId, teamId }, partOf(query))
+    return {
+      pageNum: query.pageNum,
+      pageSize: query.pageSize,
+      total,
+      list: await matchRows(db, list, language),
+      position,
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { getCrest } from '#contract/touchline/team.ts'
+import * as contract from '#contract/touchline/crest.ts'
 import { handleBytes } from '#core/calls/handler.ts'
 import { finish } from '#core/bytes/finished.ts'
 import { sportOf } from '#sports/index.ts'
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000
  * Colours change once in years, so the picture may be cached for a day. A picture opened by itself may load and run
  * nothing.
  */
-export const crest = handleBytes(getCrest, ({ params, guard, db }) => ({
+export const getCrest = handleBytes(contract.getCrest, ({ params, guard, db }) => ({
   key: `crest ${params.file}`,
   maxAgeMs: DAY_MS,
   make: async () => {

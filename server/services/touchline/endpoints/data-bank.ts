@@ -22,7 +22,7 @@ import { findCompetition } from '#timeline/store/competition.ts'
 import { listNewestMembers, mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { createRecordMemory } from '../record-memory.ts'
+import { recordMemoryOf } from '../record-memory.ts'
 import type { RecordMemory } from '../record-memory.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
@@ -42,47 +42,50 @@ import {
 /** Titles and coaches are about the club itself, not about its players. */
 const ofClub = ['transfers', 'honours', 'coaches']
 
-export const teamBank = handle(contract.getTeamBank, async ({ params, db, language, now, zone, dependsOn, fail }) => {
-  const team = await findParticipant(db, params.id)
-  if (team?.kind !== 'team') return fail('team_not_found')
-  keepOwnToSport('getTeamBank', team, fail)
-  dependsOn(teamKey(team.id))
-  const squad = (await listNewestMembers(db, team.id)).filter(({ role }) => role === 'player')
-  const players = squad.map(({ playerId }) => playerId)
-  const [rows, absences, values] = await Promise.all([
-    listRowsOfTeams(db, [team.id], ofClub),
-    listAbsences(db, [team.id], dateIn(now, zone)),
-    mapValues(db, players),
-  ])
-  const people = await mapParticipants(db, [...players, ...idsOf([...rows, ...absences])], { isNamed: false })
-  const named = { people, language }
-  const of = (kind: string) => rows.filter((row) => row.kind === kind)
-  const valued = [...values].flatMap(([id, row]) => {
-    const player = people.get(id)
-    return player ? [{ ...valueView(row), player: personBrief(player, language) }] : []
-  })
-  const total = totalValue(valued)
-  return {
-    values: valued.toSorted((a, b) => b.amount - a.amount),
-    total: total && { ...total, of: players.length },
-    transfers: of('transfers').flatMap((row) => transferViews(row, named)),
-    absences: absences.flatMap((row) => absenceViews(row, named)),
-    honours: of('honours')
-      .filter(({ playerId }) => playerId === null)
-      .toSorted(bySeason)
-      .map((row) => honourView(row, named)),
-    coaches: of('coaches').map((row) => ({
-      ...statedOf(row),
-      name: textOf(row, 'coach', language) ?? '',
-      from: row.startsOn ?? row.statedOn,
-      until: row.endsOn,
-    })),
-  }
-})
+export const getTeamBank = handle(
+  contract.getTeamBank,
+  async ({ params, db, language, now, zone, dependsOn, fail }) => {
+    const team = await findParticipant(db, params.id)
+    if (team?.kind !== 'team') return fail('team_not_found')
+    keepOwnToSport('getTeamBank', team, fail)
+    dependsOn(teamKey(team.id))
+    const squad = (await listNewestMembers(db, team.id)).filter(({ role }) => role === 'player')
+    const players = squad.map(({ playerId }) => playerId)
+    const [rows, absences, values] = await Promise.all([
+      listRowsOfTeams(db, [team.id], ofClub),
+      listAbsences(db, [team.id], dateIn(now, zone)),
+      mapValues(db, players),
+    ])
+    const people = await mapParticipants(db, [...players, ...idsOf([...rows, ...absences])], { isNamed: false })
+    const named = { people, language }
+    const of = (kind: string) => rows.filter((row) => row.kind === kind)
+    const valued = [...values].flatMap(([id, row]) => {
+      const player = people.get(id)
+      return player ? [{ ...valueView(row), player: personBrief(player, language) }] : []
+    })
+    const total = totalValue(valued)
+    return {
+      values: valued.toSorted((a, b) => b.amount - a.amount),
+      total: total && { ...total, of: players.length },
+      transfers: of('transfers').flatMap((row) => transferViews(row, named)),
+      absences: absences.flatMap((row) => absenceViews(row, named)),
+      honours: of('honours')
+        .filter(({ playerId }) => playerId === null)
+        .toSorted(bySeason)
+        .map((row) => honourView(row, named)),
+      coaches: of('coaches').map((row) => ({
+        ...statedOf(row),
+        name: textOf(row, 'coach', language) ?? '',
+        from: row.startsOn ?? row.statedOn,
+        until: row.endsOn,
+      })),
+    }
+  },
+)
 
 const ofPlayer = ['values', 'transfers', 'injuries', 'careers', 'honours', 'abilities', 'squads']
 
-export const playerBank = handle(contract.getPlayerBank, async ({ params, db, language, lens, engines, fail }) => {
+export const getPlayerBank = handle(contract.getPlayerBank, async ({ params, db, language, lens, engines, fail }) => {
   const player = await findParticipant(db, params.id)
   if (player?.kind !== 'player') return fail('player_not_found')
   keepOwnToSport('getPlayerBank', player, fail)
@@ -109,11 +112,7 @@ export const playerBank = handle(contract.getPlayerBank, async ({ params, db, la
     honours: of('honours')
       .toSorted(bySeason)
       .map((row) => honourView(row, named)),
-    abilities:
-      stated ??
-      computed(
-        await readAbilities(db, player, sumsBy(lens.key === '' ? engines.touchline.records : createRecordMemory())),
-      ),
+    abilities: stated ?? computed(await readAbilities(db, player, sumsBy(recordMemoryOf({ engines, lens })))),
     contractUntil: contracted ? { ...statedOf(contracted), day: String(contracted.cells.contract_until) } : null,
   }
 })
@@ -142,7 +141,7 @@ function sumsBy(memory: RecordMemory): SumsReader {
   return async (db, sport, matches) => sumsOfPlayers(await memory.recordsOf(db, sport, matches))
 }
 
-export const seasonValues = handle(
+export const listSeasonValues = handle(
   contract.listSeasonValues,
   async ({ params, query, db, language, dependsOn, fail }) => {
     const season = (await findSeason(db, params.id)) ?? fail('season_not_found')

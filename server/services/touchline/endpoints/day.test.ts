@@ -9,7 +9,7 @@ import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const world = await footballWorld(database)

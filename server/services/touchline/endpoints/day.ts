@@ -1,13 +1,13 @@
 import { dayRooms } from '#contract/rooms.ts'
-import { getDay } from '#contract/touchline/day.ts'
+import * as contract from '#contract/touchline/day.ts'
 import { handleBytes } from '#core/calls/handler.ts'
 import { dayRange } from '#core/day-range.ts'
 import type { DayRange } from '#core/day-range.ts'
 import { createDayMemory } from '../day-memory.ts'
 import { renderDay } from '../views/day-segments.ts'
 
-export const day = handleBytes(
-  getDay,
+export const getDay = handleBytes(
+  contract.getDay,
   ({ params: { date }, query: { sport }, zone, language, guard, lens, db, engines, versions, fail, now }) => {
     const range = dayRange(date, zone)
     if (range === 'no_such_day')

@@ -9,7 +9,7 @@ import { readFifaRanking } from '#server/feeds/football/fifa-ranking/read.ts'
 import { fileAt, sharedData } from '#server/feeds/football/fixtures/read.ts'
 import { ImportRun } from '#server/feeds/importer/run.ts'
 import { sports } from '#sports/index.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const dayMs = 86_400_000
 const seed = 20_230_720

@@ -11,7 +11,7 @@ import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const MINUTE_MS = 60_000
 const database = await testDatabase()

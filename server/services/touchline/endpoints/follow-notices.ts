@@ -1,5 +1,6 @@
-import * as contract from '#contract/touchline/following.ts'
-import type { FollowKind, FollowNotices } from '#contract/touchline/following.ts'
+import * as contract from '#contract/touchline/follow-notices.ts'
+import type { FollowKind } from '#contract/touchline/following.ts'
+import type { FollowNotices } from '#contract/touchline/follow-notices.ts'
 import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
 import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -36,11 +37,11 @@ async function switchesOf(db: Reader, { kind, id }: { kind: FollowKind; id: numb
   return followSwitchesOf(kind).filter((one) => one === 'correction' || news.includes(one))
 }
 
-export const followNotices = handle(contract.getFollowNotices, ({ db, viewer, params, engines }) =>
+export const getFollowNotices = handle(contract.getFollowNotices, ({ db, viewer, params, engines }) =>
   noticesOf(db, engines.notices.kinds, me(viewer), params),
 )
 
-export const followNoticesSet = handle(contract.setFollowNotices, async (call) => {
+export const setFollowNotices = handle(contract.setFollowNotices, async (call) => {
   const { db, viewer, params, body, engines, fail } = call
   const userId = me(viewer)
   const error = await missing(db, params.kind, params.id)

@@ -1,7 +1,7 @@
 import * as contract from '#contract/touchline/following.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readDevice } from '#following/device.ts'
-import { follow, followMany, unfollow } from '#following/follow.ts'
+import { follow as saveFollow, followMany, unfollow as removeFollow } from '#following/follow.ts'
 import { mergeDevice, ownerOfDevice } from '#following/reminder.ts'
 import { countFollowers, listFollowedIds, listFollowedPart } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'
@@ -23,14 +23,14 @@ async function followsOf(db: Reader, userId: number) {
   return { matchIds: matchIds!, teamIds: teamIds!, competitionIds: competitionIds!, playerIds: playerIds! }
 }
 
-export const following = handle(contract.getFollowing, async ({ db, viewer }) => {
+export const getFollowing = handle(contract.getFollowing, async ({ db, viewer }) => {
   const userId = me(viewer)
   const position = await findPosition(db)
   const [followed, reminderMatchIds] = await Promise.all([followsOf(db, userId), listReminded(db, { userId })])
   return { ...followed, reminderMatchIds, position }
 })
 
-export const myMatches = handle(contract.listMyMatches, async ({ db, viewer, query, language, now }) => {
+export const listMyMatches = handle(contract.listMyMatches, async ({ db, viewer, query, language, now }) => {
   const userId = me(viewer)
   const [own, reminded] = await Promise.all([followsOf(db, userId), listReminded(db, { userId })])
   const followed = { ...own, matchIds: [...new Set([...own.matchIds, ...reminded])] }
@@ -39,7 +39,7 @@ export const myMatches = handle(contract.listMyMatches, async ({ db, viewer, que
   return { ...page, reminderMatchIds: reminded.filter((id) => shown.has(id)) }
 })
 
-export const followedByVisitor = handle(contract.listFollowedMatches, async (call) => {
+export const listFollowedMatches = handle(contract.listFollowedMatches, async (call) => {
   const { db, peer, query, body, language, now } = call
   const device = await readDevice(db, peer.deviceId)
   const reminded = device?.isSigned ? await listReminded(db, ownerOfDevice(device, peer.address)) : []
@@ -49,7 +49,7 @@ export const followedByVisitor = handle(contract.listFollowedMatches, async (cal
   return { ...page, reminderMatchIds: reminded.filter((id) => shown.has(id)) }
 })
 
-export const subjectsOfVisitor = handle(contract.listFollowedSubjects, async ({ db, body, language }) => {
+export const listFollowedSubjects = handle(contract.listFollowedSubjects, async ({ db, body, language }) => {
   const [teams, competitions, players] = await Promise.all([
     mapParticipants(db, body.teamIds),
     mapCompetitions(db, body.competitionIds),
@@ -68,7 +68,7 @@ export const subjectsOfVisitor = handle(contract.listFollowedSubjects, async ({ 
   }
 })
 
-export const suggested = handle(contract.suggestFollows, async ({ db, language, now }) => {
+export const suggestFollows = handle(contract.suggestFollows, async ({ db, language, now }) => {
   const { teamIds, competitionIds, playerIds } = await suggestSubjects(db, now)
   const subjects = Object.entries({ team: teamIds, competition: competitionIds, player: playerIds } as const).flatMap(
     ([kind, ids]) => ids.map((id) => ({ kind: kind as contract.FollowKind, id })),
@@ -89,7 +89,7 @@ export const suggested = handle(contract.suggestFollows, async ({ db, language, 
   }
 })
 
-export const myTeams = handle(contract.listMyTeams, async ({ db, viewer, query, language }) => {
+export const listMyTeams = handle(contract.listMyTeams, async ({ db, viewer, query, language }) => {
   const { total, list } = await listFollowedPart(db, me(viewer), 'team', partOf(query))
   const found = await mapParticipants(db, list)
   return {
@@ -100,7 +100,7 @@ export const myTeams = handle(contract.listMyTeams, async ({ db, viewer, query, 
   }
 })
 
-export const myCompetitions = handle(contract.listMyCompetitions, async ({ db, viewer, query, language }) => {
+export const listMyCompetitions = handle(contract.listMyCompetitions, async ({ db, viewer, query, language }) => {
   const { total, list } = await listFollowedPart(db, me(viewer), 'competition', partOf(query))
   const found = await mapCompetitions(db, list)
   return {
@@ -111,24 +111,24 @@ export const myCompetitions = handle(contract.listMyCompetitions, async ({ db, v
   }
 })
 
-export const myPlayers = handle(contract.listMyPlayers, async ({ db, viewer, query, language }) => {
+export const listMyPlayers = handle(contract.listMyPlayers, async ({ db, viewer, query, language }) => {
   const { total, list } = await listFollowedPart(db, me(viewer), 'player', partOf(query))
   const { pageNum, pageSize } = query
   return { pageNum, pageSize, total, list: await followedPlayers(db, list, language) }
 })
 
-export const followed = handle(contract.follow, async ({ db, viewer, params, fail }) => {
+export const follow = handle(contract.follow, async ({ db, viewer, params, fail }) => {
   const error = await missing(db, params.kind, params.id)
   if (error) return fail(error)
-  return (await follow(db, me(viewer), params)) ? { isFollowed: true as const } : fail('following_full')
+  return (await saveFollow(db, me(viewer), params)) ? { isFollowed: true as const } : fail('following_full')
 })
 
-export const unfollowed = handle(contract.unfollow, async ({ db, viewer, params }) => {
-  await unfollow(db, me(viewer), params)
+export const unfollow = handle(contract.unfollow, async ({ db, viewer, params }) => {
+  await removeFollow(db, me(viewer), params)
   return { isFollowed: false as const }
 })
 
-export const imported = handle(contract.importFollowing, async ({ db, viewer, peer, body }) => {
+export const importFollowing = handle(contract.importFollowing, async ({ db, viewer, peer, body }) => {
   const userId = me(viewer)
   const device = await readDevice(db, peer.deviceId)
   if (device?.isSigned) await mergeDevice(db, device, userId)

@@ -1,5 +1,5 @@
 import { competitionRoom } from '#contract/rooms.ts'
-import { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
+import * as contract from '#contract/touchline/leaders.ts'
 import type { LeaderList, LeaderRow } from '#contract/touchline/leaders.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -11,7 +11,7 @@ import type { Ranking, SeasonRankings } from '../season-lines.ts'
 import { nameIn, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
-export const leaders = handle(getLeaders, async ({ params, query, language, now, db, dependsOn, fail }) => {
+export const getLeaders = handle(contract.getLeaders, async ({ params, query, language, now, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const read = await readRankings(db, season, now)
@@ -19,24 +19,27 @@ export const leaders = handle(getLeaders, async ({ params, query, language, now,
   return { matchesPlayed: read.matchesPlayed, lists: lists.filter(({ total }) => total > 0) }
 })
 
-export const leaderPage = handle(listLeaders, async ({ params, query, language, now, db, dependsOn, fail }) => {
-  const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
-  dependsOn(competitionRoom(season.competitionId))
-  const read = await readRankings(db, season, now)
-  const { pageNum, pageSize, sort, order } = query
-  const ranking = read.rankings.find(({ kind }) => kind === params.kind)
-  const none = { kind: params.kind, subject: 'player' as const, matchesCounted: 0, total: 0, list: [] }
-  const part = { start: (pageNum - 1) * pageSize, end: pageNum * pageSize }
-  const list = ranking ? listView(ranking, read, part, language, { sort, order }) : none
-  return { pageNum, pageSize, matchesPlayed: read.matchesPlayed, ...list }
-})
+export const listLeaders = handle(
+  contract.listLeaders,
+  async ({ params, query, language, now, db, dependsOn, fail }) => {
+    const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
+    dependsOn(competitionRoom(season.competitionId))
+    const read = await readRankings(db, season, now)
+    const { pageNum, pageSize, sort, order } = query
+    const ranking = read.rankings.find(({ kind }) => kind === params.kind)
+    const none = { kind: params.kind, subject: 'player' as const, matchesCounted: 0, total: 0, list: [] }
+    const part = { start: (pageNum - 1) * pageSize, end: pageNum * pageSize }
+    const list = ranking ? listView(ranking, read, part, language, { sort, order }) : none
+    return { pageNum, pageSize, matchesPlayed: read.matchesPlayed, ...list }
+  },
+)
 
 function listView(
   { kind, subject, lines, matchesCounted }: Ranking,
   read: SeasonRankings,
   { start, end }: { start: number; end: number },
   language: Language,
-  { sort, order }: Pick<QueryOf<typeof listLeaders>, 'sort' | 'order'> = { sort: 'value', order: 'desc' },
+  { sort, order }: Pick<QueryOf<typeof contract.listLeaders>, 'sort' | 'order'> = { sort: 'value', order: 'desc' },
 ): LeaderList {
   const ranked = leadersOf(kind, lines)
   const nameOf = ({ id, name }: Leader) => {

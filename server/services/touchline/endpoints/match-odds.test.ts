@@ -7,7 +7,7 @@ import { basketballWorld } from '#kit/basketball-world.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { createOdds } from '#odds/engine.ts'
-import { matchOdds, priceChanges, priceMovement } from './match-odds.ts'
+import { getMatchOdds, listPriceChanges, getPriceMovement } from './match-odds.ts'
 
 const database = await testDatabase()
 const { matches } = await footballWorld(database)
@@ -48,7 +48,7 @@ await keeper.savePrices([
 const {
   client: { touchline: call },
   versions,
-} = testCalls(database, [matchOdds, priceChanges, priceMovement])
+} = testCalls(database, [getMatchOdds, listPriceChanges, getPriceMovement])
 
 describe('the odds of a match', () => {
   test('are listed by market, opening beside current, with the average of the result', async () => {

@@ -1,4 +1,4 @@
-import { getMatchOdds, getPriceMovement, listPriceChanges } from '#contract/touchline/match.ts'
+import * as contract from '#contract/touchline/match-odds.ts'
 import { matchRoom } from '#contract/rooms.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findMatch } from '#timeline/store/match.ts'
@@ -8,24 +8,27 @@ import { isResult } from '#sports/markets.ts'
 import { pricedMarkets } from '../views/match-odds.ts'
 import { changesOf, lineMovementOf, movementOf } from '../views/price-history.ts'
 
-export const matchOdds = handle(getMatchOdds, async ({ params, db, engines: { odds }, dependsOn, fail }) => {
-  dependsOn(matchRoom(params.id), odds.keyOf(params.id))
-  const position = await findPosition(db)
-  const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
-  const [prices, names, logged] = await Promise.all([
-    odds.mapShownPrices(db, [match], null),
-    odds.mapBookmakers(db),
-    odds.listMatchPrices(db, match.id, sportOf(match).markets.result),
-  ])
-  return {
-    markets: pricedMarkets(match, prices.get(match.id) ?? [], names),
-    movement: movementOf(match.id, logged),
-    position,
-  }
-})
+export const getMatchOdds = handle(
+  contract.getMatchOdds,
+  async ({ params, db, engines: { odds }, dependsOn, fail }) => {
+    dependsOn(matchRoom(params.id), odds.keyOf(params.id))
+    const position = await findPosition(db)
+    const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
+    const [prices, names, logged] = await Promise.all([
+      odds.mapShownPrices(db, [match], null),
+      odds.mapBookmakers(db),
+      odds.listMatchPrices(db, match.id, sportOf(match).markets.result),
+    ])
+    return {
+      markets: pricedMarkets(match, prices.get(match.id) ?? [], names),
+      movement: movementOf(match.id, logged),
+      position,
+    }
+  },
+)
 
-export const priceChanges = handle(
-  listPriceChanges,
+export const listPriceChanges = handle(
+  contract.listPriceChanges,
   async ({ params, query: { pageNum, pageSize, market = null }, db, engines: { odds }, dependsOn, fail }) => {
     dependsOn(matchRoom(params.id), odds.keyOf(params.id))
     const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
@@ -36,8 +39,8 @@ export const priceChanges = handle(
   },
 )
 
-export const priceMovement = handle(
-  getPriceMovement,
+export const getPriceMovement = handle(
+  contract.getPriceMovement,
   async ({ params, query: { market }, db, engines: { odds }, dependsOn, fail }) => {
     dependsOn(matchRoom(params.id), odds.keyOf(params.id))
     const match = (await findMatch(db, params.id)) ?? fail('match_not_found')

@@ -7,7 +7,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { listFirstMatches } from '#timeline/store/match.ts'
 import { dateOf, dayOf } from '#timeline/title-ranking/store.ts'
 import { rateTitles } from '#timeline/title-ranking/rate.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const world = await ratedTitles(database)

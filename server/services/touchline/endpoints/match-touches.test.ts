@@ -9,7 +9,7 @@ import { footballEvent, withdrawn } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { readTouches } from '#sports/football/touches.ts'
 import { createImport } from '#timeline/import.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const world = await footballWorld(database)

@@ -10,7 +10,7 @@ import { footballEvent } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const world = await footballWorld(database)

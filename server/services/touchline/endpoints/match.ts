@@ -1,5 +1,5 @@
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
-import { getHeadToHead, getMatch } from '#contract/touchline/match.ts'
+import * as contract from '#contract/touchline/match.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
@@ -28,13 +28,13 @@ import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
 const RECENT = 10
 
-export const match = handle(getMatch, async (call) => {
+export const getMatch = handle(contract.getMatch, async (call) => {
   const { params, dependsOn, fail } = call
   dependsOn(matchRoom(params.id))
   return (await readMatch(call, params.id)) ?? fail('match_not_found')
 })
 
-type Reading = Pick<Call<typeof getMatch>, 'db' | 'engines' | 'lens' | 'language' | 'dependsOn'>
+type Reading = Pick<Call<typeof contract.getMatch>, 'db' | 'engines' | 'lens' | 'language' | 'dependsOn'>
 
 async function readMatch(call: Reading, id: number): Promise<MatchSnapshot | null> {
   const { db, engines, language, dependsOn } = call
@@ -129,12 +129,15 @@ async function recentOf(
   return { home: recent.get(homeId ?? 0) ?? [], away: recent.get(awayId ?? 0) ?? [] }
 }
 
-export const headToHead = handle(getHeadToHead, async ({ params, query, language, db, dependsOn, fail }) => {
-  const found = (await findMatch(db, params.id)) ?? fail('match_not_found')
-  // Earlier results change rarely, and then with a frame of their own day.
-  dependsOn(matchRoom(found.id), competitionRoom(found.competitionId), dayRoom(found.kickOff))
-  return readHeadToHead(db, found, { language, limit: query.limit })
-})
+export const getHeadToHead = handle(
+  contract.getHeadToHead,
+  async ({ params, query, language, db, dependsOn, fail }) => {
+    const found = (await findMatch(db, params.id)) ?? fail('match_not_found')
+    // Earlier results change rarely, and then with a frame of their own day.
+    dependsOn(matchRoom(found.id), competitionRoom(found.competitionId), dayRoom(found.kickOff))
+    return readHeadToHead(db, found, { language, limit: query.limit })
+  },
+)
 
 async function readHeadToHead(
   db: Reader,

@@ -33,7 +33,7 @@ function noticeView(
   return { id, kind, title, text, matchId: matchId === 0 ? null : matchId, facts, createdAt, readAt, correctedAt }
 }
 
-export const notices = handle(contract.listNotices, async ({ db, viewer, query, language, lens, now, engines }) => {
+export const listNotices = handle(contract.listNotices, async ({ db, viewer, query, language, lens, now, engines }) => {
   const userId = me(viewer)
   const { size } = query
   const sight = sightOf(lens, now, engines.notices.kinds)
@@ -65,18 +65,18 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
   }
 })
 
-export const noticesRead = handle(contract.readNotices, async ({ db, viewer, body, lens, now, engines }) => {
+export const readNotices = handle(contract.readNotices, async ({ db, viewer, body, lens, now, engines }) => {
   const sight = sightOf(lens, now, engines.notices.kinds)
   await markRead(db, me(viewer), body, sight)
   return { unreadCount: await countUnread(db, me(viewer), sight) }
 })
 
-export const noticeDelete = handle(contract.deleteNotice, async ({ db, viewer, params, lens, now, engines }) => {
+export const deleteNotice = handle(contract.deleteNotice, async ({ db, viewer, params, lens, now, engines }) => {
   await markDeleted(db, me(viewer), params.id)
   return { unreadCount: await countUnread(db, me(viewer), sightOf(lens, now, engines.notices.kinds)) }
 })
 
-export const noticesDelete = handle(contract.deleteNotices, async ({ db, viewer }) => {
+export const deleteNotices = handle(contract.deleteNotices, async ({ db, viewer }) => {
   await markDeleted(db, me(viewer), null)
   return { unreadCount: 0 }
 })

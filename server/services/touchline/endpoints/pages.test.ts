@@ -9,7 +9,7 @@ import { addAdjustment } from '#timeline/store/adjustment.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const world = await footballWorld(database)

@@ -1,5 +1,5 @@
-import { getPlayer, listPlayerMatches } from '#contract/touchline/team.ts'
-import type { Player } from '#contract/touchline/team.ts'
+import * as contract from '#contract/touchline/player.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { handle } from '#core/calls/handler.ts'
 import { LINGERS_MS } from '#timeline/current-round.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -23,25 +23,28 @@ import { matchRows } from '../views/rows.ts'
 
 const RECENT = 10
 
-export const player = handle(getPlayer, async ({ params, language, db, now, fail }) => {
+export const getPlayer = handle(contract.getPlayer, async ({ params, language, db, now, fail }) => {
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'player') return fail('player_not_found')
   return readPlayer(db, found, now, language)
 })
 
-export const playerMatches = handle(listPlayerMatches, async ({ params, query, language, now, db, fail }) => {
-  const found = await findParticipant(db, params.id)
-  if (found?.kind !== 'player') return fail('player_not_found')
-  const { pageNum, pageSize } = query
-  const played = await readCareer(db, found, now)
-  const part = played.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  const facts = await mapSeasonFacts(
-    db,
-    part.map(({ match }) => match.seasonId),
-  )
-  const ratings = await ratingsOf(db, found, part)
-  return { pageNum, pageSize, total: played.length, list: await matchViews(db, part, facts, ratings, language) }
-})
+export const listPlayerMatches = handle(
+  contract.listPlayerMatches,
+  async ({ params, query, language, now, db, fail }) => {
+    const found = await findParticipant(db, params.id)
+    if (found?.kind !== 'player') return fail('player_not_found')
+    const { pageNum, pageSize } = query
+    const played = await readCareer(db, found, now)
+    const part = played.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    const facts = await mapSeasonFacts(
+      db,
+      part.map(({ match }) => match.seasonId),
+    )
+    const ratings = await ratingsOf(db, found, part)
+    return { pageNum, pageSize, total: played.length, list: await matchViews(db, part, facts, ratings, language) }
+  },
+)
 
 function ratingsOf(db: Reader, { sport }: Participant, played: readonly Played[]): Promise<Ratings> {
   return mapRatings(

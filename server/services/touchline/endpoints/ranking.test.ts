@@ -10,7 +10,7 @@ import { ImportRun } from '#server/feeds/importer/run.ts'
 import type { Parsed } from '#server/feeds/reading/parsed.ts'
 import { sports } from '#sports/index.ts'
 import { rateMatches } from '#timeline/ranking/rate.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { client } = testCalls(database, handlers)

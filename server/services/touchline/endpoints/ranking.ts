@@ -3,7 +3,7 @@ import * as contract from '#contract/touchline/ranking.ts'
 import type { Ranking, RankingName, RankingRow } from '#contract/touchline/ranking.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import { listRankHistory, listRatedMatches, listRatingHistory } from '#timeline/ranking/rated.ts'
+import { listRankHistory, listRatedMatches as readRatedMatches, listRatingHistory } from '#timeline/ranking/rated.ts'
 import { mapRecentPlaces, mapRecentRatings } from '#timeline/ranking/recent.ts'
 import { readFifaList, readOwnList } from '#timeline/ranking/read-list.ts'
 import type { RankedTeam, RankingList } from '#timeline/ranking/read-list.ts'
@@ -15,33 +15,36 @@ import type { Language } from '../views/brief.ts'
 
 type Read = RankingList & { pool: RatingPool | null }
 
-export const ranking = handle(contract.getRanking, async ({ params, query, language, lens, db }): Promise<Ranking> => {
-  const { list } = params
-  const until = query.date ?? null
-  const read = await readList(db, list, query.gender, until)
-  const history =
-    query.team === undefined || read.day === null
-      ? []
-      : read.pool === null
-        ? await listRankHistory(db, query.gender, query.team, read.day)
-        : await listRatingHistory(db, read.pool, query.team, read.day)
-  const recent = await mapRecent(db, read, query.gender)
-  return {
-    list,
-    gender: query.gender,
-    day: read.day,
-    earlier: read.earlier,
-    later: read.later,
-    isDemo: read.pool === 'demo',
-    isHidden: list !== 'fifa' && lens.isSpoilerFree,
-    rows: read.rows.map((row) => rowView(row, recent.get(row.teamId) ?? [], language)),
-    history,
-  }
-})
+export const getRanking = handle(
+  contract.getRanking,
+  async ({ params, query, language, lens, db }): Promise<Ranking> => {
+    const { list } = params
+    const until = query.date ?? null
+    const read = await readList(db, list, query.gender, until)
+    const history =
+      query.team === undefined || read.day === null
+        ? []
+        : read.pool === null
+          ? await listRankHistory(db, query.gender, query.team, read.day)
+          : await listRatingHistory(db, read.pool, query.team, read.day)
+    const recent = await mapRecent(db, read, query.gender)
+    return {
+      list,
+      gender: query.gender,
+      day: read.day,
+      earlier: read.earlier,
+      later: read.later,
+      isDemo: read.pool === 'demo',
+      isHidden: list !== 'fifa' && lens.isSpoilerFree,
+      rows: read.rows.map((row) => rowView(row, recent.get(row.teamId) ?? [], language)),
+      history,
+    }
+  },
+)
 
-export const ratedMatches = handle(contract.listRatedMatches, async ({ params, query, db }) => {
+export const listRatedMatches = handle(contract.listRatedMatches, async ({ params, query, db }) => {
   const pool = params.list === 'countries' ? 'country' : (await hasClubs(db)) ? 'club' : 'demo'
-  return { pageNum: query.pageNum, pageSize: query.pageSize, ...(await listRatedMatches(db, pool, partOf(query))) }
+  return { pageNum: query.pageNum, pageSize: query.pageSize, ...(await readRatedMatches(db, pool, partOf(query))) }
 })
 
 /** No source has results of women: their own lists are empty. Invented clubs stand where no league was imported. */
@@ -53,7 +56,7 @@ async function readList(db: Reader, list: RankingName, gender: Ranking['gender']
 }
 
 async function hasClubs(db: Reader): Promise<boolean> {
-  return (await listRatedMatches(db, 'club', { limit: 1, offset: 0 })).list.length > 0
+  return (await readRatedMatches(db, 'club', { limit: 1, offset: 0 })).list.length > 0
 }
 
 /** The short history of each listed team. */

@@ -12,7 +12,7 @@ import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import type { Market, PriceReport } from '#sports/odds.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { seeded } from '../../../../bench/kit/random.ts'
-import { sameOdds } from './same-odds.ts'
+import { getSameOdds } from './same-odds.ts'
 
 const seed = seedOption()
 console.log(`same-odds.test seed ${seed}`)
@@ -78,7 +78,7 @@ function offersOf({ id, kick_off }: Played): PriceReport[] {
 const offers = played.flatMap(offersOf)
 await keeper.savePrices(offers)
 await deriveFinishedPrices(database)
-const { client } = testCalls(database, [sameOdds])
+const { client } = testCalls(database, [getSameOdds])
 type Query = NonNullable<Parameters<typeof client.touchline.getSameOdds>[0]['query']>
 const ask = (id: number, query: Query = {}) => client.touchline.getSameOdds({ params: { id }, query })
 

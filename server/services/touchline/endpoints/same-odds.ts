@@ -1,5 +1,5 @@
 import { matchRoom } from '#contract/rooms.ts'
-import { getSameOdds } from '#contract/touchline/same-odds.ts'
+import * as contract from '#contract/touchline/same-odds.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { SoughtPrice } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'
@@ -11,7 +11,7 @@ import { matchRows } from '../views/rows.ts'
 
 const none = { price: null, matches: 0, isCapped: false, outcomes: [], total: 0, list: [] }
 
-export const sameOdds = handle(getSameOdds, async (call) => {
+export const getSameOdds = handle(contract.getSameOdds, async (call) => {
   const { params, query, db, engines, dependsOn, fail } = call
   const { odds } = engines
   const { stage, bookmaker = null, league, tolerance, pageNum, pageSize } = query

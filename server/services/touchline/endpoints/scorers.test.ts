@@ -8,7 +8,7 @@ import { footballWorld } from '#kit/football-world.ts'
 import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { alpha, season, teams, people } = await footballWorld(database)

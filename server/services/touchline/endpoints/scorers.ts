@@ -1,4 +1,4 @@
-import { listScorers } from '#contract/touchline/competition.ts'
+import * as contract from '#contract/touchline/scorers.ts'
 import { handle } from '#core/calls/handler.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
 import { sportOf } from '#sports/index.ts'
@@ -26,7 +26,7 @@ type Tally = {
   side: MatchEvent['side']
 }
 
-export const scorers = handle(listScorers, async ({ params, query, language, db, dependsOn, fail }) => {
+export const listScorers = handle(contract.listScorers, async ({ params, query, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const competition = await findCompetition(db, season.competitionId)

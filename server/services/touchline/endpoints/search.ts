@@ -1,5 +1,5 @@
-import { search } from '#contract/touchline/team.ts'
-import type { FoundTerm, SearchHit } from '#contract/touchline/team.ts'
+import * as contract from '#contract/touchline/search.ts'
+import type { FoundTerm, SearchHit } from '#contract/touchline/search.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { find } from '#timeline/search/find.ts'
@@ -20,7 +20,7 @@ import { matchRows } from '../views/rows.ts'
 const kinds = ['team', 'player', 'competition', 'match'] as const
 
 /** All kinds in one order, the best first; `kind` leaves one of them. Counts are of all kinds. */
-export const searchAll = handle(search, async ({ query, db, now, language }) => {
+export const search = handle(contract.search, async ({ query, db, now, language }) => {
   const { q, kind, pageNum, pageSize } = query
   const terms = await findTerms(db, q)
   // The name of a hero or a map is no typing error of another name.

@@ -1,5 +1,5 @@
 import { competitionRoom } from '#contract/rooms.ts'
-import { getSeasonFigures } from '#contract/touchline/season-figures.ts'
+import * as contract from '#contract/touchline/season-figures.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { handle } from '#core/calls/handler.ts'
 import { addGoalTimes, noGoalTimes } from '#sports/goal-times.ts'
@@ -13,7 +13,7 @@ import { mapSeasonTeams } from '#timeline/store/season-team.ts'
 import type { MatchEvent } from '#timeline/types.ts'
 import { matchRows } from '../views/rows.ts'
 
-export const seasonFigures = handle(getSeasonFigures, async ({ params, language, db, dependsOn, fail }) => {
+export const getSeasonFigures = handle(contract.getSeasonFigures, async ({ params, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const [matches, listed] = await Promise.all([listMatchesOfSeason(db, season.id), mapSeasonTeams(db, [season.id])])

@@ -9,7 +9,7 @@ import { readOpenfootball } from '#server/feeds/football/openfootball/read.ts'
 import { readWyscout } from '#server/feeds/football/wyscout/read.ts'
 import { ImportRun } from '#server/feeds/importer/run.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 type Goal = { name: string; minute: number; offset?: number; owngoal?: boolean }
 type Source = {

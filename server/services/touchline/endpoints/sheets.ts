@@ -1,5 +1,5 @@
 import { competitionRoom } from '#contract/rooms.ts'
-import { getPlayerSheets, getSeasonSheets } from '#contract/touchline/sheets.ts'
+import * as contract from '#contract/touchline/sheets.ts'
 import type { PlayerSheets, SeasonSheets } from '#contract/touchline/sheets.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dateIn } from '#core/day-range.ts'
@@ -14,20 +14,18 @@ import { findSeason, mapSeasons } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
 import { readCareer, teamIdOf } from '../player-career.ts'
 import type { Played } from '../player-career.ts'
-import { createRecordMemory } from '../record-memory.ts'
+import { recordMemoryOf } from '../record-memory.ts'
 import { finishedOf, playedIn, readSeasonRecords } from '../season-records.ts'
 import type { SeasonRecords } from '../season-records.ts'
 import { shotsOf } from '../shot-zones.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
-export const seasonSheets = handle(getSeasonSheets, async (call) => {
-  const { params, query, language, lens, engines, db, dependsOn, fail } = call
+export const getSeasonSheets = handle(contract.getSeasonSheets, async (call) => {
+  const { params, query, language, db, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  // What is kept of the live world is not valid for another one.
-  const memory = lens.key === '' ? engines.touchline.records : createRecordMemory()
-  const read = await readSeasonRecords(db, season.id, memory)
+  const read = await readSeasonRecords(db, season.id, recordMemoryOf(call))
   const participants = await mapParticipants(db, [...read.teamOf.keys(), ...read.teamOf.values()])
   const { teamId } = query
   return {
@@ -103,37 +101,40 @@ interface Context {
   language: Language
 }
 
-export const playerSheets = handle(getPlayerSheets, async ({ params, query, language, now, db, zone, fail }) => {
-  const found = await findParticipant(db, params.id)
-  if (found?.kind !== 'player') return fail('player_not_found')
-  const sheets = findSport(found.sport)?.players.sheets ?? []
-  if (sheets.length === 0) return { shots: null, sheets: [] }
-  const played = await readCareer(db, found, now)
-  const names = await namesOf(db, played)
-  const from = (query.pageNum - 1) * query.size
-  return {
-    shots: await shotsOf(db, found, played),
-    sheets: sheets.flatMap((sheet) => {
-      const matches = played.filter(({ record }) => sheetSums(sheet, [record]) !== null)
-      if (matches.length === 0) return []
-      const { key, figures } = headOf(sheet)
-      const seasons = [...Map.groupBy(matches, (one) => `${one.match.seasonId} ${teamIdOf(one)}`).values()]
-      return [
-        {
-          key,
-          figures,
-          seasons: sheet.only === 'match' ? [] : seasons.flatMap((own) => seasonView(sheet, own, names, language)),
-          splits: sheet.hasSplits ? splitsOf(sheet, seasons[0] ?? [], zone) : [],
-          matchCount: sheet.only === 'season' ? 0 : matches.length,
-          matches:
-            sheet.only === 'season'
-              ? []
-              : matches.slice(from, from + query.size).map((one) => matchView(sheet, one, names, language)),
-        },
-      ]
-    }),
-  }
-})
+export const getPlayerSheets = handle(
+  contract.getPlayerSheets,
+  async ({ params, query, language, now, db, zone, fail }) => {
+    const found = await findParticipant(db, params.id)
+    if (found?.kind !== 'player') return fail('player_not_found')
+    const sheets = findSport(found.sport)?.players.sheets ?? []
+    if (sheets.length === 0) return { shots: null, sheets: [] }
+    const played = await readCareer(db, found, now)
+    const names = await namesOf(db, played)
+    const from = (query.pageNum - 1) * query.size
+    return {
+      shots: await shotsOf(db, found, played),
+      sheets: sheets.flatMap((sheet) => {
+        const matches = played.filter(({ record }) => sheetSums(sheet, [record]) !== null)
+        if (matches.length === 0) return []
+        const { key, figures } = headOf(sheet)
+        const seasons = [...Map.groupBy(matches, (one) => `${one.match.seasonId} ${teamIdOf(one)}`).values()]
+        return [
+          {
+            key,
+            figures,
+            seasons: sheet.only === 'match' ? [] : seasons.flatMap((own) => seasonView(sheet, own, names, language)),
+            splits: sheet.hasSplits ? splitsOf(sheet, seasons[0] ?? [], zone) : [],
+            matchCount: sheet.only === 'season' ? 0 : matches.length,
+            matches:
+              sheet.only === 'season'
+                ? []
+                : matches.slice(from, from + query.size).map((one) => matchView(sheet, one, names, language)),
+          },
+        ]
+      }),
+    }
+  },
+)
 
 /** Parts of a season by the day of each match in a time zone. */
 function splitsOf(sheet: Sheet, season: readonly Played[], zone: string) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 import { matchImport } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
 import { testCalls } from '#kit/calls.ts'
@@ -12,7 +12,7 @@ import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 await loadEuro2024(database)

@@ -1,5 +1,5 @@
 import { competitionRoom, dayRoom, matchRoom } from '#contract/rooms.ts'
-import { getSoFar } from '#contract/touchline/so-far.ts'
+import * as contract from '#contract/touchline/so-far.ts'
 import type { SideSoFar, SoFar } from '#contract/touchline/so-far.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dateIn } from '#core/day-range.ts'
@@ -26,7 +26,7 @@ const shownScorers = 5
 const mostLineups = 3
 const matchesBack = 12
 
-export const soFar = handle(getSoFar, async ({ params, language, lens, zone, db, dependsOn, fail }) => {
+export const getSoFar = handle(contract.getSoFar, async ({ params, language, lens, zone, db, dependsOn, fail }) => {
   const found = (await findMatch(db, params.id)) ?? fail('match_not_found')
   dependsOn(matchRoom(found.id), competitionRoom(found.competitionId), dayRoom(found.kickOff))
   const ids = [found.homeId, found.awayId].filter((id) => id !== null)

@@ -1,5 +1,5 @@
-import { getTable } from '#contract/touchline/competition.ts'
-import type { Table } from '#contract/touchline/competition.ts'
+import * as contract from '#contract/touchline/table.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { QueryOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -16,7 +16,7 @@ import { statedView, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 
-export const table = handle(getTable, async (call) => {
+export const getTable = handle(contract.getTable, async (call) => {
   const { params, query, language, lens, now, db, dependsOn, fail } = call
   const moment = momentOf(query, call.zone)
   if (moment === 'no_such_day')
@@ -35,7 +35,7 @@ export const table = handle(getTable, async (call) => {
   return { ...table, groups: [], best: [], counted: { matches: 0, of: read.counted.of }, isHidden: true }
 })
 
-const views: Record<QueryOf<typeof getTable>['type'], TableView> = {
+const views: Record<QueryOf<typeof contract.getTable>['type'], TableView> = {
   all: {},
   home: { side: 'home' },
   away: { side: 'away' },
@@ -45,7 +45,7 @@ const views: Record<QueryOf<typeof getTable>['type'], TableView> = {
 
 /** A day precedes a round where both are given. */
 function momentOf(
-  { date, round }: Pick<QueryOf<typeof getTable>, 'date' | 'round'>,
+  { date, round }: Pick<QueryOf<typeof contract.getTable>, 'date' | 'round'>,
   zone: string,
 ): TableMoment | 'no_such_day' | undefined {
   if (date === undefined) return round === undefined ? undefined : { round }

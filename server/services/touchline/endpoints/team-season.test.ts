@@ -12,7 +12,7 @@ import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -1,5 +1,5 @@
 import { competitionRoom, teamKey } from '#contract/rooms.ts'
-import { getTeamSeason } from '#contract/touchline/team-season.ts'
+import * as contract from '#contract/touchline/team-season.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
@@ -20,7 +20,7 @@ import { comparedOf, figuredMatch, goalTimesOf, isSided, outcomeIn, recordOf } f
 import { competitionBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 
-export const teamSeason = handle(getTeamSeason, async ({ params, language, lens, db, dependsOn, fail }) => {
+export const getTeamSeason = handle(contract.getTeamSeason, async ({ params, language, lens, db, dependsOn, fail }) => {
   const team = await findParticipant(db, params.id)
   if (team?.kind !== 'team') return fail('team_not_found')
   const season = (await findSeason(db, params.seasonId)) ?? fail('season_not_found')

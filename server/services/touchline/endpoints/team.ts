@@ -1,4 +1,4 @@
-import { getTeam, listTeamMatches } from '#contract/touchline/team.ts'
+import * as contract from '#contract/touchline/team.ts'
 import type { Team } from '#contract/touchline/team.ts'
 import type { Operation } from '#contract/operation.ts'
 import { dateIn } from '#core/day-range.ts'
@@ -46,7 +46,7 @@ const DAY_MATCHES = 5
 /** A team plays in a league and a few cups at once. */
 const CURRENT_SEASONS = 4
 
-export const team = handle(getTeam, async (call) => {
+export const getTeam = handle(contract.getTeam, async (call) => {
   const { params, query, db, dependsOn, fail } = call
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'team') return fail('team_not_found')
@@ -248,21 +248,24 @@ async function goalsOf(db: Reader, team: Participant, played: readonly Match[]):
   return isKnown ? sums : null
 }
 
-export const teamMatches = handle(listTeamMatches, async ({ params, query, language, db, dependsOn, fail }) => {
-  const found = await findParticipant(db, params.id)
-  if (found?.kind !== 'team') return fail('team_not_found')
-  dependsOn(teamKey(found.id))
-  const { total, list } = await listMatchesOfTeam(db, found.id, query.which, partOf(query))
-  const competitions = await competitionBriefs(
-    db,
-    list.map((one) => one.competitionId),
-    language,
-  )
-  return {
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-    total,
-    list: await matchRows(db, list, language),
-    competitions,
-  }
-})
+export const listTeamMatches = handle(
+  contract.listTeamMatches,
+  async ({ params, query, language, db, dependsOn, fail }) => {
+    const found = await findParticipant(db, params.id)
+    if (found?.kind !== 'team') return fail('team_not_found')
+    dependsOn(teamKey(found.id))
+    const { total, list } = await listMatchesOfTeam(db, found.id, query.which, partOf(query))
+    const competitions = await competitionBriefs(
+      db,
+      list.map((one) => one.competitionId),
+      language,
+    )
+    return {
+      pageNum: query.pageNum,
+      pageSize: query.pageSize,
+      total,
+      list: await matchRows(db, list, language),
+      competitions,
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Tournament } from '#contract/touchline/tennis.ts'
+import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { demoPrices } from '#kit/demo-prices.ts'
@@ -11,7 +11,7 @@ import { tennisEvent } from '#sports/tennis.ts'
 import { openTennis } from '#feeds/tennis/simulator/demo.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 /** A Sunday evening: the finals are over, or in play. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { matchImport } from '#kit/facts.ts'
@@ -12,7 +12,7 @@ import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competit
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { listSeasons, saveSeason } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { loadEuro2024 } from '#kit/tournaments.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 test('the ten venues of Euro 2024 have their seats and 51 matches, the final in Berlin; attendance is not known', async () => {
   const database = await testDatabase()

@@ -1,5 +1,5 @@
 import { competitionRoom } from '#contract/rooms.ts'
-import { listVenues } from '#contract/touchline/venues.ts'
+import * as contract from '#contract/touchline/venues.ts'
 import type { Venue } from '#contract/touchline/venues.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
@@ -9,7 +9,7 @@ import type { Match, Round } from '#timeline/types.ts'
 
 const mostVenues = 100
 
-export const venues = handle(listVenues, async ({ params, db, dependsOn, fail }) => {
+export const listVenues = handle(contract.listVenues, async ({ params, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const [matches, rounds] = await Promise.all([listMatchesOfSeason(db, season.id), listRounds(db, season.id)])

@@ -1,5 +1,5 @@
-import { getHeroRanks } from '#contract/touchline/esports.ts'
-import type { HeroRanks } from '#contract/touchline/esports.ts'
+import * as contract from '#contract/touchline/hero-ranks.ts'
+import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { HeroRank } from '#sports/esports/figures/heroes.ts'
 import { byPatch, heroCounts, heroesByPatch, heroRanks } from '#sports/esports/figures/heroes.ts'
@@ -24,7 +24,7 @@ const CHOICES = 60
 const PATCHES = 5
 const PAIRS = 12
 
-export const ranks = handle(getHeroRanks, async (call): Promise<HeroRanks> => {
+export const getHeroRanks = handle(contract.getHeroRanks, async (call): Promise<HeroRanks> => {
   const { params, query, language, db, fail } = call
   const sport = findSport(params.sport)
   if (sport?.games === undefined) return fail('wrong_sport')

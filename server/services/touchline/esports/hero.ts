@@ -1,5 +1,5 @@
 import type { HeroFigures } from '#contract/touchline/hero.ts'
-import { getHero } from '#contract/touchline/hero.ts'
+import * as contract from '#contract/touchline/hero.ts'
 import { handle } from '#core/calls/handler.ts'
 import { gamesOfHero, heroesBeside } from '#sports/esports/figures/hero.ts'
 import type { HeroGame } from '#sports/esports/figures/hero.ts'
@@ -28,7 +28,7 @@ const RECENT = 10
 const LEAST_OF_PLAYER = 3
 const LEAST_BESIDE = 5
 
-export const hero = handle(getHero, async (call): Promise<HeroFigures> => {
+export const getHero = handle(contract.getHero, async (call): Promise<HeroFigures> => {
   const { params, language, db, fail } = call
   const sport = findSport(params.sport)
   if (sport?.games === undefined) return fail('wrong_sport')

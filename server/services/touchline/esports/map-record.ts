@@ -1,5 +1,5 @@
 import { matchRoom, teamKey } from '#contract/rooms.ts'
-import { getMapRecord } from '#contract/touchline/map-record.ts'
+import * as contract from '#contract/touchline/map-record.ts'
 import type { MapRecord } from '#contract/touchline/map-record.ts'
 import { handle } from '#core/calls/handler.ts'
 import { mapPool } from '#sports/esports/figures/maps.ts'
@@ -13,7 +13,7 @@ const DAYS = 182
 /** The newest series of a team that count. */
 const MOST = 200
 
-export const mapRecord = handle(getMapRecord, async (call): Promise<MapRecord> => {
+export const getMapRecord = handle(contract.getMapRecord, async (call): Promise<MapRecord> => {
   const { params, db, dependsOn, fail } = call
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
   const sport = sportOf(match)

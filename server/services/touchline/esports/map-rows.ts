@@ -1,4 +1,4 @@
-import type { MapRow } from '#contract/touchline/esports.ts'
+import type { MapRow } from '#contract/touchline/hero-ranks.ts'
 import type { MapRank } from '#sports/esports/figures/maps.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'

@@ -1,4 +1,4 @@
-import { getEsportsPlayer } from '#contract/touchline/esports-player.ts'
+import * as contract from '#contract/touchline/esports-player.ts'
 import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { handle } from '#core/calls/handler.ts'
 import { meanOf, teamOf, winShare } from '#sports/esports/figures/played.ts'
@@ -23,7 +23,7 @@ import { heroName, namedMeans, textsOf } from './views.ts'
 const MOST = 400
 const lineTypes = { listingTypes: [], namingTypes: ['player_line'] }
 
-export const player = handle(getEsportsPlayer, async (call): Promise<EsportsPlayer> => {
+export const getEsportsPlayer = handle(contract.getEsportsPlayer, async (call): Promise<EsportsPlayer> => {
   const { params, query, language, db, now, lens, engines, guard, fail } = call
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'player') return fail('player_not_found')

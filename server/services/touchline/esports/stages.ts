@@ -1,5 +1,5 @@
 import { competitionRoom } from '#contract/rooms.ts'
-import { getStages } from '#contract/touchline/stages.ts'
+import * as contract from '#contract/touchline/stages.ts'
 import type { Stages } from '#contract/touchline/stages.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
@@ -18,16 +18,16 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { readTournament } from '#timeline/tournament.ts'
-import { keepOwnToSport } from '../sport-calls.ts'
+import { titleCalls } from '../bank-calls.ts'
 import { teamBriefs } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
 import { placesIn } from './places.ts'
 
-export const stages = handle(getStages, async (call): Promise<Stages> => {
+export const getStages = handle(contract.getStages, async (call): Promise<Stages> => {
   const { params, db, language, lens, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
-  keepOwnToSport('getStages', competition, fail)
+  if (sportOf(competition).games === undefined) fail('wrong_sport', titleCalls.getStages)
   dependsOn(competitionRoom(competition.id))
   const position = await findPosition(db)
   const isShown = isSeasonShown(lens, season.id)

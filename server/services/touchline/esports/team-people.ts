@@ -1,4 +1,4 @@
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { sideOf } from '#sports/esports/figures/played.ts'
 import type { PlayedGame } from '#sports/esports/figures/played.ts'
 import { figuresOf, linesByPlayer } from '#sports/esports/figures/players.ts'

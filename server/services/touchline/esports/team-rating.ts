@@ -1,4 +1,4 @@
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { rangeOf } from '#sports/ranking/glicko.ts'
 import { listRatedDays, poolFor, readTitleList } from '#timeline/title-ranking/read.ts'
 import { dateOf } from '#timeline/title-ranking/store.ts'

@@ -1,6 +1,6 @@
 import { teamKey } from '#contract/rooms.ts'
-import { getEsportsTeam } from '#contract/touchline/esports.ts'
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import * as contract from '#contract/touchline/esports-team.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { handle } from '#core/calls/handler.ts'
 import { picksOf } from '#sports/esports/figures/heroes.ts'
 import { mapPool } from '#sports/esports/figures/maps.ts'
@@ -29,7 +29,7 @@ import { begun, heroName, namedMeans, seasonChoice, tally } from './views.ts'
 /** The newest series that count. */
 const MOST = 300
 
-export const team = handle(getEsportsTeam, async (call): Promise<EsportsTeam> => {
+export const getEsportsTeam = handle(contract.getEsportsTeam, async (call): Promise<EsportsTeam> => {
   const { params, language, db, dependsOn, fail } = call
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'team') return fail('team_not_found')

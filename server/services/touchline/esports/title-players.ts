@@ -1,5 +1,5 @@
-import { getTitlePlayers } from '#contract/touchline/title-ranking.ts'
-import type { TitlePlayers } from '#contract/touchline/title-ranking.ts'
+import * as contract from '#contract/touchline/title-players.ts'
+import type { TitlePlayers } from '#contract/touchline/title-players.ts'
 import { handle } from '#core/calls/handler.ts'
 import { leastRankedGames, orderPlayers } from '#sports/esports/figures/order-players.ts'
 import { playedOut } from '#sports/esports/figures/played.ts'
@@ -14,7 +14,7 @@ import { readTitleSeasons } from './title-seasons.ts'
 const MOST = 100
 
 /** The players of a title, in the order that the data service has for those of a tournament. */
-export const titlePlayers = handle(getTitlePlayers, async (call): Promise<TitlePlayers> => {
+export const getTitlePlayers = handle(contract.getTitlePlayers, async (call): Promise<TitlePlayers> => {
   const { params, language, db, fail } = call
   const sport = findSport(params.sport)
   if (sport?.games === undefined) return fail('wrong_sport')

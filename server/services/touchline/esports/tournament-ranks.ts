@@ -1,6 +1,6 @@
 import { competitionRoom } from '#contract/rooms.ts'
 import { playerSorts } from '#contract/touchline/player-sorts.ts'
-import { getTournamentRanks } from '#contract/touchline/tournament-ranks.ts'
+import * as contract from '#contract/touchline/tournament-ranks.ts'
 import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
@@ -23,7 +23,7 @@ import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Match } from '#timeline/types.ts'
-import { keepOwnToSport } from '../sport-calls.ts'
+import { titleCalls } from '../bank-calls.ts'
 import { personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { mapRows } from './map-rows.ts'
@@ -32,11 +32,11 @@ import { heroName } from './views.ts'
 /** Under so many games heroes stand last by wins. */
 const LEAST_GAMES = 5
 
-export const ranks = handle(getTournamentRanks, async (call): Promise<TournamentRanks> => {
+export const getTournamentRanks = handle(contract.getTournamentRanks, async (call): Promise<TournamentRanks> => {
   const { params, query, db, language, lens, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
-  keepOwnToSport('getTournamentRanks', competition, fail)
+  if (sportOf(competition).games === undefined) fail('wrong_sport', titleCalls.getTournamentRanks)
   dependsOn(competitionRoom(competition.id))
   const isShown = isSeasonShown(lens, season.id)
   const sport = sportOf(competition)

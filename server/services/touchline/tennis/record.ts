@@ -1,6 +1,6 @@
 import { teamKey } from '#contract/rooms.ts'
-import { getTennisRecord } from '#contract/touchline/tennis.ts'
-import type { TennisRecord } from '#contract/touchline/tennis.ts'
+import * as contract from '#contract/touchline/tennis-record.ts'
+import type { TennisRecord } from '#contract/touchline/tennis-record.ts'
 import { handle } from '#core/calls/handler.ts'
 import { fold } from '#sports/sport.ts'
 import { tennisFold } from '#sports/tennis.ts'
@@ -13,7 +13,7 @@ import { findParticipant, mapParticipants } from '#timeline/store/participant.ts
 import type { Match, Participant } from '#timeline/types.ts'
 import { teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { keepOwnToSport } from '../sport-calls.ts'
+import { tennisCalls } from './calls.ts'
 import { matchRows } from '../views/rows.ts'
 
 /** The newest matches of a side: some ten years. */
@@ -23,9 +23,9 @@ const mostServed = 40
 const mostOpponents = 10
 const mostRecent = 10
 
-export const tennisRecord = handle(getTennisRecord, async ({ params, db, language, dependsOn, fail }) => {
+export const getTennisRecord = handle(contract.getTennisRecord, async ({ params, db, language, dependsOn, fail }) => {
   const found = (await findParticipant(db, params.id)) ?? fail('team_not_found')
-  keepOwnToSport('getTennisRecord', found, fail)
+  if (found.sport !== 'tennis') fail('wrong_sport', tennisCalls.getTennisRecord)
   dependsOn(teamKey(found.id))
   const all = await readPlayed(db, found)
   const played = all.filter(isCounted)

@@ -1,7 +1,7 @@
 import { competitionRoom } from '#contract/rooms.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { getTournament } from '#contract/touchline/tennis.ts'
-import type { Tournament } from '#contract/touchline/tennis.ts'
+import * as contract from '#contract/touchline/tennis-tournament.ts'
+import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
 import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { isOver } from '#sports/match.ts'
@@ -13,7 +13,7 @@ import { listFinals, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findSeason, listSeasonsOfSlugs, mapSeasons } from '#timeline/store/season.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { Competition, Match, MatchEvent, Season } from '#timeline/types.ts'
-import { keepOwnToSport } from '../sport-calls.ts'
+import { tennisCalls } from './calls.ts'
 import { matchRows } from '../views/rows.ts'
 import { readOrderOfPlay } from './order-of-play.ts'
 
@@ -31,11 +31,11 @@ const nothing = {
   resumed: [],
 }
 
-export const tournament = handle(getTournament, async (call) => {
+export const getTournament = handle(contract.getTournament, async (call) => {
   const { params, query, db, language, lens, zone, now, dependsOn, fail } = call
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
-  keepOwnToSport('getTournament', competition, fail)
+  if (competition.sport !== 'tennis') fail('wrong_sport', tennisCalls.getTournament)
   dependsOn(competitionRoom(competition.id))
   // Who plays in a later round has won the earlier one.
   const together = await drawsOf(db, competition, season)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MarketRow, MatchOdds } from '#contract/touchline/match.ts'
+import type { MarketRow, MatchOdds } from '#contract/touchline/match-odds.ts'
 import { averageOf, listedPrice } from '#odds/rules/result-prices.ts'
 import type { CurrentPrice } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'

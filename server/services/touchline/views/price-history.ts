@@ -1,4 +1,4 @@
-import type { MatchOdds, PriceChange, PriceMovement } from '#contract/touchline/match.ts'
+import type { MatchOdds, PriceChange, PriceMovement } from '#contract/touchline/match-odds.ts'
 import { averagePrices, averageSeries } from '#sports/odds.ts'
 import type { LoggedPrice, Market } from '#odds/types.ts'
 import { decimal, inUnits } from './match-odds.ts'

@@ -1,5 +1,5 @@
 import { signChatToken } from '#chat/token.ts'
-import { getJuggleToken, getRongToken, getRongTokenByQuery } from '#contract/usercenter/chat-token.ts'
+import * as contract from '#contract/usercenter/chat-token.ts'
 import type { Operation } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
@@ -26,17 +26,17 @@ function isRefusal(answer: string): answer is (typeof refusals)[number] {
   return (refusals as readonly string[]).includes(answer)
 }
 
-export const rongTokenByQuery = handle(getRongTokenByQuery, (call) => {
+export const getRongTokenByQuery = handle(contract.getRongTokenByQuery, (call) => {
   const token = tokenFor(call, call.query)
   return isRefusal(token) ? call.fail(token) : token
 })
 
-export const rongToken = handle(getRongToken, (call) => {
+export const getRongToken = handle(contract.getRongToken, (call) => {
   const token = tokenFor(call, call.body)
   return isRefusal(token) ? call.fail(token) : token
 })
 
-export const juggleToken = handle(getJuggleToken, (call) => {
+export const getJuggleToken = handle(contract.getJuggleToken, (call) => {
   const token = tokenFor(call, call.query)
   return isRefusal(token) ? call.fail(token) : token
 })

@@ -6,7 +6,7 @@ import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { handlers } from '../index.ts'
+import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const { pool } = database

@@ -6,12 +6,12 @@ import { weeklyExperience } from '#accounts/rules/task.ts'
 import { tierNames } from '#accounts/rules/tier-names.ts'
 import { weekOf } from '#accounts/rules/week.ts'
 import { findExperience } from '#accounts/store/activity.ts'
-import { getMembership, listExperience } from '#contract/touchline/membership.ts'
+import * as contract from '#contract/touchline/membership.ts'
 import type { MemberTask } from '#contract/touchline/membership.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 
-export const membership = handle(getMembership, async ({ viewer, db, language, receivedAt: now }) => {
+export const getMembership = handle(contract.getMembership, async ({ viewer, db, language, receivedAt: now }) => {
   const [experience, states] = await Promise.all([
     findExperience(db, viewer.userId!),
     readTasks(db, viewer.userId!, undefined, now),
@@ -58,7 +58,7 @@ function taskOf({ task, progress, awardedAt }: TaskState, language: Language): M
   }
 }
 
-export const experienceHistory = handle(listExperience, async ({ query, viewer, db, language }) => {
+export const listExperience = handle(contract.listExperience, async ({ query, viewer, db, language }) => {
   const { pageNum, pageSize } = query
   const { total, list } = await readHistory(db, viewer.userId!, { limit: pageSize, offset: (pageNum - 1) * pageSize })
   return {

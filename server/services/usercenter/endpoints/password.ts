@@ -1,4 +1,4 @@
-import * as declared from '#contract/usercenter/password.ts'
+import * as contract from '#contract/usercenter/password.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -14,37 +14,37 @@ const resetPath = '/api/usercenter/v2/app/findpwd/reset'
 /** The kind of code that was sent; clients that omit it mean a forgotten password. */
 const purposes: Record<string, CodePurpose> = { 1: 'sign_in', 2: 'reset', 3: 'change' }
 
-export const resetByQuery = handle(declared.resetPasswordByQuery, async ({ query, viewer, peer, engines }) => {
+export const resetPasswordByQuery = handle(contract.resetPasswordByQuery, async ({ query, viewer, peer, engines }) => {
   refuseSecretsInUrl(engines.accounts, resetPath)
   const { account, ...session } = await resetPasswordOfClient(engines.accounts, query, { peer, viewer })
   return loginUser(account, session)
 })
 
-export const reset = handle(declared.resetPassword, async ({ body, viewer, peer, engines }) => {
+export const resetPassword = handle(contract.resetPassword, async ({ body, viewer, peer, engines }) => {
   const { account, ...session } = await resetPasswordOfClient(engines.accounts, body, { peer, viewer })
   return loginUser(account, session)
 })
 
-export const checkByQuery = handle(declared.checkResetByQuery, async ({ query, peer, engines }) => {
+export const checkResetByQuery = handle(contract.checkResetByQuery, async ({ query, peer, engines }) => {
   const engine = engines.accounts
   refuseSecretsInUrl(engine, '/api/usercenter/app/findpwd/check')
   const { userName: phone, areaNo, code, type = '' } = query
   return { ticket: await exchangeCode(engine, { areaNo, phone, code, purpose: purposes[type], peer }) }
 })
 
-export const check = handle(declared.checkReset, async ({ body, peer, engines }) => {
+export const checkReset = handle(contract.checkReset, async ({ body, peer, engines }) => {
   const { userName: phone, areaNo, code, type = '' } = body
   return { ticket: await exchangeCode(engines.accounts, { areaNo, phone, code, purpose: purposes[type], peer }) }
 })
 
-export const firstPassword = handle(declared.setPassword, async ({ query, peer, engines }) => {
+export const setPassword = handle(contract.setPassword, async ({ query, peer, engines }) => {
   refuseSecretsInUrl(engines.accounts, resetPath)
   await resetPasswordOfClient(engines.accounts, query, { peer, viewer: null })
   return null
 })
 
 /** The call can take over an account, so a session is not enough: it must have just proved itself, as by signing in. */
-export const passwordTicket = handle(declared.getPasswordTicket, async ({ viewer, db, engines }) => {
+export const getPasswordTicket = handle(contract.getPasswordTicket, async ({ viewer, db, engines }) => {
   const reader = readerOf(db)
   const account = await ownAccount(reader, viewer.userId!)
   await assertProved(reader, viewer.sessionId)

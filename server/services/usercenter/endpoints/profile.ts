@@ -1,24 +1,27 @@
-import * as declared from '#contract/touchline/account.ts'
+import * as contract from '#contract/touchline/profile.ts'
 import { handle } from '#core/calls/handler.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.ts'
 import { meOf } from '#accounts/profile/me.ts'
-import { changePassword, exchangeCode, resetByTicket } from '#accounts/sign-in/passwords.ts'
-import { changePhone, changeProfile } from '#accounts/profile/profile.ts'
+import { changePassword as savePassword, exchangeCode, resetByTicket } from '#accounts/sign-in/passwords.ts'
+import { changePhone, changeProfile as saveProfile } from '#accounts/profile/profile.ts'
 import { checkTextWith } from '../check-text.ts'
 
-export const ownProfile = handle(declared.changeProfile, async ({ body: change, viewer, peer, language, engines }) => {
-  const userId = viewer.userId!
-  return meOf(
-    await changeProfile(engines.accounts, {
-      userId,
-      change,
-      checkText: checkTextWith(engines.moderation, { userId, language }),
-      peer,
-    }),
-  )
-})
+export const changeProfile = handle(
+  contract.changeProfile,
+  async ({ body: change, viewer, peer, language, engines }) => {
+    const userId = viewer.userId!
+    return meOf(
+      await saveProfile(engines.accounts, {
+        userId,
+        change,
+        checkText: checkTextWith(engines.moderation, { userId, language }),
+        peer,
+      }),
+    )
+  },
+)
 
-export const ownPhone = handle(declared.changeMyPhone, async ({ body, viewer, peer, engines, setCookie }) => {
+export const changeMyPhone = handle(contract.changeMyPhone, async ({ body, viewer, peer, engines, setCookie }) => {
   const { areaNo, phone, code } = body
   const account = await changePhone(engines.accounts, {
     userId: viewer.userId!,
@@ -31,8 +34,8 @@ export const ownPhone = handle(declared.changeMyPhone, async ({ body, viewer, pe
   return meOf(account)
 })
 
-export const ownPassword = handle(declared.changePassword, async ({ body, viewer, peer, engines }) => {
-  await changePassword(engines.accounts, {
+export const changePassword = handle(contract.changePassword, async ({ body, viewer, peer, engines }) => {
+  await savePassword(engines.accounts, {
     userId: viewer.userId!,
     sessionId: viewer.sessionId,
     present: body.password,
@@ -42,11 +45,11 @@ export const ownPassword = handle(declared.changePassword, async ({ body, viewer
   return { isDone: true as const }
 })
 
-export const passwordCode = handle(declared.checkPasswordCode, async ({ body, peer, engines }) => ({
+export const checkPasswordCode = handle(contract.checkPasswordCode, async ({ body, peer, engines }) => ({
   ticket: await exchangeCode(engines.accounts, { ...body, peer }),
 }))
 
-export const passwordReset = handle(declared.resetPasswordByTicket, async ({ body, peer, engines }) => {
+export const resetPasswordByTicket = handle(contract.resetPasswordByTicket, async ({ body, peer, engines }) => {
   await resetByTicket(engines.accounts, { ...body, peer }, async () => undefined)
   return { isDone: true as const }
 })

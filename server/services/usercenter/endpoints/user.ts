@@ -1,5 +1,6 @@
-import { changeDetails, changePhone, getResources, getUser, listAvatars } from '#contract/usercenter/user.ts'
+import * as contract from '#contract/usercenter/user.ts'
 import { handle } from '#core/calls/handler.ts'
+import { closeByCode } from '#accounts/leaving/closing.ts'
 import { defaultAvatars } from '#accounts/profile/avatars.ts'
 import { changePhone as setPhone, changeProfile } from '#accounts/profile/profile.ts'
 import { levelOf } from '#accounts/rules/level.ts'
@@ -10,30 +11,33 @@ import { userInfo } from '../views/user.ts'
 import { findWealth } from '../wealth.ts'
 
 /** The private members are for the user only; all others get the public form. */
-export const user = handle(getUser, async ({ params, viewer, db, fail }) => {
+export const getUser = handle(contract.getUser, async ({ params, viewer, db, fail }) => {
   const account = /^\d{1,15}$/.test(params.uid) ? await findAccount(db, Number(params.uid)) : null
   if (!account || account.state === 'erased') return fail('not_found')
   return userInfo(account, { isSelf: account.id === viewer.userId, wealthLevel: levelOf(await findWealth(account.id)) })
 })
 
-export const details = handle(changeDetails, async ({ params, query, viewer, peer, language, engines, fail }) => {
-  if (params.uid !== String(viewer.userId)) return fail('forbidden')
-  if (peer.isPrefetch) return fail('forbidden')
-  const { nickName: nickname, headImg: avatar, personalDesc: intro } = query
-  const change = Object.fromEntries(
-    Object.entries({ nickname, avatar, intro }).filter(([, value]) => value !== undefined),
-  )
-  const userId = viewer.userId!
-  await changeProfile(engines.accounts, {
-    userId,
-    change,
-    checkText: checkTextWith(engines.moderation, { userId, language }),
-    peer,
-  })
-  return null
-})
+export const changeDetails = handle(
+  contract.changeDetails,
+  async ({ params, query, viewer, peer, language, engines, fail }) => {
+    if (params.uid !== String(viewer.userId)) return fail('forbidden')
+    if (peer.isPrefetch) return fail('forbidden')
+    const { nickName: nickname, headImg: avatar, personalDesc: intro } = query
+    const change = Object.fromEntries(
+      Object.entries({ nickname, avatar, intro }).filter(([, value]) => value !== undefined),
+    )
+    const userId = viewer.userId!
+    await changeProfile(engines.accounts, {
+      userId,
+      change,
+      checkText: checkTextWith(engines.moderation, { userId, language }),
+      peer,
+    })
+    return null
+  },
+)
 
-export const phone = handle(changePhone, async ({ body, viewer, peer, engines }) => {
+export const changePhone = handle(contract.changePhone, async ({ body, viewer, peer, engines }) => {
   const { areaNo, mobile, code } = body
   await setPhone(engines.accounts, {
     userId: viewer.userId!,
@@ -46,7 +50,7 @@ export const phone = handle(changePhone, async ({ body, viewer, peer, engines })
 })
 
 /** Old clients use addresses as sent: with the host where it is known. */
-export const avatars = handle(listAvatars, ({ engines }) => {
+export const listAvatars = handle(contract.listAvatars, ({ engines }) => {
   const { publicUrl } = engines.accounts
   return defaultAvatars.map((path) => `${publicUrl ?? ''}${path}`)
 })
@@ -55,7 +59,7 @@ export const avatars = handle(listAvatars, ({ engines }) => {
  * What the guard withholds from this caller, in the form of old clients. Nothing is stored for devices that are not
  * signed in.
  */
-export const resources = handle(getResources, async ({ viewer, guard, db }) => {
+export const getResources = handle(contract.getResources, async ({ viewer, guard, db }) => {
   if (viewer.userId !== null) await ownAccount(db, viewer.userId)
   const { competitions } = guard
   return {
@@ -63,4 +67,10 @@ export const resources = handle(getResources, async ({ viewer, guard, db }) => {
     blockingByIp: competitions?.mode === 'only' && competitions.ids.length === 0,
     blockingLeagueIds: competitions?.mode === 'all_but' ? [...competitions.ids] : [],
   }
+})
+
+/** A write, although old clients send it as a GET: it needs a token and a fresh code of this kind. */
+export const closeAccount = handle(contract.closeAccount, async ({ query, viewer, peer, engines }) => {
+  await closeByCode(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, code: query.code, peer })
+  return true as const
 })

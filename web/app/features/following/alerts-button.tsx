@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FollowNotices } from '#contract/touchline/following.ts'
+import type { FollowNotices } from '#contract/touchline/follow-notices.ts'
 import { lazyWhenUp } from '../../kit/later.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'

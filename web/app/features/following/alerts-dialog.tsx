@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FollowNotices } from '#contract/touchline/following.ts'
+import type { FollowNotices } from '#contract/touchline/follow-notices.ts'
 import { followSwitches } from '#contract/touchline/follow-switches.ts'
 import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { useWords } from '../../i18n/language.tsx'

@@ -1,4 +1,4 @@
-import type { HeroRanks, HeroRow } from '#contract/touchline/esports.ts'
+import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
 
 type Patches = HeroRanks['patches']
 

@@ -1,4 +1,4 @@
-import type { HeroRanks, HeroRow } from '#contract/touchline/esports.ts'
+import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
 import { cellOf } from '../../kit/csv.ts'
 
 type Counted = Pick<HeroRanks, 'sport' | 'patch' | 'season' | 'games' | 'picked' | 'banned'>

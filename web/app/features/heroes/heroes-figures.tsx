@@ -1,4 +1,4 @@
-import type { HeroRanks } from '#contract/touchline/esports.ts'
+import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from '../../i18n/words/heroes.ts'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'

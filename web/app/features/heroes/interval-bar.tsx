@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { WinShare } from '#contract/touchline/esports.ts'
+import type { WinShare } from '#contract/touchline/esports-team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from '../../i18n/words/heroes.ts'
 import { isClaimed, sideOf } from './rank.ts'

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { HeroRanks, WinShare } from '#contract/touchline/esports.ts'
+import type { WinShare } from '#contract/touchline/esports-team.ts'
+import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from '../../i18n/words/heroes.ts'
 import { Crest } from '../../kit/crest.tsx'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { HeroRow } from '#contract/touchline/esports.ts'
+import type { HeroRow } from '#contract/touchline/hero-ranks.ts'
 import { heroesPath, readAskedHeroes } from './asked.ts'
 import { changeOf, largestChanges, patchesUpTo } from './changes.ts'
 import { csvOfHeroes } from './csv.ts'

@@ -1,4 +1,5 @@
-import type { HeroRanks, HeroRow, WinShare } from '#contract/touchline/esports.ts'
+import type { WinShare } from '#contract/touchline/esports-team.ts'
+import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
 import type { Sort } from './asked.ts'
 
 /** Under so many games no rate of wins is claimed. */

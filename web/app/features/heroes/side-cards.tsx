@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HeroRanks, HeroRow } from '#contract/touchline/esports.ts'
+import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from '../../i18n/words/heroes.ts'
 import { HeroTile } from '../../sports/esports/hero-tile.tsx'

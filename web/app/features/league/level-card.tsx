@@ -1,4 +1,4 @@
-import type { Table, TableRow } from '#contract/touchline/competition.ts'
+import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { isByShare, tieBreaksByShare } from '../../kit/table/share.ts'
 import { tableWords } from '../../i18n/words/table.ts'

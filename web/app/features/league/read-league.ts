@@ -1,5 +1,6 @@
 import type { Bracket } from '#contract/touchline/bracket.ts'
-import type { Competition, Table } from '#contract/touchline/competition.ts'
+import type { Competition } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { readDate } from '../../kit/dates.ts'
 import type { Venue } from '#contract/touchline/venues.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Bracket } from '#contract/touchline/bracket.ts'
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from '../../i18n/words/league.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ExportFile, ExportState } from '#contract/touchline/leaving.ts'
+import type { ExportFile, ExportState } from '#contract/touchline/export.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { leavingWords } from '../../i18n/words/leaving.ts'
 import { announce } from '../../live/announcer.tsx'

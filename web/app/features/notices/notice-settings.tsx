@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NoticeSettings as Settings } from '#contract/touchline/notice.ts'
+import type { NoticeSettings as Settings } from '#contract/touchline/push.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { callApi } from '../../session/call.ts'

@@ -1,5 +1,5 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { PriceChange } from '#contract/touchline/match.ts'
+import type { PriceChange } from '#contract/touchline/match-odds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { shortSideNames } from '../../kit/names.ts'

@@ -1,4 +1,4 @@
-import type { PriceMarket } from '#contract/touchline/match.ts'
+import type { PriceMarket } from '#contract/touchline/match-odds.ts'
 
 /** A handicap has its sign, with the minus of the design; a total has none. */
 export function lineText(line: number | null, market: PriceMarket): string {

@@ -1,4 +1,4 @@
-import type { MatchOdds } from '#contract/touchline/match.ts'
+import type { MatchOdds } from '#contract/touchline/match-odds.ts'
 
 type Rows = MatchOdds['markets'][number]['rows']
 

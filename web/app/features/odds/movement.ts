@@ -1,4 +1,4 @@
-import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
+import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 
 type Movement = PriceMovement['points']
 export type Cell = 'home' | 'draw' | 'away'

@@ -1,4 +1,4 @@
-import type { MatchOdds } from '#contract/touchline/match.ts'
+import type { MatchOdds } from '#contract/touchline/match-odds.ts'
 import type { MatchRow, ResultPrices } from '#contract/touchline/brief.ts'
 import type { z } from 'zod'
 import type { Catalogue } from '../../i18n/en.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { PriceMarket } from '#contract/touchline/match.ts'
+import type { PriceMarket } from '#contract/touchline/match-odds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { useTicking } from '../../live/ticker.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
+import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { usePrice } from '../../kit/use-price.ts'

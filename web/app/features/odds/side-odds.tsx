@@ -1,5 +1,5 @@
 import type { MatchRow, ResultPrices } from '#contract/touchline/brief.ts'
-import type { MatchOdds, PriceMarket } from '#contract/touchline/match.ts'
+import type { MatchOdds, PriceMarket } from '#contract/touchline/match-odds.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames } from '../../kit/names.ts'

@@ -1,4 +1,4 @@
-import type { PriceMarket } from '#contract/touchline/match.ts'
+import type { PriceMarket } from '#contract/touchline/match-odds.ts'
 import { useLanguage, wordsOf } from '../../i18n/language.tsx'
 import { oddsWords } from '../../i18n/words/odds-log.ts'
 import { matchPageOf } from '../../sports/parts.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Player } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
 import { Initials } from '../../kit/initials.tsx'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PlayerSheets as Sheets } from '#contract/touchline/sheets.ts'
-import type { Player, listPlayerMatches } from '#contract/touchline/team.ts'
+import type { Player, listPlayerMatches } from '#contract/touchline/player.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText, useWords, wordsOf } from '../../i18n/language.tsx'
 import type { Language } from '../../i18n/language.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Player } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
 import { spotsOf } from './spots.ts'

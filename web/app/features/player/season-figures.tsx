@@ -1,4 +1,4 @@
-import type { Player } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
 import { ratingWords } from '../../i18n/words/ratings.ts'

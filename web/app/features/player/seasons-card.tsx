@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Player } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { playerWords } from '../../i18n/words/player.ts'
 import { ratingWords } from '../../i18n/words/ratings.ts'

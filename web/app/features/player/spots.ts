@@ -1,4 +1,4 @@
-import type { Player } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/player.ts'
 
 type Place = Pick<Player['positions'][number], 'position' | 'depth' | 'width' | 'starts'>
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TitlePlayers } from '#contract/touchline/title-ranking.ts'
+import type { TitlePlayers } from '#contract/touchline/title-players.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
 import { Crest } from '../../kit/crest.tsx'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#contract/touchline/team.ts'
+import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { sideNames } from '../../kit/names.ts'
 import { usePage } from '../../page.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { SearchHit } from '#contract/touchline/team.ts'
+import type { SearchHit } from '#contract/touchline/search.ts'
 import { groupHits, hitPath, markWords, scoreOf, searchPath } from './hits.ts'
 
 const hit = (kind: SearchHit['kind'], id: number, seasonId: number | null = null): SearchHit => ({

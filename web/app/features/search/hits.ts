@@ -1,4 +1,4 @@
-import type { FoundTerm, SearchHit } from '#contract/touchline/team.ts'
+import type { FoundTerm, SearchHit } from '#contract/touchline/search.ts'
 import { mapAnchor } from '../../kit/map-anchor.ts'
 
 /** The answer of `GET /search`. */

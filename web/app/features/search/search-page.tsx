@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import type { SearchHit } from '#contract/touchline/team.ts'
+import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { searchWords } from '../../i18n/words/search.ts'
 import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'

@@ -1,4 +1,4 @@
-import type { FoundTerm } from '#contract/touchline/team.ts'
+import type { FoundTerm } from '#contract/touchline/search.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { rankedTitles } from '../../sports/titles.ts'

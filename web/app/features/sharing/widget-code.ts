@@ -1,4 +1,4 @@
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 
 export const widgetKinds = ['row', 'match', 'table'] as const
 export const widgetThemes = ['auto', 'light', 'dark'] as const

@@ -1,4 +1,4 @@
-import type { Announcement } from '#contract/touchline/support.ts'
+import type { Announcement } from '#contract/touchline/announcement.ts'
 import { storedKeys } from '../../boot.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { announcementWords } from '../../i18n/words/announcement.ts'

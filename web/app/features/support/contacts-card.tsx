@@ -1,4 +1,4 @@
-import type { Contacts } from '#contract/touchline/support.ts'
+import type { Contacts } from '#contract/touchline/contacts.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { supportWords } from '../../i18n/words/support.ts'
 import { addressOf } from './contact-address.ts'

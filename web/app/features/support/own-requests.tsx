@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SupportRequest } from '#contract/touchline/support.ts'
+import type { SupportRequest } from '#contract/touchline/support-request.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { supportWords } from '../../i18n/words/support.ts'
 import { useRead } from '../../session/use-read.ts'

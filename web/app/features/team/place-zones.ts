@@ -1,4 +1,4 @@
-import type { Table, TableRow } from '#contract/touchline/competition.ts'
+import type { Table, TableRow } from '#contract/touchline/table.ts'
 
 type Zone = Table['zones'][number]
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Table, TableRow } from '#contract/touchline/competition.ts'
+import type { Table, TableRow } from '#contract/touchline/table.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { teamWords } from '../../i18n/words/team.ts'

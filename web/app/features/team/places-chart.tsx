@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { TableRow } from '#contract/touchline/table.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { zoneMarks } from '../../kit/table/table-notes.tsx'
 import type { PlaceZone } from './place-zones.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import { useText } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { Standings } from '../../kit/table/standings.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import type { Team, listTeamMatches } from '#contract/touchline/team.ts'

@@ -1,4 +1,4 @@
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../i18n/words/table.ts'
 import type { SortKey } from './order.ts'

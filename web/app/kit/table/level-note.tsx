@@ -1,4 +1,4 @@
-import type { Table, TableRow } from '#contract/touchline/competition.ts'
+import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../i18n/words/table.ts'
 import { seriesWords } from './series-words.ts'

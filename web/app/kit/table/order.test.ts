@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { TableRow } from '#contract/touchline/table.ts'
 import { chosenOrder, inOrder, orderIn, orderQuery, ownOrder, sortKeys } from './order.ts'
 
 const row = (rank: number, name: string, won: number, goalsFor: number, goalsAgainst: number) =>

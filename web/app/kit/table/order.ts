@@ -1,4 +1,4 @@
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { TableRow } from '#contract/touchline/table.ts'
 
 /** Columns by which a table can be sorted; `points` is the order of the table itself. */
 export const sortKeys = ['team', 'played', 'won', 'drawn', 'lost', 'goals', 'difference', 'points'] as const

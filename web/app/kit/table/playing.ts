@@ -1,4 +1,4 @@
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { TableRow } from '#contract/touchline/table.ts'
 
 /**
  * The match in play that is marked beside the name of a team; null without one, and where the column of next matches

@@ -1,4 +1,4 @@
-import type { Table, TableRow } from '#contract/touchline/competition.ts'
+import type { Table, TableRow } from '#contract/touchline/table.ts'
 import type { Words } from '../../i18n/language.tsx'
 
 /** Whether the order is by winning percentage, as in leagues without draws and points. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Table, TableRow } from '#contract/touchline/competition.ts'
+import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../i18n/words/table.ts'
 import { TableHidden } from '../lens/parts.tsx'

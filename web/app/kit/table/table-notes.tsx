@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../i18n/words/table.ts'

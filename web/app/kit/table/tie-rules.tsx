@@ -1,4 +1,4 @@
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { seriesWords } from './series-words.ts'
 import { isByShare, tieBreaksByShare } from './share.ts'

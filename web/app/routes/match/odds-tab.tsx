@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { isOver } from '#sports/match.ts'
 import type { SameOdds } from '#contract/touchline/same-odds.ts'
-import type { PriceMarket, PriceMovement } from '#contract/touchline/match.ts'
+import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from '../../i18n/words/odds-log.ts'
 import { PartError } from '../../kit/states.tsx'

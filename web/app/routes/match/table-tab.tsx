@@ -1,4 +1,4 @@
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/states.tsx'
 import { Standings } from '../../kit/table/standings.tsx'

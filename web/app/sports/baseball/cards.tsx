@@ -1,4 +1,4 @@
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import { wildCards } from '#sports/baseball/wild-card.ts'
 import type { PageCards, SportCards } from '../sport.ts'
 import { WildCardTable } from './wild-card-table.tsx'

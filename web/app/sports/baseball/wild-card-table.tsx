@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { TableRow } from '#contract/touchline/competition.ts'
+import type { TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../i18n/words/table.ts'
 import { Crest } from '../../kit/crest.tsx'

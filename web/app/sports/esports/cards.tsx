@@ -1,5 +1,5 @@
 import type { PlayerBank, TeamBank } from '#contract/touchline/data-bank.ts'
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { countryName } from '../../kit/country.ts'
 import { catalogueOf } from '../../i18n/catalogues.ts'

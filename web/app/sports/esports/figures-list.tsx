@@ -1,4 +1,4 @@
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { figureText } from './figure-text.ts'
 import { figureWords } from './figure-words.ts'

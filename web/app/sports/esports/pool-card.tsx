@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EsportsTeam, WinShare } from '#contract/touchline/esports.ts'
+import type { EsportsTeam, WinShare } from '#contract/touchline/esports-team.ts'
 import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'

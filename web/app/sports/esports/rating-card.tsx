@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import type { BankHonour } from '#contract/touchline/data-bank.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Alternative } from '../../kit/alternative.tsx'

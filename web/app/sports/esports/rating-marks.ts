@@ -1,4 +1,4 @@
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import type { BankHonour } from '#contract/touchline/data-bank.ts'
 
 /** A title, or a change of the roster, on the line of a rating. */

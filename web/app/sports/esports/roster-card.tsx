@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { TeamBank } from '#contract/touchline/data-bank.ts'
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { readDate, yearsSince } from '../../kit/dates.ts'
 import { Icon } from '../../kit/icons.tsx'

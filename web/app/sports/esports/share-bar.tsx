@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { WinShare } from '#contract/touchline/esports.ts'
+import type { WinShare } from '#contract/touchline/esports-team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
 /** Below it a rate says little. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'

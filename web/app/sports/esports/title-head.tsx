@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { EsportsTeam } from '#contract/touchline/esports.ts'
+import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import type { BankHonour } from '#contract/touchline/data-bank.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'

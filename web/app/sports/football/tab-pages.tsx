@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { MatchTouches } from '#contract/touchline/match.ts'
+import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import { lazyWhenUp } from '../../kit/later.tsx'
 import type { Part } from '../../page.ts'
 import type { FootballView } from './match-view.ts'

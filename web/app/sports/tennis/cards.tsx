@@ -1,5 +1,6 @@
 import type { PageCards, SportCards } from '../sport.ts'
-import type { Tournament, TennisRecord } from '#contract/touchline/tennis.ts'
+import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
+import type { TennisRecord } from '#contract/touchline/tennis-record.ts'
 import { wordsOf } from '../../i18n/language.tsx'
 import { readDate } from '../../kit/dates.ts'
 import { DrawChoice } from './draw-choice.tsx'

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { Tournament } from '#contract/touchline/tennis.ts'
+import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { pageWords } from './page-words.ts'
 

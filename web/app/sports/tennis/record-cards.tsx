@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TennisRecord } from '#contract/touchline/tennis.ts'
+import type { TennisRecord } from '#contract/touchline/tennis-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { Format } from '../../i18n/format.ts'
 import { Crest } from '../../kit/crest.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Tournament } from '#contract/touchline/tennis.ts'
+import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
 import type { SetScore } from '#sports/tennis/standing.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'

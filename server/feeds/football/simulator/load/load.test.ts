@@ -19,7 +19,7 @@ const now = Date.UTC(2026, 10, 20, 13, 17)
 test('loading stores every match at its present state, a repeat changes nothing, and a later day adds the new season', async (t) => {
   const database = await testDatabase({ after: (work) => t.after(work) })
   const db = readerOf(database)
-  const tools = { database, importer: createImport({ database, sports }), progress: () => undefined }
+  const tools = { database, importer: createImport({ database, sports }) }
   const loaded = await loadPeople(tools, await openWorld(db, 'load', now, 1))
   for (const stretch of ['today', 'season'] as const)
     assert.ok((await loadMatches(tools, loaded, now, stretch)).length > 0)

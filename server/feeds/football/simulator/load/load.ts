@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#core/database/db.ts'
-import type { Odds } from '#odds/engine.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchImport } from '#timeline/match-import.ts'
 import type { MatchImporter } from '#timeline/import.ts'
@@ -22,10 +21,7 @@ import type { PeopleIds } from './people.ts'
 import { saveCupSeason, saveLeagueSeason } from './season.ts'
 import type { SeasonIds } from './season.ts'
 
-export type Progress = (step: { what: string; done: number; total: number }) => void
-/** Receives the prices. */
-export type PriceSink = Pick<Odds, 'saveBookmakers' | 'savePrices'>
-export type LoadTools = { database: Database; importer: MatchImporter; progress: Progress }
+export type LoadTools = { database: Database; importer: MatchImporter }
 
 /** A world in the database. `current`: seasons marked as the current one of their league. */
 export type LoadedWorld = { world: World; ids: PeopleIds; cast: Cast; current: Set<string> }
@@ -35,10 +31,8 @@ const fullForMs = dayMs
 const chunkSize = 50
 
 /** Clubs and people of a world; idempotent. */
-export async function loadPeople({ database, progress }: LoadTools, world: World): Promise<LoadedWorld> {
-  progress({ what: 'clubs and players', done: 0, total: 1 })
+export async function loadPeople({ database }: LoadTools, world: World): Promise<LoadedWorld> {
   const ids = await savePeople(readerOf(database), world)
-  progress({ what: 'clubs and players', done: 1, total: 1 })
   return { world, ids, cast: createCast(world, ids.people), current: new Set() }
 }
 
@@ -64,8 +58,6 @@ export async function loadMatches(
       fixtures: plan.fixtures.filter(({ kickOff }) => stretchOf(plan, kickOff, now) === stretch),
     }))
     .filter(({ fixtures }) => fixtures.length > 0)
-  const total = plans.reduce((sum, { fixtures }) => sum + fixtures.length, 0)
-  let done = 0
   const stored: Fixture[] = []
   for (const plan of plans) {
     const missing = (await withoutSettled(tools, plan.fixtures, now)).filter(({ key }) => !inHand.has(key))
@@ -84,13 +76,9 @@ export async function loadMatches(
       }
       stored.push(...missing)
     }
-    done += plan.fixtures.length
-    tools.progress({ what: words[stretch], done, total })
   }
   return stored
 }
-
-const words: Record<Stretch, string> = { today: 'matches of today', season: 'current seasons', past: 'past seasons' }
 
 function stretchOf({ isPast }: SeasonPlan, kickOff: number, now: number): Stretch {
   if (Math.abs(kickOff - now) < todayMs) return 'today'

@@ -40,7 +40,6 @@ async function arrange(after: (work: () => Promise<void>) => void) {
       ingest,
       importer: createImport({ database, sports }),
       prices: sink,
-      progress: () => undefined,
       courier: createCourier('runner', disorder),
     }
     const loaded = await loadPeople(tools, world)

@@ -29,7 +29,7 @@ export const raffle: Part = {
       isUrgent: false,
     },
   ],
-  handlers: async () => Object.values(await import('./endpoints/ticket.ts')),
+  handlers: () => import('./endpoints/ticket.ts'),
   jobs: { draw: async ({ engines }) => [(await import('./jobs/draw.ts')).draw(engines.notices.kinds)] },
   commands: { raffle: async () => [(await import('./commands/raffle.ts')).raffle] },
 }

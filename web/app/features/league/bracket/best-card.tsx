@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Table, TableRow } from '#contract/touchline/competition.ts'
+import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useText } from '../../../i18n/language.tsx'
 import { Crest } from '../../../kit/crest.tsx'
 import { letterOf, signed, zoneMarks } from '../../../kit/table/table-notes.tsx'

@@ -1,4 +1,4 @@
-import type { Table } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/table.ts'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { BracketTie } from '#contract/touchline/bracket.ts'

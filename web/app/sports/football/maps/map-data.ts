@@ -1,4 +1,4 @@
-import type { MatchTouches } from '#contract/touchline/match.ts'
+import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import { readTouches } from '#sports/football/touches.ts'
 import type { Touch } from '#sports/football/touches.ts'
 import { periodStartSeconds } from '#sports/football/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { MatchTouches } from '#contract/touchline/match.ts'
+import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import { modelWords } from '../../../i18n/words/models.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Alternative } from '../../../kit/alternative.tsx'

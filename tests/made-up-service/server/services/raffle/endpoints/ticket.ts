@@ -3,13 +3,13 @@ import { addJob } from '#core/background/jobs.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import type { RaffleFrame } from '../../../../contract/raffle/frame.ts'
-import { getRaffle, takeTicket } from '../../../../contract/raffle/index.ts'
+import * as contract from '../../../../contract/raffle/index.ts'
 import { drawJob } from '../jobs/draw.ts'
 import { addTicket, countTickets } from '../store/ticket.ts'
 
-export const raffle = handle(getRaffle, ({ params, db }) => countTickets(readerOf(db), params.matchId))
+export const getRaffle = handle(contract.getRaffle, ({ params, db }) => countTickets(readerOf(db), params.matchId))
 
-export const ticket = handle(takeTicket, async ({ params: { matchId }, viewer, db, receivedAt }) => {
+export const takeTicket = handle(contract.takeTicket, async ({ params: { matchId }, viewer, db, receivedAt }) => {
   const userId = viewer.userId as number
   await db.transaction(async (client) => {
     const within = readerIn(client)

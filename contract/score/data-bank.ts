@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { paging, QueryId, QueryOneOrTwo, QueryYear } from '#contract/wire.ts'
+import { Injured, Transfer } from './views/player.ts'
+import { ofPlayer } from './career.ts'
+import { ofTeam } from './basketball-team.ts'
+
+/**
+ * `type`: 1 arrivals, 2 departures, both by default; by `year` of the transfer. Newest first; team 0 is a club that is
+ * not known here.
+ */
+export const listTeamTransfers = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/transfers',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Transfers of a football team.',
+  query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
+  data: z.array(Transfer),
+  errors: ['team_not_found', 'wrong_sport'],
+})
+
+/** Of today in the caller's zone. `reason` ends with the source and its day, `status` names the expected last day. */
+export const listTeamInjuries = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/injury',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Injuries and suspensions of a football team.',
+  query: z.object({ teamId: QueryId }),
+  data: z.array(Injured),
+  errors: ['team_not_found', 'wrong_sport'],
+})
+
+/** On the day of the match in the caller's zone. */
+export const listMatchInjuries = operation({
+  method: 'GET',
+  path: '/v21/query/match/injured',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Injuries and suspensions of both teams of a match.',
+  query: z.object({ matchId: QueryId }),
+  data: z.array(Injured),
+  errors: ['match_not_found', 'wrong_sport'],
+})
+
+/** Newest first; team 0 is a club not known here. */
+export const listPlayerTransfers = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/player/transfer',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Transfers of a player.',
+  query: ofPlayer,
+  data: z.array(Transfer),
+  errors: ['player_not_found', 'wrong_sport'],
+})
+
+export const listBasketballTeamTransfers = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/transfers',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Transfers of a basketball team.',
+  query: z.object({ teamId: QueryId, year: QueryYear.optional(), type: QueryOneOrTwo.optional(), ...paging }),
+  data: z.array(Transfer),
+  errors: ['team_not_found', 'wrong_sport'],
+})
+
+export const listBasketballTeamInjuries = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/injury',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Injuries and suspensions of a basketball team.',
+  query: ofTeam,
+  data: z.array(Injured),
+  errors: ['team_not_found', 'wrong_sport'],
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+
+export const Announcement = z.object({
+  id: z.int(),
+  text: z.string(),
+  startsAt: z.number().describe('Epoch ms'),
+  endsAt: z.number().nullable().describe('Epoch ms; null until it is replaced'),
+})
+
+export type Announcement = z.infer<typeof Announcement>
+
+export const getHouseNotice = operation({
+  method: 'GET',
+  path: '/house-notice',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'The current announcement, or null.',
+  data: z.object({ notice: Announcement.nullable() }),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { QueryId, QueryInt, QuerySize } from '../wire.ts'
+import { ofMessage } from './chat.ts'
+
+const own = { evidence: 'own' } as const
+
+export const reportReasons = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other'] as const
+
+export const reportChatMessage = operation({
+  method: 'POST',
+  path: '/chat/{room}/messages/{id}/report',
+  auth: 'user',
+  ...own,
+  summary: 'Reports a message to the moderators; at most 20 an hour.',
+  ...ofMessage,
+  body: z.object({ reason: z.enum(reportReasons) }),
+  data: z.object({ isNew: z.boolean() }),
+  errors: ['login_needed', 'message_not_found', 'too_many'],
+})
+
+const Blocked = z.object({
+  userId: z.int(),
+  nickname: z.string().describe('Empty when the account is closed'),
+  avatar: z.string(),
+  blockedAt: z.number(),
+})
+
+export const listBlocked = operation({
+  method: 'GET',
+  path: '/blocks',
+  auth: 'user',
+  ...own,
+  summary: 'Blocked users, newest first.',
+  query: z.object({
+    afterId: QueryId.optional().describe('`nextId` of the page before'),
+    limit: QuerySize.default(20),
+  }),
+  data: z.object({
+    total: z.int(),
+    list: z.array(Blocked),
+    nextId: z.int().nullable().describe('`afterId` of the next page'),
+  }),
+  errors: ['login_needed'],
+})
+
+export const blockPerson = operation({
+  method: 'PUT',
+  path: '/blocks/{userId}',
+  auth: 'user',
+  ...own,
+  summary: 'Blocks a user.',
+  params: z.object({ userId: QueryInt }),
+  data: z.object({ isBlocked: z.boolean() }),
+  errors: ['login_needed', 'user_not_found', 'bad_request', 'too_many'],
+})
+
+export const unblockPerson = operation({
+  method: 'DELETE',
+  path: '/blocks/{userId}',
+  auth: 'user',
+  ...own,
+  summary: 'Unblocks a user.',
+  params: z.object({ userId: QueryInt }),
+  data: z.object({ isBlocked: z.boolean() }),
+  errors: ['login_needed'],
+})

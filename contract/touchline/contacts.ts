@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+
+export const Contacts = z.object({
+  contacts: z
+    .array(z.object({ key: z.string(), value: z.string() }))
+    .describe('As the operator has set them; may be empty'),
+  chatUrl: z.string().nullable().describe("The operator's chat, where there is one"),
+})
+
+export type Contacts = z.infer<typeof Contacts>
+
+export const getContacts = operation({
+  method: 'GET',
+  path: '/contacts',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Contact details of the operator.',
+  data: Contacts,
+})

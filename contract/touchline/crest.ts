@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+
+/** Drawn from the team's colours; unknown teams have a crest too, so that a picture never breaks. */
+export const getCrest = operation({
+  method: 'GET',
+  path: '/crests/{file}',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  answerType: 'image/svg+xml',
+  summary: 'Generated crest of a team as an image.',
+  params: z.object({
+    file: z
+      .string()
+      .regex(/^\d{1,9}\.svg$/, 'must be a team id and .svg')
+      .transform((file) => Number.parseInt(file, 10)),
+  }),
+  data: z.string(),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { followSwitches } from './follow-switches.ts'
+import type { FollowSwitch } from './follow-switches.ts'
+import { Subject } from './following.ts'
+
+const me = { auth: 'user', evidence: 'own', isBare: true } as const
+
+// Clients from before players could be followed omit theirs.
+const Kinds = z.object({
+  ...(Object.fromEntries(followSwitches.map((kind) => [kind, z.boolean()])) as Record<FollowSwitch, z.ZodBoolean>),
+  yellow_card: z.boolean().default(false),
+  substitution: z.boolean().default(false),
+  home_run: z.boolean().default(true),
+  lead_change: z.boolean().default(true),
+})
+
+const FollowNotices = z.object({
+  kinds: Kinds,
+  switches: z.array(z.enum(followSwitches)).describe('The kinds that the sport of the subject has'),
+  isOwn: z.boolean().describe('Chosen for this follow; else as the account has them'),
+})
+
+export type FollowNotices = z.infer<typeof FollowNotices>
+
+export const getFollowNotices = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/following/{kind}/{id}/notices',
+  summary: 'Kinds of notifications of one follow.',
+  params: Subject,
+  data: FollowNotices,
+})
+
+/** Follows the subject if it is not followed yet: who wants its notifications follows it. */
+export const setFollowNotices = operation({
+  ...me,
+  method: 'PUT',
+  path: '/me/following/{kind}/{id}/notices',
+  summary: 'Chooses the notifications of one follow; null returns to those of the account.',
+  params: Subject,
+  // A null of a body counts as absent.
+  body: z.object({ kinds: Kinds.nullable().default(null) }),
+  data: FollowNotices,
+  errors: ['match_not_found', 'team_not_found', 'competition_not_found', 'player_not_found', 'following_full'],
+})

@@ -1,0 +1,13 @@
+import type { Part } from '#core/part.ts'
+import { serverSports } from './index.ts'
+
+/** What sports add to the calls. Their matches are in the tables of the engine of facts. */
+export const sportsPart: Part = {
+  name: 'sports',
+  folder: import.meta.dirname,
+  // Titles share handlers.
+  handlers: async () => {
+    const ofSports = await Promise.all(Object.values(serverSports).map(({ handlers }) => handlers?.() ?? []))
+    return [...new Set(ofSports.flat())]
+  },
+}

@@ -1,0 +1,11 @@
+import { titleCalls } from '../services/touchline/bank-calls.ts'
+import type { ServerSport } from './declaration.ts'
+
+/** What every title of esports declares beside its feeds. */
+export function titleOf(sport: string): ServerSport {
+  return {
+    demonstration: async () => (await import('#feeds/esports/simulator/demo.ts')).demonstrationOf(sport),
+    ownCalls: titleCalls,
+    handlers: async () => (await import('../services/touchline/esports/handlers.ts')).titleHandlers,
+  }
+}
