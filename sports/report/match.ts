@@ -7,12 +7,11 @@ import type { Choice, PlayerFact, ScoreFact, TeamFact } from './facts.ts'
 export const stages = ['final', 'third_place', 'semi_final', 'quarter_final', 'round_of_16', 'round_of_32'] as const
 export type Stage = (typeof stages)[number]
 
-/** An earlier match of a side, newest first in its list. */
+/** A match of a side before this one in the season, newest first in its list. */
 export interface EarlierMatch {
   outcome: 'W' | 'D' | 'L'
   own: number
   other: number
-  isOfSeason: boolean
 }
 
 /** The place of a side in its table or group, before the match and with it. */

@@ -5,7 +5,11 @@ import type { Phrase, Writer } from '../../report/writer.ts'
 import type { LeadFacts } from './lead.ts'
 import type { ToldFacts } from './told.ts'
 
-const kinds: Record<string, string> = { header: ' with a header', free_kick: ' from a free kick', penalty: ' from the penalty spot' }
+const kinds: Record<string, string> = {
+  header: ' with a header',
+  free_kick: ' from a free kick',
+  penalty: ' from the penalty spot',
+}
 
 /** The goal of a sentence as a subject: its scorer, an own goal, or nobody. */
 type Goal = ToldFacts['opener']
@@ -86,7 +90,9 @@ const lead: Words<LeadFacts> = {
   },
   comeback: {
     title: ({ winner, deficit }, { say }) =>
-      deficit.second - deficit.first > 1 ? say`${winner} win after trailing ${deficit}` : say`${winner} come from behind`,
+      deficit.second - deficit.first > 1
+        ? say`${winner} win after trailing ${deficit}`
+        : say`${winner} come from behind`,
     patterns: [
       ({ winner, loser, score, stage, deficit }, { say }) =>
         say`${winner} came from ${deficit} down to beat ${loser} ${score}${inStage(stage)}.`,
@@ -117,7 +123,8 @@ const lead: Words<LeadFacts> = {
     ],
   },
   hatTrick: {
-    title: ({ scorer, goals }, { say }) => (goals.value === 3 ? say`${scorer} scores a hat-trick` : say`${scorer} scores ${goals}`),
+    title: ({ scorer, goals }, { say }) =>
+      goals.value === 3 ? say`${scorer} scores a hat-trick` : say`${scorer} scores ${goals}`,
     patterns: [
       ({ winner, loser, score, stage, scorer, goals }, { say }) =>
         goals.value === 3
@@ -142,7 +149,8 @@ const lead: Words<LeadFacts> = {
   },
   bigWin: {
     patterns: [
-      ({ winner, loser, score, stage }, { say }) => say`${winner} won clearly against ${loser}: ${score}${inStage(stage)}.`,
+      ({ winner, loser, score, stage }, { say }) =>
+        say`${winner} won clearly against ${loser}: ${score}${inStage(stage)}.`,
       ({ winner, loser, stage, goals, score }, { say, count }) =>
         say`${winner} beat ${loser} by ${count(goals, 'goal', 'goals')}${inStage(stage)}, ${score}.`,
       ({ winner, loser, score, stage }, { say }) => say`${loser} lost ${score} to ${winner}${inStage(stage)}.`,
@@ -211,8 +219,10 @@ const lead: Words<LeadFacts> = {
   draw: {
     patterns: [
       ({ first, second, score, stage }, { say }) => say`${first} and ${second} drew ${score}${inStage(stage)}.`,
-      ({ first, second, score, stage }, { say }) => say`It ended ${score} between ${first} and ${second}${inStage(stage)}.`,
-      ({ first, second, score, stage }, { say }) => say`${first} shared the points with ${second}: ${score}${inStage(stage)}.`,
+      ({ first, second, score, stage }, { say }) =>
+        say`It ended ${score} between ${first} and ${second}${inStage(stage)}.`,
+      ({ first, second, score, stage }, { say }) =>
+        say`${first} shared the points with ${second}: ${score}${inStage(stage)}.`,
     ],
   },
   awarded: {
@@ -253,7 +263,8 @@ const told: Words<ToldFacts> = {
   level: {
     patterns: [
       goal(
-        (facts, write) => write.say`${facts.scorer} equalised for ${facts.team} in ${facts.minute}${how(facts, write)}.`,
+        (facts, write) =>
+          write.say`${facts.scorer} equalised for ${facts.team} in ${facts.minute}${how(facts, write)}.`,
         ({ team, minute }, { say }) => say`${team} equalised in ${minute}.`,
       ),
       goal(
@@ -265,11 +276,13 @@ const told: Words<ToldFacts> = {
   ahead: {
     patterns: [
       goal(
-        (facts, write) => write.say`${facts.scorer} made it ${facts.score} to ${facts.team} in ${facts.minute}${how(facts, write)}.`,
+        (facts, write) =>
+          write.say`${facts.scorer} made it ${facts.score} to ${facts.team} in ${facts.minute}${how(facts, write)}.`,
         ({ team, minute, score }, { say }) => say`${team} went ${score} ahead in ${minute}.`,
       ),
       goal(
-        (facts, write) => write.say`In ${facts.minute} ${facts.scorer} put ${facts.team} ${facts.score} ahead${how(facts, write)}.`,
+        (facts, write) =>
+          write.say`In ${facts.minute} ${facts.scorer} put ${facts.team} ${facts.score} ahead${how(facts, write)}.`,
         ({ team, minute, score }, { say }) => say`In ${minute} ${team} made it ${score}.`,
       ),
     ],
@@ -281,7 +294,8 @@ const told: Words<ToldFacts> = {
         ({ team, minute, score }, { say }) => say`${team} made it ${score} in ${minute}.`,
       ),
       goal(
-        (facts, write) => write.say`${facts.scorer} extended the lead to ${facts.score} in ${facts.minute}${how(facts, write)}.`,
+        (facts, write) =>
+          write.say`${facts.scorer} extended the lead to ${facts.score} in ${facts.minute}${how(facts, write)}.`,
         ({ team, minute, score }, { say }) => say`${team} extended the lead to ${score} in ${minute}.`,
       ),
     ],
@@ -289,11 +303,13 @@ const told: Words<ToldFacts> = {
   reduce: {
     patterns: [
       goal(
-        (facts, write) => write.say`${facts.scorer} pulled one back for ${facts.team} in ${facts.minute}${how(facts, write)}.`,
+        (facts, write) =>
+          write.say`${facts.scorer} pulled one back for ${facts.team} in ${facts.minute}${how(facts, write)}.`,
         ({ team, minute }, { say }) => say`${team} pulled one back in ${minute}.`,
       ),
       goal(
-        (facts, write) => write.say`${facts.scorer} cut the deficit to ${facts.score} in ${facts.minute}${how(facts, write)}.`,
+        (facts, write) =>
+          write.say`${facts.scorer} cut the deficit to ${facts.score} in ${facts.minute}${how(facts, write)}.`,
         ({ team, minute, score }, { say }) => say`${team} cut the deficit to ${score} in ${minute}.`,
       ),
     ],
@@ -306,7 +322,8 @@ const told: Words<ToldFacts> = {
   },
   halfTime: {
     patterns: [
-      ({ team, score }, { say }) => (team ? say`${team} led ${score} at half-time.` : say`It was ${score} at half-time.`),
+      ({ team, score }, { say }) =>
+        team ? say`${team} led ${score} at half-time.` : say`It was ${score} at half-time.`,
       ({ team, score }, { say }) =>
         team ? say`At half-time it was ${score} to ${team}.` : say`The sides were level at ${score} at half-time.`,
     ],
@@ -346,13 +363,16 @@ const told: Words<ToldFacts> = {
   },
   braceOf: {
     patterns: [
-      ({ scorer, team, minutes }, write) => write.say`${scorer} scored twice for ${team} (${minutesOf(minutes, write)}).`,
-      ({ scorer, team, minutes }, write) => write.say`There were two goals by ${scorer} for ${team} (${minutesOf(minutes, write)}).`,
+      ({ scorer, team, minutes }, write) =>
+        write.say`${scorer} scored twice for ${team} (${minutesOf(minutes, write)}).`,
+      ({ scorer, team, minutes }, write) =>
+        write.say`There were two goals by ${scorer} for ${team} (${minutesOf(minutes, write)}).`,
     ],
   },
   twoAssists: {
     patterns: [
-      ({ player, team, assists }, { say, count }) => say`${player} had ${count(assists, 'assist', 'assists')} for ${team}.`,
+      ({ player, team, assists }, { say, count }) =>
+        say`${player} had ${count(assists, 'assist', 'assists')} for ${team}.`,
       ({ player, assists }, { say, count }) => say`${player} set up ${count(assists, 'goal', 'goals')}.`,
     ],
   },
@@ -390,7 +410,8 @@ const told: Words<ToldFacts> = {
     patterns: [
       ({ first, second, firstCount, secondCount }, { say, count }) =>
         say`${first} had ${count(firstCount, 'corner', 'corners')}, ${second} ${secondCount}.`,
-      ({ first, second, firstCount, secondCount }, { say }) => say`Corners: ${first} ${firstCount}, ${second} ${secondCount}.`,
+      ({ first, second, firstCount, secondCount }, { say }) =>
+        say`Corners: ${first} ${firstCount}, ${second} ${secondCount}.`,
     ],
   },
   cards: {

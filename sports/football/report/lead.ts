@@ -130,7 +130,9 @@ const upset = {
     if (found === null || match.odds === null || match.state.shootout !== null) return []
     const { of, ...facts } = found
     const odds = match.odds[of]
-    return odds < leastUpset || match.odds[otherOf(of)] >= odds ? [] : [{ facts: { ...facts, odds: decimal(odds, 2) }, share: 1 / odds }]
+    return odds < leastUpset || match.odds[otherOf(of)] >= odds
+      ? []
+      : [{ facts: { ...facts, odds: decimal(odds, 2) }, share: 1 / odds }]
   },
 }
 
@@ -250,4 +252,3 @@ export const leadRules: Rules<LeadFacts, FootballMatch> = {
   awarded: lead(shares.awarded, awarded),
   abandoned: lead(shares.abandoned, abandoned),
 }
-

@@ -201,7 +201,8 @@ const lead: Words<LeadFacts> = {
   goalless: {
     patterns: [
       ({ first, second, stage }, { say }) => say`${stageFirst(stage)}${first}与${second}互交白卷。`,
-      ({ first, second, stage, score }, { say }) => say`${stageFirst(stage)}${first} ${score} 战平${second}，双方均未进球。`,
+      ({ first, second, stage, score }, { say }) =>
+        say`${stageFirst(stage)}${first} ${score} 战平${second}，双方均未进球。`,
       ({ first, second, stage, score }, { say }) => say`${stageFirst(stage)}${first}对阵${second}，全场 ${score}。`,
     ],
   },
@@ -209,7 +210,8 @@ const lead: Words<LeadFacts> = {
     patterns: [
       ({ first, second, score, stage }, { say }) => say`${stageFirst(stage)}${first} ${score} 战平${second}。`,
       ({ first, second, score, stage }, { say }) => say`${stageFirst(stage)}${first}与${second}战成 ${score}。`,
-      ({ first, second, score, stage }, { say }) => say`${stageFirst(stage)}${first}与${second}握手言和，比分 ${score}。`,
+      ({ first, second, score, stage }, { say }) =>
+        say`${stageFirst(stage)}${first}与${second}握手言和，比分 ${score}。`,
     ],
   },
   awarded: {
@@ -278,7 +280,8 @@ const told: Words<ToldFacts> = {
         ({ team, minute, score }, { say }) => say`${minute}，${team}将比分改写为 ${score}。`,
       ),
       goal(
-        (facts, write) => write.say`${facts.scorer}${how(facts, write)}得手，${facts.team}将优势扩大到 ${facts.score}。`,
+        (facts, write) =>
+          write.say`${facts.scorer}${how(facts, write)}得手，${facts.team}将优势扩大到 ${facts.score}。`,
         ({ team, minute, score }, { say }) => say`${team}${minute}将优势扩大到 ${score}。`,
       ),
     ],
@@ -343,7 +346,8 @@ const told: Words<ToldFacts> = {
   braceOf: {
     patterns: [
       ({ scorer, team, minutes }, write) => write.say`${scorer}为${team}梅开二度（${minutesOf(minutes, write)}）。`,
-      ({ scorer, team, minutes }, write) => write.say`${scorer}独中两元（${minutesOf(minutes, write)}），为${team}建功。`,
+      ({ scorer, team, minutes }, write) =>
+        write.say`${scorer}独中两元（${minutesOf(minutes, write)}），为${team}建功。`,
     ],
   },
   twoAssists: {

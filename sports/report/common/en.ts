@@ -20,8 +20,10 @@ function points({ points: sum, played }: Placed, { say, count }: Writer): Phrase
 export const commonEn: Words<CommonFacts> = {
   wonAll: {
     patterns: [
-      ({ team, matches, season }, { say }) => say`${team} have won all ${matches} of their matches${plain(when(season))}.`,
-      ({ team, matches, season }, { say }) => say`It was win number ${matches} in ${matches} matches${plain(when(season))} for ${team}.`,
+      ({ team, matches, season }, { say }) =>
+        say`${team} have won all ${matches} of their matches${plain(when(season))}.`,
+      ({ team, matches, season }, { say }) =>
+        say`It was win number ${matches} in ${matches} matches${plain(when(season))} for ${team}.`,
     ],
   },
   winRun: {
@@ -38,7 +40,8 @@ export const commonEn: Words<CommonFacts> = {
   },
   unbeaten: {
     patterns: [
-      ({ team, matches, season }, { say }) => say`${team} have been unbeaten for ${matches} matches${plain(when(season))}.`,
+      ({ team, matches, season }, { say }) =>
+        say`${team} have been unbeaten for ${matches} matches${plain(when(season))}.`,
       ({ team, matches }, { say }) => say`The unbeaten run of ${team} now stands at ${matches} matches.`,
     ],
   },
@@ -67,7 +70,9 @@ export const commonEn: Words<CommonFacts> = {
     ],
   },
   mostScored: {
-    patterns: [({ season, scored }, { say }) => say`The total of ${scored} is the highest${plain(when(season))} so far.`],
+    patterns: [
+      ({ season, scored }, { say }) => say`The total of ${scored} is the highest${plain(when(season))} so far.`,
+    ],
   },
   wentTop: {
     patterns: [

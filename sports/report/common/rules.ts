@@ -64,7 +64,7 @@ function outcomesOf(match: ReportMatch, side: Side): EarlierMatch['outcome'][] |
   const { winner, status } = match.state
   if (winner === null || status !== 'finished' || match.earlier === null) return null
   const own = winner === 'draw' ? 'D' : winner === side ? 'W' : 'L'
-  return [own, ...match.earlier[side].filter(({ isOfSeason }) => isOfSeason).map(({ outcome }) => outcome)]
+  return [own, ...match.earlier[side].map(({ outcome }) => outcome)]
 }
 
 /** How many of the newest results hold, and of how many that are known. */

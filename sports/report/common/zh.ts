@@ -2,7 +2,9 @@ import type { Words } from '../rule.ts'
 import type { Phrase, Writer } from '../writer.ts'
 import type { CommonFacts } from './rules.ts'
 
-const when = ({ value }: { value: string }): Phrase => [{ text: value === 'season' ? '本赛季' : '本届赛事', fact: null }]
+const when = ({ value }: { value: string }): Phrase => [
+  { text: value === 'season' ? '本赛季' : '本届赛事', fact: null },
+]
 
 type Placed = CommonFacts['wentTop']
 

@@ -61,7 +61,7 @@ function tableMeeting(match: ReportMatch): PreviewFacts['tableMeeting'][] {
 }
 
 function seasonResults({ earlier }: ReportMatch, side: Side) {
-  return (earlier?.[side] ?? []).filter(({ isOfSeason }) => isOfSeason).map(({ outcome }) => outcome)
+  return (earlier?.[side] ?? []).map(({ outcome }) => outcome)
 }
 
 function form(match: ReportMatch): PreviewFacts['form'][] {
@@ -87,9 +87,7 @@ function meetings(match: ReportMatch): PreviewFacts['meetings'][] {
   const { meetings: found } = match
   if (found === null || found.played === 0) return []
   const { played, home, drawn, away } = found
-  return [
-    { ...pair(match), played: count(played), homeWon: count(home), drawn: count(drawn), awayWon: count(away) },
-  ]
+  return [{ ...pair(match), played: count(played), homeWon: count(home), drawn: count(drawn), awayWon: count(away) }]
 }
 
 function topScorer(match: ReportMatch): PreviewFacts['topScorer'][] {

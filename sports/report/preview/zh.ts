@@ -63,9 +63,7 @@ export const previewZh: Words<PreviewFacts> = {
   },
   firstMeeting: { patterns: [({ home, away }, { say }) => say`${home}与${away}此前没有交锋记录。`] },
   topScorer: {
-    patterns: [
-      ({ player, team, goals, season }, { say }) => say`${player}${when(season)}为${team}打入 ${goals} 球。`,
-    ],
+    patterns: [({ player, team, goals, season }, { say }) => say`${player}${when(season)}为${team}打入 ${goals} 球。`],
   },
   favourite: {
     title: ({ team }, { say }) => say`${team}被看好`,
