@@ -10,13 +10,13 @@ import type { Plugin } from 'vite'
 const onAllPages = [
   'kit/(ball|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
   'kit/(later|league-crest|mark|names|scroll-area|odds-formats|preferences|price|sport-icon|sprite|stars|states|status-word|stored|touchline)\\.',
-  'kit/(use-chosen-in-view|use-price|words|lens/(parts|lens))\\.',
+  'kit/(round-name|use-chosen-in-view|use-price|lens/(parts|lens))\\.',
   'frame/(?!notice-keeper)',
   'features/support/announcement-banner',
   'live/(?!use-reading|reach|away|keep-pages)',
   'session/(call|complaint|factor|me|sign-in)\\.',
   'sports/(index|parts|[^/]+/index|esports/parts)\\.',
-  'i18n/(format|language|catalogues|en/plural)\\.',
+  'i18n/(format|language|plural|texts)\\.',
   '(routes/subscribe|router/route-table)\\.',
   '(api|page|boot|visitor)\\.',
 ]
@@ -43,13 +43,16 @@ const groups = [
   },
   { name: 'esports-moba', test: /web\/app\/sports\/esports\/moba-view\.ts/ },
   { name: 'esports-page', test: /web\/app\/sports\/esports\/match-page\.ts/ },
+  {
+    name: 'match-parts',
+    test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match|(i18n\/words\/match-page|kit\/form-words)\.)/,
+  },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   { name: 'rows', test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|kept|snapshot)|features\/day\/day-query)/ },
-  { name: 'match-parts', test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match)/ },
   { name: 'actions', test: /web\/app\/session\/(device|use-action|use-read)\./ },
   {
     name: 'following',
-    test: /web\/app\/(features\/following\/(?!mine\/|use-followed|take-over)|i18n\/words\/following)|bell-ring/,
+    test: /web\/app\/(features\/following\/(?!mine\/|use-followed|take-over))|bell-ring/,
   },
 ]
 

@@ -16,7 +16,7 @@ import { createIngest } from '#timeline/ingest.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { cleanFrames, forgetPast, moveOutbox } from '#timeline/store/frame.ts'
+import { cleanFrames, forgetPast, moveOutbox } from '#core/outbox/store/frame.ts'
 import { startBenchServer } from './kit/database.ts'
 
 const MINUTE_MS = 60_000

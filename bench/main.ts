@@ -10,6 +10,7 @@ import type { Workload } from './kit/workload.ts'
 import { bracket } from './workloads/bracket.ts'
 import { champion } from './workloads/champion.ts'
 import { chat } from './workloads/chat.ts'
+import { commits } from './workloads/commits.ts'
 import { crowd } from './workloads/crowd.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
@@ -33,6 +34,7 @@ const workloads: Workload[] = [
   crowd,
   chat,
   reconnect,
+  commits,
   ingestLive,
   ingestBatch,
   importTexts,

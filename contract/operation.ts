@@ -26,6 +26,13 @@ interface OperationParts<
   ignoresToken?: boolean
   /** Required beside a login: one of these roles. */
   roles?: readonly Role[]
+  /**
+   * The call runs once per `Idempotency-Key` of its user; a repetition gets the first answer. It needs a login, and its
+   * handler writes by `call.once`.
+   */
+  isIdempotent?: boolean
+  /** Members of the input that are the key of a call without the header, as of old clients. */
+  naturalKey?: readonly string[]
   /** One sentence for the documentation. */
   summary: string
   params?: Params

@@ -1,30 +1,50 @@
-import { addJob, startJobs } from '#core/background/jobs.ts'
+import { lead } from '#core/background/election.ts'
+import type { Leading } from '#core/background/election.ts'
+import { startJobs } from '#core/background/jobs.ts'
 import type { Job } from '#core/background/jobs.ts'
-import { described } from '#core/log.ts'
-import type { Background, BackgroundTools, PartTools, Running } from '#core/part.ts'
+import { forgetFollowers } from '#core/outbox/store/follower.ts'
+import { startFollow } from '#core/outbox/follow.ts'
+import { startRelay } from '#core/outbox/relay.ts'
 import { readerOf } from '#core/database/reader.ts'
+import { described } from '#core/log.ts'
+import type { BackgroundTools, Part, PartTools, Running } from '#core/part.ts'
+
+type Hub = NonNullable<Parameters<typeof startRelay>[0]['hub']>
+type Work = { name: `${string}/${string}`; isSingle: boolean | 'machine'; start(): Running | Promise<Running> }
 
 /**
- * Starts the background work of the parts. Jobs, and other work done once for all processes that share the database,
- * run in the first worker.
+ * Starts the relay, the followers and the background work of the parts. Single work is led by one of all processes that
+ * share the database, by a lock of its name; that of a machine runs in its first process.
  */
-export async function startBackground(tools: BackgroundTools): Promise<Running> {
+export async function startBackground(tools: BackgroundTools, hub?: Hub): Promise<Running> {
   const { config, database, log, parts } = tools
-  const isFirst = config.worker === 1
-  const wanted = parts.flatMap(({ background = [] }) => background.filter(({ isSingle }) => isFirst || !isSingle))
-  const running = await startInOrder(wanted, tools)
-  const known = isFirst ? await loadJobs(tools) : []
-  const jobs = isFirst ? startJobs(database, known, log) : null
-  for (const job of known.filter(({ isAtStart }) => isAtStart))
-    addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) =>
-      log.error('job_not_added', described(error)),
-    )
+  const single: Leading[] = [startRelay({ database, log, hub })]
+  const running: Running[] = []
+  for (const { name, isSingle, start } of parts.flatMap((part) => workOf(part, tools))) {
+    if (isSingle === true) {
+      single.push(lead(database, name, log, start))
+    } else if (isSingle === false || config.worker === 1) running.push(await start())
+  }
+  await Promise.all(single.map(({ tried }) => tried))
+  const followers = parts.flatMap(({ follows = [] }) => follows.map(({ name }) => name))
+  forgetFollowers(readerOf(database), followers).catch((error: unknown) =>
+    log.error('followers_not_forgotten', described(error)),
+  )
+  const jobs = startJobs(database, () => loadJobs(tools), log)
   return {
     async stop() {
-      await jobs?.stop()
-      for (const one of running.toReversed()) await one.stop()
+      await jobs.stop()
+      for (const one of [...single, ...running].toReversed()) await one.stop()
     },
   }
+}
+
+function workOf({ name, background = [], follows = [] }: Part, tools: BackgroundTools): Work[] {
+  const works = [
+    ...background.map((one) => ({ ...one, start: () => one.start(tools) })),
+    ...follows.map((follow) => ({ name: follow.name, isSingle: true, start: () => startFollow(follow, tools) })),
+  ]
+  return works.map((work) => ({ ...work, name: `${name}/${work.name}` }))
 }
 
 /** Starts the demonstrations of the parts, side by side; resolves once the first page can show them. */
@@ -33,13 +53,7 @@ export async function startDemonstrations(tools: PartTools): Promise<Running> {
   return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) }
 }
 
-async function startInOrder(wanted: readonly Background[], tools: BackgroundTools): Promise<Running[]> {
-  const running: Running[] = []
-  for (const { start } of wanted) running.push(await start(tools))
-  return running
-}
-
-async function loadJobs(tools: BackgroundTools): Promise<Job[]> {
+async function loadJobs(tools: PartTools): Promise<Job[]> {
   const loaders = tools.parts.flatMap(({ jobs = {} }) => Object.values(jobs))
   return (await Promise.all(loaders.map((load) => load(tools)))).flat()
 }

@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { startBackground, startDemonstrations } from './background.ts'
 import type { Config } from './config.ts'
+import { createHub } from './live/hub.ts'
 import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
@@ -56,9 +57,11 @@ export async function listen({
   const { versions, log, health, http } = app
   const tools: PartTools = { config, database, log, engines: app.engines, parts, budget: app.budget }
   // Beside the stream, which publishes its changes.
-  const background = isLive ? await startBackground({ ...tools, position: versions.position }) : null
+  const hub = createHub({ databaseUrl: database.url, log })
+  const background = isLive ? await startBackground({ ...tools, position: versions.position }, hub) : null
   const live = isLive
     ? await startLive({
+        hub,
         database,
         parts,
         callers: app.callers,

@@ -150,6 +150,8 @@ describe('declarations of the parts', () => {
   })
 
   test('erase accounts last', () => {
-    assert.deepEqual(personalColumnsOf(parts).at(-1)?.table, 'accounts.account')
+    // The core stores answers of calls only, which nothing else refers to.
+    const above = personalColumnsOf(parts.filter(({ name }) => name !== 'core'))
+    assert.deepEqual(above.at(-1)?.table, 'accounts.account')
   })
 })

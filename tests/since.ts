@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 const reach = new Reach(flatten(routes))
-const wordFile = /^web\/app\/(i18n\/|.*\/words\.ts$)/
+const wordFile = /^web\/app\/(i18n\/|.*[/-]words\.ts$)/
 
 /** Chooses the tests that depend on what has changed since a commit, whether committed since, uncommitted or new. */
 export function chooseSince(commit: string, tests: readonly string[]): Choice {

@@ -3,9 +3,9 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'r
 import type { StaticHandlerContext } from 'react-router'
 import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { StageOfBracket } from '#contract/touchline/stages.ts'
-import { provideCatalogue } from '../../web/app/i18n/catalogues.ts'
 import { en } from '../../web/app/i18n/en.ts'
 import { LanguageProvider } from '../../web/app/i18n/language.tsx'
+import { provideText } from '../../web/app/i18n/texts.ts'
 import { BracketCard } from '../../web/app/sports/esports/tournament/bracket-card.tsx'
 
 export interface BracketData {
@@ -16,7 +16,7 @@ export interface BracketData {
 
 /** Writes the bracket of the site, in a router of one route. */
 export async function bracketWriter(): Promise<(data: BracketData) => string> {
-  provideCatalogue('en', en)
+  provideText('en', en)
   let shown: BracketData | null = null
   const Page = () => (
     <LanguageProvider tag="en" timeZone="UTC">

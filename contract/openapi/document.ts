@@ -11,8 +11,9 @@ import type { JsonSchema } from './schema.ts'
 
 interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
+  description?: string
   schema: JsonSchema
 }
 export interface OperationObject {
@@ -85,7 +86,11 @@ function serversOf({ base, oldBase }: Service): OpenApi['servers'] {
 }
 
 function describeOperation(service: ServiceName, id: string, operation: Operation, named: Named): OperationObject {
-  const parameters = [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')]
+  const parameters = [
+    ...parametersOf(operation.params, 'path'),
+    ...parametersOf(operation.query, 'query'),
+    ...(operation.isIdempotent ? [idempotencyKey(operation)] : []),
+  ]
   const body = inputSchema(operation.body)
   const hasBody = Object.keys(body.properties ?? {}).length > 0
   return {
@@ -104,6 +109,19 @@ function describeOperation(service: ServiceName, id: string, operation: Operatio
     responses: responsesOf(operation, errorsOf(service, operation, isBuilt(service, id)), named),
     'x-evidence': operation.evidence,
     'x-built': isBuilt(service, id),
+  }
+}
+
+function idempotencyKey({ naturalKey }: Operation): Parameter {
+  const otherwise = naturalKey ? ` Without it, ${naturalKey.join(' and ')} of the request are the key.` : ''
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'The call runs once per key of its user. For 24 hours a repetition gets the same answer; another request under the ' +
+      `same key gets key_reused.${otherwise}`,
+    schema: { type: 'string', pattern: '^[\\x21-\\x7E]{1,200}$' },
   }
 }
 

@@ -37,6 +37,7 @@ export function errorsOf(service: ServiceName, operation: Operation, isBuilt: bo
       ...(isForStaff ? (['forbidden', 'second_factor_needed'] as const) : []),
       // A write that the page of another site began, with the cookie of this one.
       ...(method === 'GET' ? [] : (['forbidden'] as const)),
+      ...(operation.isIdempotent ? (['key_reused'] as const) : []),
       ...(isRead ? [] : (['unsupported_media'] as const)),
       ...(isBuilt ? [] : (['not_built'] as const)),
       ...(serviceList[service].isEverywhere ? [] : (['bad_gateway'] as const)),

@@ -117,6 +117,7 @@ export const pickChampion = operation({
   auth: 'user',
   evidence: 'own',
   isBare: true,
+  isIdempotent: true,
   summary: 'Guesses the champion of a cup, until its lock.',
   params: ofGuess,
   body: z.object({

@@ -21,6 +21,7 @@ export const writeToSupport = operation({
   path: '/support-requests',
   auth: 'user',
   evidence: 'own',
+  isIdempotent: true,
   summary: 'Sends a support request; five a day.',
   body: z.object({
     topic: z.enum(requestTopics),

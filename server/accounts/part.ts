@@ -23,8 +23,8 @@ export const accounts: Part = {
     export: async (tools) => (await background()).exportJobs(tools),
   },
   background: [
-    { isSingle: true, start: async (tools) => (await background()).startAnchor(tools) },
-    { isSingle: false, start: async (tools) => (await background()).startRefusals(tools) },
+    { name: 'anchor', isSingle: 'machine', start: async (tools) => (await background()).startAnchor(tools) },
+    { name: 'refusals', isSingle: false, start: async (tools) => (await background()).startRefusals(tools) },
   ],
   commands: {
     account: async () => Object.values(await import('./commands/account.ts')),

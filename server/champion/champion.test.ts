@@ -16,6 +16,7 @@ import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { loadEuro2024 } from '#kit/tournaments.ts'
 import * as endpoints from '../services/score/endpoints/champion-guess.ts'
+import * as ownEndpoints from '../services/touchline/endpoints/champion.ts'
 import { renewChances } from './chances.ts'
 import { champion } from './commands/champion.ts'
 import { openDemonstration } from './demonstration.ts'
@@ -62,20 +63,14 @@ const [gulls = 0, smiths = 0, millers = 0, weavers = 0] = await addParticipants(
   })),
 )
 const importer = createImport({ database, sports })
-async function play(
-  key: string,
-  roundId: number,
-  sides: [number, number],
-  hours: number,
-  events: TimelineEvent[] = [],
-) {
+async function play(key: string, round: number, sides: [number, number], hours: number, events: TimelineEvent[] = []) {
   const [told] = await importer.importMatches([
     matchImport({
       sport: 'football',
       key,
       competitionId: cup.id,
       seasonId: season.id,
-      roundId,
+      roundId: round,
       homeId: sides[0],
       awayId: sides[1],
       kickOff: now + hours * hourMs,
@@ -147,6 +142,18 @@ describe('a guess', () => {
     const both = await Promise.all([guess(bob.userId, millers, smiths), guess(bob.userId, weavers, smiths)])
     assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['changed_elsewhere', 'stored'])
     await guess(bob.userId, smiths)
+  })
+
+  test('made again with its key gets its first answer, and a later one stands', async () => {
+    const { pickChampion } = testCalls(database, Object.values(ownEndpoints), bob.headers).client.touchline
+    const pick = (key: string, teamId: number) =>
+      pickChampion({ params: activity, body: { teamId } }, { headers: { 'idempotency-key': key } })
+    const answers = [await pick('one', millers), await pick('two', smiths), await pick('one', millers)]
+    const [standing] = await listPicksOf(db, activity.id, bob.userId)
+    assert.deepEqual(
+      [...answers, standing].map((one) => one?.teamId),
+      [millers, smiths, millers, smiths],
+    )
   })
 
   test('counts once per guesser, in shares that follow from its rows', async () => {

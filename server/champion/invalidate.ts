@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
 
 /** Key of cached pages and answers that show guesses. */
 export const guessesKey = 'champion'

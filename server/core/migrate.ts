@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
+import { awaitLock } from './background/locks.ts'
 
 /** `after`: run once no process of an earlier release is left, which would fail beside it. */
 type Phase = 'before' | 'after'
@@ -22,7 +23,6 @@ type MigrateResult = { applied: Migration[]; alreadyThere: number }
 export class MigrationError extends Error {}
 
 const serverFolder = join(import.meta.dirname, '..')
-const lockName = 7_302_931
 
 type FindOptions = {
   /** Names of all parts, lowest first; without, schemas run by name. */
@@ -89,7 +89,7 @@ export async function migrate(
   })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockName])
+    await client.query(awaitLock('migrations'))
     const known = await readApplied(client)
     const missing = migrations.filter((migration) => !isApplied(migration, known))
     for (const migration of missing) await applyPatiently(client, migration, { onBusy, tries })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Peers } from './http/forward.ts'
 import type { Callers } from './calls/callers.ts'
 import type { Texts } from '#contract/errors.ts'
+import type { MatchFrame, RowFrame } from '#contract/frames.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
 import type { Command } from './parts/command.ts'
@@ -12,7 +13,7 @@ import type { Reader } from './database/reader.ts'
 import type { Engines } from './engines.ts'
 import type { Handler } from './calls/handler.ts'
 import type { Guard } from './guard/guard.ts'
-import type { Job } from './background/jobs.ts'
+import type { Job } from './background/job.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 
@@ -118,6 +119,22 @@ export type PartTools = {
   budget: Budget
 }
 
+/** A change of a match. Its position is that of the stream, in the order of commits. */
+export type MatchChange = { position: number; matchId: number; version: number; at: number } & (
+  | { kind: 'match'; frame: MatchFrame }
+  | { kind: 'row'; frame: RowFrame }
+  | { kind: 'archive'; frame: null }
+)
+
+/** Work on all changes of matches from its first run on. One process does it; it resumes where it ended. */
+export type Follow = {
+  name: string
+  /** Runs in the transaction that moves the cursor: what it writes there is written once. */
+  run(db: Reader, changes: readonly MatchChange[], tools: PartTools): Promise<void>
+  /** Attempts at a change before it is skipped; without, it is tried until it succeeds. */
+  attempts?: number
+}
+
 /** Routes of a part that are not calls: files, for example. */
 export type MountTools = PartTools & {
   limits: Limits
@@ -131,12 +148,14 @@ export type BackgroundTools = PartTools & {
   position(): number | null
 }
 
-/** Background work beside the calls. */
-export type Running = { stop(): Promise<void> }
+/** Background work beside the calls; `ended` settles when it ends by itself. */
+export type Running = { stop(): Promise<void>; ended?: Promise<unknown> }
 
 export type Background = {
-  /** True: in one of the processes that share the database; else in each. */
-  isSingle: boolean
+  /** Unique within its part. */
+  name: string
+  /** True: in one of the processes that share the database; `machine`: in one of each machine; else in each. */
+  isSingle: boolean | 'machine'
   start(tools: BackgroundTools): Running | Promise<Running>
 }
 
@@ -160,6 +179,7 @@ export type Part = {
   /** By file in `jobs/`. */
   jobs?: Readonly<Record<string, (tools: PartTools) => Promise<readonly Job[]>>>
   background?: readonly Background[]
+  follows?: readonly Follow[]
   /**
    * Plays invented data, where the operator wants a demonstration; resolves once the first page can show it. One of
    * several processes starts it, after it listens.
@@ -173,7 +193,10 @@ export type Part = {
   engine?: () => Promise<(tools: PartTools) => unknown>
 }
 
-/** All personal columns, in the order of erasure: later parts of the registry come first, so accounts come last. */
+/**
+ * All personal columns, in the order of erasure: later parts of the registry come first, so accounts come after all
+ * that is built on them.
+ */
 export function personalColumnsOf(parts: readonly Part[]): PersonalData[] {
   return parts
     .toReversed()

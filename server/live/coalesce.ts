@@ -1,5 +1,5 @@
 import type { MatchFrame } from '#contract/frames.ts'
-import type { Frame } from '#timeline/types.ts'
+import type { Frame } from '#core/outbox/types.ts'
 import { messageOf } from './encode.ts'
 import type { Message } from './encode.ts'
 

@@ -1,6 +1,6 @@
 import type { MatchFrame, NoticeFrame, RowFrame } from '#contract/frames.ts'
 import { matchRoom, idInRoom } from '#contract/rooms.ts'
-import type { Frame, OutboxKind } from '#timeline/types.ts'
+import type { Frame, OutboxKind } from '#core/outbox/types.ts'
 
 /**
  * One message of the stream, encoded for every socket. `payload` and `bare` are slices of `chunk` and use no memory of

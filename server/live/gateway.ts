@@ -1,4 +1,4 @@
-import type { Frame } from '#timeline/types.ts'
+import type { Frame } from '#core/outbox/types.ts'
 import { end, isFull, write } from './client.ts'
 import type { Client } from './client.ts'
 import { createPending } from './coalesce.ts'

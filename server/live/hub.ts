@@ -1,33 +1,31 @@
 import pg from 'pg'
 import type { QueryResultRow } from 'pg'
-import { sessionEndedChannel } from '#accounts/store/session.ts'
 import type { Log } from '#core/log.ts'
-import type { Reader } from '#timeline/reader.ts'
-import { findRecentStart, frameChannel, listFrames, readPosition } from '#timeline/store/frame.ts'
-import { outboxChannel } from '#timeline/store/outbox.ts'
-import type { Frame } from '#timeline/types.ts'
-import { createRelay } from './relay.ts'
-import type { Relay } from './relay.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { Channel } from '#core/database/signals.ts'
+import { findRecentStart, listFrames, readPosition } from '#core/outbox/store/frame.ts'
+import type { Frame } from '#core/outbox/types.ts'
 
 type HubOptions = {
   databaseUrl: string
-  /** Deletes old frames, over other connections than the hub's. */
-  cleaner: Reader
   log?: Log
-  /** False: this process never becomes the relay, it only reads. */
-  mayRelay?: boolean
   /** How far back the first frames go. */
   historyMs?: number
+}
+
+type HubListener = {
   onFrames(frames: Frame[]): void
   /** Frames are lost, or the counter went back: all cached state is invalid. */
   onGap(position: number): void
-  /** A session ended; null: some may have ended, and no notification arrived. */
-  onSessionEnded?(sessionId: number | null): void
   /** The database became unavailable (epoch ms since when), or is back (null). */
   onAway(since: number | null): void
 }
 
 export type Hub = {
+  /** Connects, and reads the recent frames first. */
+  start(listener: HubListener): Promise<void>
+  /** Frames that the relay of this process has just published. */
+  take(frames: Frame[]): void
   /** Position of the newest frame read by this process. */
   head(): number
   /** Reads new frames now, with or without a notification. Rejects when the database is away. */
@@ -37,20 +35,20 @@ export type Hub = {
   close(): Promise<void>
 }
 
+const frameChannel: Channel = 'timeline_frame'
 const LOOK_EVERY_MS = 1000
 const RETRY_MS = [50, 100, 200, 500, 1000, 2000]
 const READ_LIMIT = 1000
 
 type State = {
   options: HubOptions
+  listener: HubListener | null
   /** The connection in use or being opened; events of any other are ignored. */
   client: pg.Client | null
   isUp: boolean
-  relay: Relay | null
   head: number
   /** The last of what asks the connection, one query at a time. */
   turn: Promise<unknown>
-  isPublishWaiting: boolean
   reading: Promise<void> | null
   isMoreToRead: boolean
   awaySince: number | null
@@ -63,15 +61,14 @@ type State = {
  * The one connection of a process that receives new frames. After a loss it reconnects by itself and reads the missed
  * frames.
  */
-export async function createHub(options: HubOptions): Promise<Hub> {
+export function createHub(options: HubOptions): Hub {
   const state: State = {
     options,
+    listener: null,
     client: null,
     isUp: false,
-    relay: null,
     head: -1,
     turn: Promise.resolve(),
-    isPublishWaiting: false,
     reading: null,
     isMoreToRead: false,
     awaySince: null,
@@ -79,22 +76,25 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     timer: null,
     isClosed: false,
   }
-  await connect(state)
   return {
+    async start(listener) {
+      state.listener = listener
+      await connect(state)
+    },
+    take: (frames) => take(state, frames),
     head: () => Math.max(0, state.head),
     catchUp: () => readOn(state),
     query: (statement, values) => queryOf(state)(statement, values),
     async close() {
       state.isClosed = true
       if (state.timer) clearTimeout(state.timer)
-      await state.relay?.close()
       await state.client?.end().catch(() => undefined)
     },
   }
 }
 
 async function connect(state: State): Promise<void> {
-  const { options } = state
+  const { options, listener } = state
   const client = new pg.Client({
     connectionString: options.databaseUrl,
     application_name: 'touchline stream',
@@ -103,20 +103,18 @@ async function connect(state: State): Promise<void> {
     keepAlive: true,
   })
   // Without a listener, a lost connection would end the process.
-  Object.assign(state, { client, turn: Promise.resolve(), isPublishWaiting: false })
+  Object.assign(state, { client, turn: Promise.resolve() })
   client.on('error', () => lose(state, client))
   client.on('end', () => lose(state, client))
   client.on('notification', (notice) => hear(state, notice))
   try {
     await client.connect()
     state.isUp = true
-    await client.query(`listen ${frameChannel}; listen ${outboxChannel}; listen ${sessionEndedChannel}`)
-    if (state.awaySince !== null) options.onSessionEnded?.(null)
+    await client.query(`listen ${frameChannel}`)
     await start(state)
-    state.relay = options.mayRelay === false ? null : createRelay(client, cleaningOf(options))
     await look(state, client)
     state.attempts = 0
-    if (state.awaySince !== null) options.onAway((state.awaySince = null))
+    if (state.awaySince !== null) listener?.onAway((state.awaySince = null))
   } catch (error) {
     options.log?.error('stream_database_away', { reason: error instanceof Error ? error.message : String(error) })
     await client.end().catch(() => undefined)
@@ -124,37 +122,21 @@ async function connect(state: State): Promise<void> {
   }
 }
 
-function cleaningOf({ cleaner, log }: HubOptions): Parameters<typeof createRelay>[1] {
-  const onFailure = (error: unknown) =>
-    log?.error('frames_not_cleaned', { reason: error instanceof Error ? error.message : String(error) })
-  return { cleaner, onFailure }
-}
-
 function lose(state: State, client: pg.Client): void {
   if (state.isClosed || state.client !== client) return
   state.client = null
   state.isUp = false
-  state.relay = null
   if (state.timer) clearTimeout(state.timer)
-  if (state.awaySince === null) state.options.onAway((state.awaySince = Date.now()))
+  if (state.awaySince === null) state.listener?.onAway((state.awaySince = Date.now()))
   const pause = RETRY_MS[Math.min(state.attempts++, RETRY_MS.length - 1)] as number
   // Randomised, so that many processes do not reconnect in one instant.
   state.timer = setTimeout(() => void connect(state), pause * (0.5 + Math.random()))
 }
 
-/** Once a second: the relay checks for missed notifications, the other processes check whether the relay has gone. */
+/** Once a second: whether the connection is up, and frames whose notice was lost. */
 async function look(state: State, client: pg.Client): Promise<void> {
   if (state.isClosed || state.client !== client) return
-  const { relay } = state
-  const hasBecomeRelay = await (relay
-    ? inTurn(state, () => relay.look())
-    : queryOf(state)('select 1').then(() => false))
-  // The relay publishes all new frames itself: it needs no notice of them, only what an earlier relay has published.
-  if (hasBecomeRelay) {
-    await queryOf(state)(`unlisten ${frameChannel}`)
-    await readOn(state)
-  }
-  await publish(state)
+  await readOn(state)
   state.timer = setTimeout(() => {
     look(state, client).catch(() => {
       void client.end().catch(() => undefined)
@@ -182,10 +164,8 @@ function inTurn<T>(state: State, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-function hear(state: State, { channel, payload }: pg.Notification): void {
+function hear(state: State, { payload }: pg.Notification): void {
   // A lost connection is detected and replaced elsewhere.
-  if (channel === outboxChannel) return void publish(state).catch(() => undefined)
-  if (channel === sessionEndedChannel) return state.options.onSessionEnded?.(Number(payload))
   if (Number(payload) > state.head) readOn(state).catch(() => undefined)
 }
 
@@ -197,7 +177,7 @@ async function start(state: State): Promise<void> {
     state.head = Math.max((await findRecentStart(db, state.options.historyMs ?? 180_000)) ?? position, cleanedTo)
   } else if (state.head < cleanedTo || state.head > position) {
     state.head = position
-    state.options.onGap(position)
+    state.listener?.onGap(position)
   }
   await readOn(state)
 }
@@ -219,18 +199,11 @@ async function readAll(state: State): Promise<void> {
   }
 }
 
-/** What the relay of this process publishes needs no read, unless another relay published something just before. */
-async function publish(state: State): Promise<void> {
-  const { relay } = state
-  if (relay === null || state.isPublishWaiting) return
-  state.isPublishWaiting = true
-  await inTurn(state, async () => {
-    state.isPublishWaiting = false
-    for await (const frames of relay.move()) {
-      if (frames[0]?.position === state.head + 1) accept(state, frames)
-      else readOn(state).catch(() => undefined)
-    }
-  })
+/** Before the start the frames are ignored: it reads them from the table, as where another relay published before. */
+function take(state: State, frames: Frame[]): void {
+  if (state.head < 0) return
+  if (frames[0]?.position === state.head + 1) accept(state, frames)
+  else readOn(state).catch(() => undefined)
 }
 
 /** Frames arrive from the relay of this process and from the table; each is taken once, in order. */
@@ -239,7 +212,7 @@ function accept(state: State, frames: Frame[]): void {
   const [first] = fresh
   if (!first) return
   // Positions have no holes: missing ones were pruned before they were read.
-  if (first.position !== state.head + 1) state.options.onGap(first.position - 1)
+  if (first.position !== state.head + 1) state.listener?.onGap(first.position - 1)
   state.head = (fresh.at(-1) as Frame).position
-  state.options.onFrames(fresh)
+  state.listener?.onFrames(fresh)
 }

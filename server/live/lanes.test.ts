@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { matchFrame, serveGateway } from '#kit/gateway.ts'
 import { openStream } from '#kit/stream.ts'
 import type { StreamMessage } from '#kit/stream.ts'
-import type { Frame } from '#timeline/types.ts'
+import type { Frame } from '#core/outbox/types.ts'
 
 const list = 'rooms=day:2026-11-20'
 const late = { 'picture-delay': '30' }

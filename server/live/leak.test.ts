@@ -12,7 +12,7 @@ import { addPerson } from '#kit/people.ts'
 import { openStream } from '#kit/stream.ts'
 import { parts } from '#server/parts.ts'
 import { sports } from '#sports/index.ts'
-import { startLive } from './start.ts'
+import { openLive } from '#kit/live.ts'
 
 const database = await testDatabase()
 const { matchIds } = await addFixtures(database, sports, { sport: 'football' })
@@ -21,7 +21,7 @@ const rounds = option('runs', 30)
 
 async function serve(t: TestContext) {
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ parts, database, perAddress: 12, total: 20 })
+  const live = await openLive({ parts, database, perAddress: 12, total: 20 })
   live.attach(http)
   t.after(async () => {
     await live.close()

@@ -1,4 +1,4 @@
-import type { Frame } from '#timeline/types.ts'
+import type { Frame } from '#core/outbox/types.ts'
 import { messageOf } from './encode.ts'
 import type { Message } from './encode.ts'
 import type { History } from './history.ts'

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { testDatabase } from '#kit/database.ts'
 import { openStream } from '#kit/stream.ts'
 import { parts } from '#server/parts.ts'
-import { startLive } from './start.ts'
+import { openLive } from '#kit/live.ts'
 
 const page = 'https://page.example'
 const desk = 'https://desk.example'
@@ -13,7 +13,7 @@ const desk = 'https://desk.example'
 async function serve(t: TestContext): Promise<string> {
   const database = await testDatabase(t)
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ parts, database, perAddress: 1000, corsOrigins: [desk] })
+  const live = await openLive({ parts, database, perAddress: 1000, corsOrigins: [desk] })
   live.attach(http)
   t.after(async () => {
     await live.close()

@@ -10,13 +10,14 @@ import type { Log } from '#core/log.ts'
 import type { Part } from '#core/part.ts'
 import type { Budget } from '#core/bytes/budget.ts'
 import type { Versions } from '#core/bytes/versions.ts'
+import { endedSessionPrefix } from '#accounts/store/session.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { findPositionAt, listFrames } from '#timeline/store/frame.ts'
+import { findPositionAt, listFrames } from '#core/outbox/store/frame.ts'
 import { listKickOffs } from '#timeline/store/kick-off.ts'
 import { listNameless } from '#timeline/store/later-series.ts'
 import { mapLeaguesOfMatches } from '#timeline/store/league-of-match.ts'
-import type { Frame } from '#timeline/types.ts'
+import type { Frame } from '#core/outbox/types.ts'
 import { addStream, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './stream-route.ts'
 import type { StreamOptions } from './stream-route.ts'
 import { createGateway } from './gateway.ts'
@@ -27,11 +28,12 @@ import { createFindUnknown } from './known-rooms.ts'
 import { createRooms, matchesOfRooms } from './rooms.ts'
 import { sightOf } from './sight.ts'
 import { createEnded, createViewerOf } from './viewers.ts'
-import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
 export type LiveOptions = {
   database: Database
+  /** Receives the frames of this process; started and closed here. */
+  hub: Hub
   /** The rooms that may be requested, and what each notice reveals. */
   parts: readonly Part[]
   /** Identifies the session of a page of the site; without it, streams accept bearers alone. */
@@ -44,7 +46,6 @@ export type LiveOptions = {
   isRateLimited?: boolean
   /** Access to content; without it, every caller may read everything. */
   guard?: { rules: GuardRules; onChange(listener: () => void): void }
-  mayRelay?: boolean
   tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'leastTickMs' | 'heartbeatMs' | 'patienceMs'>>
   corsOrigins?: readonly string[]
   perAddress?: number
@@ -73,22 +74,23 @@ type Live = {
 /** Frames of older history that one resumption may bring into memory. */
 const MAX_OLDER = 50_000
 
-/** Starts the live part of this process: receives new frames, may become the relay, and serves the streams. */
+/** Starts the live part of this process: receives new frames and serves the streams. */
 export async function startLive(options: LiveOptions): Promise<Live> {
-  const { database, versions } = options
+  const { database, versions, hub } = options
   let gateway: Gateway | null = null
   let awaySince: number | null = null
   const ended = createEnded()
+  const endSession = (id: number) => {
+    ended.add(id)
+    gateway?.dismiss(({ sessionId }) => sessionId === id)
+  }
   // Frames that arrive before the gateway exists: the recent past.
   const early: Frame[] = []
-  const hub: Hub = await createHub({
-    databaseUrl: database.url,
-    cleaner: readerOf(database),
-    log: options.log,
-    mayRelay: options.mayRelay,
+  await hub.start({
     onFrames(frames) {
       for (const { rooms } of frames) versions?.bump(...rooms)
       versions?.reach(frames.at(-1)!.position)
+      for (const id of frames.flatMap(endedSessions)) endSession(id)
       if (gateway) gateway.take(frames)
       else early.push(...frames)
     },
@@ -96,11 +98,8 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       versions?.bumpAll()
       versions?.reach(position)
       gateway?.reset(position)
-    },
-    onSessionEnded(sessionId) {
-      if (sessionId !== null) ended.add(sessionId)
-      // Clients with a valid session reconnect at once.
-      gateway?.dismiss((client) => client.sessionId !== 0 && (sessionId === null || client.sessionId === sessionId))
+      // Among what is lost may be the end of any session. Clients with a valid one reconnect at once.
+      gateway?.dismiss(({ sessionId }) => sessionId !== 0)
     },
     onAway(since) {
       awaySince = since
@@ -128,6 +127,13 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     ended,
     rules,
   })
+}
+
+function endedSessions({ kind, rooms }: Frame): number[] {
+  if (kind !== 'bump') return []
+  return rooms.flatMap((room) =>
+    room.startsWith(endedSessionPrefix) ? Number(room.slice(endedSessionPrefix.length)) : [],
+  )
 }
 
 type StreamSettings = Pick<

@@ -13,14 +13,14 @@ import type { StreamMessage } from '#kit/stream.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { parts } from '#server/parts.ts'
-import { startLive } from './start.ts'
+import { openLive } from '#kit/live.ts'
 import type { LiveOptions } from './start.ts'
 
 const sports = { quoits }
 
-async function serve(t: TestContext, database: Database, options: Partial<LiveOptions> = {}) {
+async function serve(t: TestContext, database: Database, options: Partial<LiveOptions & { mayRelay: boolean }> = {}) {
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ parts, database, perAddress: 1000, ...options })
+  const live = await openLive({ parts, database, perAddress: 1000, ...options })
   live.attach(http)
   const origin = await http.listen({ host: '127.0.0.1', port: 0 })
   t.after(async () => {
@@ -30,7 +30,7 @@ async function serve(t: TestContext, database: Database, options: Partial<LiveOp
   return { origin, live }
 }
 
-async function open(t: TestContext, options: Partial<LiveOptions> = {}) {
+async function open(t: TestContext, options: Partial<LiveOptions & { mayRelay: boolean }> = {}) {
   const database = await testDatabase(t)
   const fixtures = await addFixtures(database, sports, { sport: 'quoits', count: 3, kickOff: Date.UTC(2030, 0, 5, 15) })
   const ingest = createIngest({ database, sports })

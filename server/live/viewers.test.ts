@@ -5,23 +5,22 @@ import type { TestContext } from 'node:test'
 import Fastify from 'fastify'
 import { closeAccount } from '#accounts/leaving/leaving.ts'
 import { endSessions } from '#accounts/store/session.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
 import { openStream } from '#kit/stream.ts'
-import { tryRelayLock } from '#timeline/store/frame.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { parts } from '#server/parts.ts'
-import { startLive } from './start.ts'
+import { openLive } from '#kit/live.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 
 async function serve(t: TestContext, perAddress = 1000): Promise<string> {
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ parts, database, perAddress })
+  const live = await openLive({ parts, database, perAddress })
   live.attach(http)
   t.after(async () => {
     await live.close()
@@ -103,14 +102,12 @@ describe('the caller of a stream', () => {
       { quoits },
       { sport: 'quoits', count: 1, kickOff: Date.UTC(2030, 0, 5) },
     )
-    // Another process is the relay, which cleans over the same pool.
-    const relay = await database.pool.connect()
-    t.after(() => relay.release(true))
-    while (!(await tryRelayLock(readerIn(relay))));
     let queries = 0
     const http = Fastify({ forceCloseConnections: true })
-    const live = await startLive({
+    const live = await openLive({
       parts,
+      // Another process is the relay, which cleans over the same pool.
+      mayRelay: false,
       database: {
         ...database,
         pool: new Proxy(database.pool, {

@@ -1,4 +1,6 @@
+import { keepFresh } from '#core/background/keep-fresh.ts'
 import type { Database } from '#core/database/db.ts'
+import type { PartTools, Running } from '#core/part.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { listAudit } from '#accounts/store/audit.ts'
@@ -10,11 +12,18 @@ import { wordOfAudit } from './rules/security.ts'
 import { lockAccountCursor, moveAccountCursor } from './store/cursor.ts'
 
 const PART = 200
+const EVERY_MS = 2000
 /**
  * Decisions commit in another order than their dates. Each run reads this far back; keys keep a notice from being
  * delivered twice.
  */
 const OVERLAP_MS = 60_000
+
+export function keepAccountNotices({ database, engines, log }: PartTools): Running {
+  return keepFresh({ everyMs: EVERY_MS, log, failure: 'account_notices_failed' }, async (isStopped) => {
+    while (!isStopped() && (await deliverAccountNotices(database, engines.notices.kinds))) continue
+  })
+}
 
 /**
  * Delivers notices of account security and of moderation decisions, each to the person concerned. Answers whether there

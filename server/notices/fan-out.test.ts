@@ -9,11 +9,11 @@ import { kinds } from '#kit/notice-kinds.ts'
 import { addPerson } from '#kit/people.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { moveOutbox } from '#timeline/store/frame.ts'
+import { moveOutbox } from '#core/outbox/store/frame.ts'
 import * as following from '../services/touchline/endpoints/following.ts'
 import * as notices from '../services/touchline/endpoints/notice.ts'
 import * as push from '../services/touchline/endpoints/push.ts'
-import { fanOutNext } from './fan-out.ts'
+import { fanOutNext } from '#kit/fan-out.ts'
 
 const database = await testDatabase()
 const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 2 })

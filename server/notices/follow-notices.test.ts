@@ -12,12 +12,12 @@ import { addPerson } from '#kit/people.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { moveOutbox } from '#timeline/store/frame.ts'
+import { moveOutbox } from '#core/outbox/store/frame.ts'
 import * as followNotices from '../services/touchline/endpoints/follow-notices.ts'
 import * as following from '../services/touchline/endpoints/following.ts'
 import * as notices from '../services/touchline/endpoints/notice.ts'
 import * as pushes from '../services/touchline/endpoints/push.ts'
-import { fanOutNext } from './fan-out.ts'
+import { fanOutNext } from '#kit/fan-out.ts'
 
 const database = await testDatabase()
 const { matchIds, homeId, awayId, competitionId } = await addFixtures(database, sports, {

@@ -11,13 +11,13 @@ import { footballEvent, withdrawn } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { listFrames, moveOutbox } from '#timeline/store/frame.ts'
+import { listFrames, moveOutbox } from '#core/outbox/store/frame.ts'
 import * as follows from '../services/score/endpoints/follow.ts'
 import * as messages from '../services/messaging/endpoints/message.ts'
 import * as following from '../services/touchline/endpoints/following.ts'
 import * as notices from '../services/touchline/endpoints/notice.ts'
 import * as pushes from '../services/touchline/endpoints/push.ts'
-import { fanOutNext } from './fan-out.ts'
+import { fanOutNext } from '#kit/fan-out.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -28,17 +28,22 @@ export const notices: Part = {
       return [sendPushes(() => createPushPort(database, config), engines.notices.kinds)]
     },
   },
+  follows: [
+    {
+      name: 'match-news',
+      // News that fails so often is skipped: a notice that comes late is worth nothing.
+      attempts: 5,
+      async run(db, changes, { engines }) {
+        const [{ fanOutChanges }, { pushNews }] = await Promise.all([import('./fan-out.ts'), import('./web-push.ts')])
+        await fanOutChanges(db, changes, engines.notices.kinds, pushNews(engines.notices.kinds))
+      },
+    },
+  ],
   background: [
     {
+      name: 'account-news',
       isSingle: true,
-      async start({ database, log, engines, position }) {
-        const { kinds } = engines.notices
-        const [{ startFanOut }, { pushNews }] = await Promise.all([
-          import('./fan-out-worker.ts'),
-          import('./web-push.ts'),
-        ])
-        return startFanOut({ database, kinds, log, onNews: pushNews(kinds), position })
-      },
+      start: async (tools) => (await import('./account-notices.ts')).keepAccountNotices(tools),
     },
   ],
   tables: {
@@ -71,7 +76,6 @@ export const notices: Part = {
     },
     told: { lens: 'none' },
     push: { lens: 'none' },
-    cursor: { lens: 'none' },
     house_cursor: { lens: 'none' },
     broadcast: { lens: 'still' },
   },

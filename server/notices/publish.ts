@@ -1,8 +1,8 @@
 import type { NoticeFrame } from '#contract/frames.ts'
 import { userRoom } from '#contract/rooms.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
-import type { OutboxRow } from '#timeline/types.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
+import type { OutboxRow } from '#core/outbox/types.ts'
 
 /** Most rooms in one frame; a goal with many followers becomes several frames. */
 const ROOMS_PER_FRAME = 1_000

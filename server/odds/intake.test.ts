@@ -7,7 +7,7 @@ import { footballWorld, worldDate } from '#kit/football-world.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import type { OutboxRow } from '#timeline/types.ts'
+import type { OutboxRow } from '#core/outbox/types.ts'
 import { createOdds } from './engine.ts'
 
 const matchDay = Date.UTC(2024, 2, 9, 10)

@@ -14,7 +14,11 @@ export const odds: Part = {
   frames: ['prices'],
   engine: async () => (await import('./engine.ts')).createEngine,
   background: [
-    { isSingle: true, start: async (tools) => (await import('./keep-finished.ts')).keepFinishedPrices(tools) },
+    {
+      name: 'finished-prices',
+      isSingle: true,
+      start: async (tools) => (await import('./keep-finished.ts')).keepFinishedPrices(tools),
+    },
   ],
   jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
   tables: {

@@ -40,5 +40,5 @@ export interface ServerSport {
   /** Those of Touchline's own calls that only some sports have. */
   ownCalls?: OwnCalls
   /** Handlers of calls that only this sport has, or of which others share the handler. */
-  handlers?: () => Promise<readonly Handler[]>
+  handlers?: () => Promise<Readonly<Record<string, Handler>>>
 }

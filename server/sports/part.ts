@@ -5,9 +5,9 @@ import { serverSports } from './index.ts'
 export const sportsPart: Part = {
   name: 'sports',
   folder: import.meta.dirname,
-  // Titles share handlers.
+  // Titles share handlers, which have one name each.
   handlers: async () => {
-    const ofSports = await Promise.all(Object.values(serverSports).map(({ handlers }) => handlers?.() ?? []))
-    return [...new Set(ofSports.flat())]
+    const ofSports = await Promise.all(Object.values(serverSports).map(({ handlers }) => handlers?.() ?? {}))
+    return Object.assign({}, ...ofSports) as Awaited<(typeof ofSports)[number]>
   },
 }

@@ -6,6 +6,6 @@ export function titleOf(sport: string): ServerSport {
   return {
     demonstration: async () => (await import('#feeds/esports/simulator/demo.ts')).demonstrationOf(sport),
     ownCalls: titleCalls,
-    handlers: async () => (await import('../services/touchline/esports/handlers.ts')).titleHandlers,
+    handlers: () => import('../services/touchline/esports/handlers.ts'),
   }
 }

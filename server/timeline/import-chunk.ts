@@ -63,6 +63,8 @@ export type Chunk = ImportTools & {
   freshKickOffs: (ReportedKickOff & { matchId: number })[]
   /** Rooms in which something changed that is not published to screens. */
   stale: Set<string>
+  /** Changed matches that no screen shows now: id and version. */
+  distant: [number, number][]
 }
 
 /** Lists of today's matches may be on screens; changes to past seasons are not pushed. */
@@ -110,13 +112,15 @@ export async function openChunk(
     kickOffs,
     freshKickOffs: [],
     stale: new Set(),
+    distant: [],
   }
 }
 
 export async function writeChunk(client: PoolClient, chunk: Chunk): Promise<void> {
-  const { added, facts, keys, statements, appearances, freshKickOffs, stale, change } = chunk
+  const { added, facts, keys, statements, appearances, freshKickOffs, stale, distant, change } = chunk
   const db = readerIn(client)
-  if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
+  if (distant.length > 0)
+    change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: { changes: distant } })
   const fresh = new Set(added.map(({ id }) => id))
   const isFresh = ({ matchId }: { matchId: number }) => fresh.has(matchId)
   const isKnown = (one: { matchId: number }) => !isFresh(one)
@@ -235,7 +239,11 @@ function push(chunk: Chunk, match: KnownMatch): void {
   const { id: matchId, version, kickOff, competitionId, summary, sport } = match
   const at = chunk.now()
   const rooms = roomsOf(match)
-  if (Math.abs(kickOff - at) >= PUSHED_WITHIN_MS) return rooms.forEach((room) => chunk.stale.add(room))
+  if (Math.abs(kickOff - at) >= PUSHED_WITHIN_MS) {
+    rooms.forEach((room) => chunk.stale.add(room))
+    chunk.distant.push([matchId, version])
+    return
+  }
   chunk.change.outbox.push({
     matchId,
     rooms,

@@ -12,7 +12,7 @@ import { readerOf } from './reader.ts'
 import { rebuildMatch } from './rebuild.ts'
 import { listEvents } from './store/event.ts'
 import { findMatch } from './store/match.ts'
-import type { OutboxRow } from './types.ts'
+import type { OutboxRow } from '#core/outbox/types.ts'
 
 const sports = { quoits }
 

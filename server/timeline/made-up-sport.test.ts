@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addFixtures, snapshotReport } from '#kit/facts.ts'
 import { openStream } from '#kit/stream.ts'
 import { parts } from '#server/parts.ts'
-import { startLive } from '#live/start.ts'
+import { openLive } from '#kit/live.ts'
 import { scheduledMatch } from '#sports/match.ts'
 import { plain } from '#sports/plain.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
@@ -73,7 +73,7 @@ test('a sport defined in one file is played from a report to a screen', async (t
   const { matchIds } = await addFixtures(database, known, { sport: 'marbles', kickOff })
   const [matchId] = matchIds as [number]
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ parts, database })
+  const live = await openLive({ parts, database })
   live.attach(http)
   const origin = await http.listen({ host: '127.0.0.1', port: 0 })
   t.after(async () => {

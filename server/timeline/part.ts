@@ -34,10 +34,22 @@ export const timeline: Part = {
     })
   },
   background: [
-    { isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) },
-    { isSingle: true, start: async (tools) => (await import('./search/keep-fresh.ts')).keepSearchFresh(tools) },
-    { isSingle: true, start: async (tools) => (await import('./ranking/keep-rated.ts')).keepRated(tools) },
-    { isSingle: true, start: async (tools) => (await import('./later-series.ts')).deriveAllLater(tools) },
+    { name: 'silence', isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) },
+    {
+      name: 'search',
+      isSingle: true,
+      start: async (tools) => (await import('./search/keep-fresh.ts')).keepSearchFresh(tools),
+    },
+    {
+      name: 'ranking',
+      isSingle: true,
+      start: async (tools) => (await import('./ranking/keep-rated.ts')).keepRated(tools),
+    },
+    {
+      name: 'later-series',
+      isSingle: true,
+      start: async (tools) => (await import('./later-series.ts')).deriveAllLater(tools),
+    },
   ],
   rooms: [
     {

@@ -10,7 +10,8 @@ import type { KnownMatch, Taken } from './known-match.ts'
 import type { Names } from './names.ts'
 import type { Change } from './store/change.ts'
 import { roomsOf, roomsOfMoved } from '#contract/rooms.ts'
-import type { OutboxRow, StoredEvent } from './types.ts'
+import type { OutboxRow } from '#core/outbox/types.ts'
+import type { StoredEvent } from './types.ts'
 
 /** The outcome of a report. A duplicate was accepted before and changes nothing. */
 export type Receipt =

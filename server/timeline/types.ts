@@ -1,4 +1,3 @@
-import type { FrameKind } from '#core/part.ts'
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
 import type { KnownEvent } from '#sports/plan.ts'
@@ -119,9 +118,3 @@ export type Membership = {
 export type SourceKind = 'team' | 'player' | 'match' | 'competition' | 'season' | 'coach' | 'referee'
 /** A provider's key for one of our rows. */
 export type SourceKey = { provider: string; kind: SourceKind; key: string; id: number }
-
-/** `bump` is not sent to screens, it only invalidates cached responses of these rooms. */
-export type OutboxKind = FrameKind | 'bump'
-/** One change in the outbox: the relay assigns its position, the gateway pushes it. */
-export type OutboxRow = { matchId: number | null; rooms: string[]; isUrgent: boolean; kind: OutboxKind; body: unknown }
-export type Frame = OutboxRow & { position: number; createdAt: number }

@@ -8,7 +8,7 @@ import { testCalls, testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { deltaReport } from '#kit/facts.ts'
 import { openStream } from '#kit/stream.ts'
-import { startLive } from '#live/start.ts'
+import { openLive } from '#kit/live.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { parts } from '#server/parts.ts'
@@ -140,7 +140,7 @@ describe('a spoiler-free reader of tournaments', () => {
     const [{ database, subjects, person }] = worlds
     const later = subjects.find(({ code }) => code === 'M3')!.facts.matchId
     const http = Fastify({ forceCloseConnections: true })
-    const live = await startLive({ parts, database, perAddress: 1000 })
+    const live = await openLive({ parts, database, perAddress: 1000 })
     live.attach(http)
     const origin = await http.listen({ host: '127.0.0.1', port: 0 })
     after(async () => {

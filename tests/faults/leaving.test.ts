@@ -13,7 +13,7 @@ import { option, seedOption } from '#kit/option.ts'
 import { makePicture } from '#kit/pictures.ts'
 import { openSite } from '#kit/site.ts'
 import type { TestBrowser } from '#kit/site.ts'
-import { cleanFrames, moveOutbox } from '#timeline/store/frame.ts'
+import { cleanFrames, moveOutbox } from '#core/outbox/store/frame.ts'
 import { createChance } from '../contract/chance.ts'
 
 const seed = seedOption()

@@ -127,6 +127,7 @@ export const faults: Fault[] = [
     file: 'tests/faults/reminders.test.ts',
   },
   { name: 'notices', what: 'SIGKILL of the notifier', runs: 60, file: 'tests/faults/notices.test.ts' },
+  { name: 'follow', what: 'SIGKILL of a follower', runs: 60, file: 'tests/faults/follow.test.ts' },
   {
     name: 'guard',
     what: 'reads of two regions in turn, beside a crawl of all',

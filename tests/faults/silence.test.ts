@@ -15,7 +15,7 @@ import { startServerProcess } from '#kit/server-process.ts'
 import { openStream } from '#kit/stream.ts'
 import type { TestStream } from '#kit/stream.ts'
 import { parts } from '#server/parts.ts'
-import { startLive } from '#live/start.ts'
+import { openLive } from '#kit/live.ts'
 import { footballEvent, readClock } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -56,7 +56,7 @@ async function open(t: TestContext) {
   const ingest = createIngest({ database, sports, now })
   const watch = watchSilence(database, { ingest, now, everyMs: 0 })
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ parts, database, perAddress: 1000 })
+  const live = await openLive({ parts, database, perAddress: 1000 })
   live.attach(http)
   const origin = await http.listen({ host: '127.0.0.1', port: 0 })
   t.after(async () => {

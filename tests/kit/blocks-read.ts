@@ -79,7 +79,7 @@ export async function lookInto(
   })
 }
 
-/** What statements cost by the plans that they have: the blocks accessed, and the rows that pass or leave a step of a plan. */
+/** What statements cost by their plans: blocks accessed, and rows that pass or leave a step. */
 export async function workOf(database: Database, asked: readonly Asked[]): Promise<{ blocks: number; rows: number }> {
   const work = { blocks: 0, rows: 0 }
   for (const { text, values } of asked) {

@@ -13,7 +13,7 @@ import type { TestPerson } from './people.ts'
 import { quoits } from './quoits.ts'
 import { openStream } from './stream.ts'
 import { parts } from '#server/parts.ts'
-import { startLive } from '#live/start.ts'
+import { openLive } from '#kit/live.ts'
 import * as handlers from '#server/services/touchline/index.ts'
 
 type Verdict = Awaited<ReturnType<Consider>>['verdict']
@@ -59,7 +59,7 @@ export async function openChat(options: Partial<ChatOptions> = {}) {
 /** A reader of the stream, and its position. */
 export async function listen(t: TestContext, database: Database, query: string, headers: Record<string, string> = {}) {
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ parts, database, perAddress: 1000 })
+  const live = await openLive({ parts, database, perAddress: 1000 })
   live.attach(http)
   const origin = await http.listen({ host: '127.0.0.1', port: 0 })
   t.after(async () => {

@@ -5,6 +5,15 @@ import { groupMatches } from '#feeds/football/euro-2024/groups.ts'
 import { knockoutMatches } from '#feeds/football/euro-2024/knockout.ts'
 import { en } from '../../web/app/i18n/en.ts'
 import { zh } from '../../web/app/i18n/zh.ts'
+import { leagueWords } from '../../web/app/features/league/words.ts'
+import { playerWords } from '../../web/app/features/player/words.ts'
+import { teamWords } from '../../web/app/features/team/words.ts'
+import { tableWords } from '../../web/app/kit/table/words.ts'
+import { lineupWords } from '../../web/app/sports/football/lineups/words.ts'
+import { statisticsWords } from '../../web/app/sports/football/statistics/words.ts'
+import { timelineWords } from '../../web/app/sports/football/timeline/words.ts'
+
+const words = [leagueWords, playerWords, teamWords, tableWords, lineupWords, statisticsWords, timelineWords]
 
 /** Every sentence of a catalogue; those with parameters get 3. */
 function textsOf(catalogue: unknown): string[] {
@@ -138,7 +147,7 @@ const chinese = [
 /** Harmless lines, generated from our own texts, names and templates; `chance` picks. */
 export function createCleanLines(chance: () => number): () => string {
   const pick = <Value>(list: readonly Value[]) => list[Math.floor(chance() * list.length)]!
-  const sentences = [...textsOf(en), ...textsOf(zh)].filter((text) => text.trim() !== '')
+  const sentences = [en, zh, words].flatMap(textsOf).filter((text) => text.trim() !== '')
   const person = () => {
     const country = pick(countries)
     const [given, root, end] = [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { awaitLock } from '#core/background/locks.ts'
 import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import { installJobs } from '#core/background/jobs.ts'
@@ -12,7 +13,7 @@ import type { Migration } from '#core/migrate.ts'
 import { tablesOf } from '#core/part.ts'
 import { parts } from '#server/parts.ts'
 import { root } from './source-files.ts'
-import { templateLock, testServer } from './server.ts'
+import { testServer } from './server.ts'
 import { generateLens } from '#server/lens/generate.ts'
 
 type Scope = { after(work: () => Promise<void>): void }
@@ -81,7 +82,7 @@ async function cloneTemplate(admin: pg.Client, url: string, name: string): Promi
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   const template = `test_template_${fingerprint(migrations)}`
   // The lock also prevents a run with newer migrations from dropping the template while it is cloned.
-  await admin.query('select pg_advisory_lock($1)', [templateLock])
+  await admin.query(awaitLock('test-databases'))
   const { rows } = await admin.query<{ datname: string }>(
     `select datname from pg_database where datname ~ '^test_template_'`,
   )

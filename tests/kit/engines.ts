@@ -16,10 +16,19 @@ const config = readConfig({ LOG_LEVEL: 'silent', SECRET_KEYS: randomBytes(32).to
 const known = new WeakMap<Pool, Engines>()
 
 /** The engines of a database in this test, those of its server if there is one; a test may replace them. */
-export function testEngines({ url, pool, transaction, readThenWrite, cancel, close }: Database): Engines {
+export function testEngines({
+  url,
+  pool,
+  transaction,
+  readThenWrite,
+  wake,
+  signals,
+  cancel,
+  close,
+}: Database): Engines {
   const there = known.get(pool)
   if (there) return there
-  const database = { url, pool, transaction, readThenWrite, cancel, close }
+  const database = { url, pool, transaction, readThenWrite, wake, signals, cancel, close }
   return shareEngines(
     database,
     createEngines(makers, { config, database, log: createLog('silent'), parts, budget: createBudget() }),

@@ -12,7 +12,7 @@ import { createRooms } from '#live/rooms.ts'
 import { sightOf } from '#live/sight.ts'
 import { parts } from '#server/parts.ts'
 import type { KickOff } from '#timeline/store/kick-off.ts'
-import type { Frame } from '#timeline/types.ts'
+import type { Frame } from '#core/outbox/types.ts'
 
 const declared = { rooms: createRooms(parts), notices: parts.flatMap(({ notices = [] }) => notices) }
 

@@ -1,9 +1,10 @@
 // Keeps the PostgreSQL of the tests running while test files use it, and ends it after the last one.
 import pg from 'pg'
+import { awaitLock, freeLock } from '#core/background/locks.ts'
 import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
 import type { Postgres } from '#core/postgres/supervisor.ts'
-import { templateLock, testServerFolder } from './server.ts'
+import { testServerFolder } from './server.ts'
 
 let idleLimitMs = 900_000
 const lookEveryMs = 1000
@@ -22,13 +23,13 @@ async function start(): Promise<Postgres> {
 
 /** Under the lock of the templates: another process may have created a database from one, or is about to. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [templateLock])
+  await client.query(awaitLock('test-databases'))
   const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_'`)
   for (const { datname } of rows) {
     const pid = Number(/^test_(?:draft_)?(\d+)_/.exec(datname)?.[1] ?? 0)
     if (!isRunning(pid)) await client.query(`drop database if exists "${datname}" with (force)`)
   }
-  await client.query('select pg_advisory_unlock($1)', [templateLock])
+  await client.query(freeLock('test-databases'))
 }
 
 function isRunning(pid: number): boolean {

@@ -8,9 +8,6 @@ import { readConnection } from '#core/postgres/place.ts'
 
 export const testServerFolder = join(import.meta.dirname, '..', '..', '.data', 'test-postgres')
 
-/** Held while a template is searched, created or dropped. */
-export const templateLock = 7_302_932
-
 type TestServer = {
   /** A database on it from which others can be created. */
   url: string

@@ -1,16 +1,14 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadTexts, textsLoaded } from './i18n/catalogues.ts'
+import { loadText } from './i18n/texts.ts'
 import { readFirstPage } from './router/first-page.ts'
 import { createFirstRouter, readWhole } from './router/first-router.ts'
 import { HydratedPage } from './router/hydrated-page.tsx'
 import { loadMarked } from './sports/parts.ts'
 
 // The response header makes the browser preload these files, see `entry.server.tsx`.
-const sports = loadMarked(document.documentElement.dataset.sports)
-await Promise.all([sports, loadTexts('first')])
-await textsLoaded()
+await Promise.all([loadMarked(document.documentElement.dataset.sports), loadText()])
 const page = await readPage()
 
 startTransition(() => {

@@ -26,9 +26,7 @@ import { drawSprite } from './kit/drawings.tsx'
 import { KeptMarkupContext } from './kit/kept.tsx'
 import { provideDrawings } from './kit/sprite.tsx'
 import { starsScript } from './kit/stars.ts'
-import { provideCatalogue, textFiles } from './i18n/catalogues.ts'
-import type { TextPart } from './i18n/catalogues.ts'
-import type { LanguageTag } from './i18n/format.ts'
+import { provideText } from './i18n/texts.ts'
 import { en } from './i18n/en.ts'
 import { zh } from './i18n/zh.ts'
 import { loadEverySport, sportFaults as findSportFaults } from './sports/check.ts'
@@ -45,8 +43,8 @@ export const ownScripts = [bootScript, starsScript]
 
 export const streamTimeout = 5_000
 
-provideCatalogue('en', en)
-provideCatalogue('zh', zh)
+provideText('en', en)
+provideText('zh', zh)
 provideDrawings(drawSprite(Object.fromEntries(Object.entries(rules).map(([id, { crest }]) => [id, crest]))))
 
 /** The sports of the site and their missing declarations: the server compares them with its own sports. */
@@ -83,7 +81,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const language = (context.staticHandlerContext.loaderData.root as PageRequest | undefined)?.language ?? 'en'
   for (const style of stylesOf(context)) headers.append('Link', `<${style}>; rel=preload; as=style`)
-  for (const file of [...textFilesOf(context, language), ...sportFilesOf(context)])
+  for (const file of [...filesOf(`web/app/i18n/${language}.ts`), ...sportFilesOf(context)])
     headers.append('Link', `</${file}>; rel=modulepreload; fetchpriority=low`)
   for (const cookie of rememberChoices(new URL(request.url))) headers.append('Set-Cookie', cookie)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -107,16 +105,6 @@ function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
 }
 
-/** The files of the texts on the page, as declared by the routes in their `handle`. */
-function textFilesOf({ staticHandlerContext: { matches } }: EntryContext, language: LanguageTag): Set<string> {
-  const needed = matches.flatMap(
-    ({ route }) => (route.handle as { texts?: readonly TextPart[] } | undefined)?.texts ?? [],
-  )
-  const files = new Set<string>()
-  for (const part of ['first', ...needed] as const) addFiles(files, `web/app/i18n/${language}/${textFiles[part]}.ts`)
-  return files
-}
-
 /** The files of the sports on the page, with their imports. */
 function sportFilesOf({ staticHandlerContext: { matches, loaderData } }: EntryContext): Set<string> {
   const marks = matches.map(({ route }) => sportMarkOf(route.handle, loaderData[route.id]))
@@ -126,16 +114,18 @@ function sportFilesOf({ staticHandlerContext: { matches, loaderData } }: EntryCo
     const places = [sport, declarationOf(sport).folder ?? sport].flatMap((folder) =>
       ['ts', 'tsx'].map((ending) => `web/app/sports/${folder}/${partFiles[part]}.${ending}`),
     )
-    addFiles(files, places.find((one) => builtFiles[one]) ?? '')
+    filesOf(places.find((one) => builtFiles[one]) ?? '', files)
   }
   return files
 }
 
-function addFiles(files: Set<string>, source: string): void {
+/** The file of a source with its imports, added to `files`. */
+function filesOf(source: string, files = new Set<string>()): Set<string> {
   const built = builtFiles[source]
-  if (!built || files.has(built.file)) return
+  if (!built || files.has(built.file)) return files
   files.add(built.file)
-  for (const one of built.imports ?? []) addFiles(files, one)
+  for (const one of built.imports ?? []) filesOf(one, files)
+  return files
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { PageRequest } from './api-context.ts'
-import { catalogueOf } from './i18n/catalogues.ts'
+import { siteTextOf } from './i18n/texts.ts'
 import { inLanguage, shareTags } from './share-tags.ts'
 
 /** Language, zone, theme, time and origin of this page, as read by the server. */
@@ -42,7 +42,7 @@ export function head(
     origin: '',
   }) as PageRequest & { isLanguageAsked?: boolean }
   const { title, description, path, isHidden, sharedTitle = title, picture, more = [] } = make(page)
-  const text = catalogueOf(page.language)
+  const text = siteTextOf(page.language)
   const { origin, language } = page
   return [
     { title: `${title} · ${text.site.name}` },

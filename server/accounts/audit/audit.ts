@@ -36,7 +36,8 @@ export type AuditKind =
   | 'chain_anchored'
 
 type AuditEntry = {
-  kind: AuditKind
+  /** Of accounts, or the name of an action of staff. */
+  kind: AuditKind | (string & {})
   userId: number | null
   /** The acting account, where it is not the owner. Null for the operator's commands. */
   actorUserId?: number | null

@@ -1,3 +1,4 @@
+import { lockIn } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 export type AuditRow = {
@@ -17,12 +18,9 @@ export type AuditRow = {
 /** One row of the chain, as far as the next row or an anchor needs it. */
 export type AuditLink = Pick<AuditRow, 'id' | 'keyId' | 'hash'>
 
-/** One writer at a time, so that each row can contain the hash of its predecessor. */
-const chainLock = 7_302_940
-
-/** The end of the chain, locked until the transaction ends. */
+/** The end of the chain, locked until the transaction ends: each row contains the hash of its predecessor. */
 export async function lockChain(db: Reader): Promise<AuditLink | null> {
-  await db.query('select pg_advisory_xact_lock($1)', [chainLock])
+  await db.query(`select ${lockIn('audit')}`)
   return findLink(db, null)
 }
 

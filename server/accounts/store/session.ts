@@ -128,16 +128,18 @@ export async function renewSession(
 
 type SessionEnd = { userId?: number; onlyId?: number; exceptId?: number; reason: string }
 
-/** Ends sessions of an account and notifies every process; answers which. */
+/** Ends sessions of an account, of which the stream informs every process; answers which. */
 export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason }: SessionEnd): Promise<number[]> {
   assert.ok(userId !== undefined || onlyId !== undefined, 'whose sessions end')
   const rows = await db.query<{ id: number }>(
     `with ended as (
         update accounts.session set ended_at = now(), ended_reason = $4
-          where ($1::bigint is null or user_id = $1) and ended_at is null and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3) returning id)
-      select id, pg_notify('${sessionEndedChannel}', id::text) from ended`,
+          where ($1::bigint is null or user_id = $1) and ended_at is null and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3) returning id),
+      published as (insert into timeline.outbox (rooms, kind, body) select array['${endedSessionPrefix}' || id], 'bump', '{}' from ended)
+      select id from ended`,
     [userId ?? null, onlyId ?? null, exceptId ?? null, reason],
   )
+  if (rows.length > 0) db.wake?.()
   return rows.map(({ id }) => id)
 }
 
@@ -154,8 +156,8 @@ export async function findEndedSessions(db: Reader, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A notification on this channel carries the id of a session that has just ended. */
-export const sessionEndedChannel = 'session_ended'
+/** A frame about the end of a session has one room: this, and the id. */
+export const endedSessionPrefix = 'session-end:'
 
 type SessionEntry = {
   id: number

@@ -1,8 +1,7 @@
+import { lockIn } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 export type SignKey = { id: number; publicKey: string; sealedPrivateKey: Buffer; createdAt: Date }
-
-const keyLock = 7_302_941
 
 /** The newest keys, newest first. */
 export function listSignKeys(db: Reader, limit: number): Promise<SignKey[]> {
@@ -14,7 +13,7 @@ export function listSignKeys(db: Reader, limit: number): Promise<SignKey[]> {
 
 /** Lets one process at a time create a key, until its transaction ends. */
 export async function lockSignKeys(db: Reader): Promise<void> {
-  await db.query('select pg_advisory_xact_lock($1)', [keyLock])
+  await db.query(`select ${lockIn('sign-keys')}`)
 }
 
 export async function addSignKey(db: Reader, publicKey: string, sealedPrivateKey: Buffer): Promise<void> {

@@ -1,3 +1,4 @@
+import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Pick } from '../types.ts'
 
@@ -23,7 +24,7 @@ export async function listPicksOf(db: Reader, activityId: number, userId: number
 
 /** The guess that stands, with the guesser locked against another one at once; null without one. */
 export async function lockStanding(db: Reader, activityId: number, userId: number): Promise<Pick | null> {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 7302941))', [`${activityId}/${userId}`])
+  await db.query(`select ${lockOf('picks', '$1')}`, [`${activityId}/${userId}`])
   const [standing] = await listPicksOf(db, activityId, userId)
   return standing ?? null
 }

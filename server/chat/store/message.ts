@@ -1,8 +1,8 @@
 import type { Role } from '#contract/roles.ts'
 import type { Query } from '#core/database/db.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { insertOutbox, notifyRelay, outboxJson } from '#timeline/store/outbox.ts'
-import type { OutboxRow } from '#timeline/types.ts'
+import { insertOutbox, outboxJson } from '#core/outbox/store/outbox.ts'
+import type { OutboxRow } from '#core/outbox/types.ts'
 import type { Message, RoomState } from '../types.ts'
 
 type Row = {
@@ -46,9 +46,8 @@ with talk as (update chat.room set newest_id = $2, heat = $3, heated_at = $4, sl
 said as (
   insert into chat.message (room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version)
   select * from json_to_recordset($6) as r(room_id text, id bigint, user_id bigint, client_id text, text text, level int,
-    role text, sent_at timestamptz, period int, clock_seconds float8, match_version bigint)),
-told as (${insertOutbox('$7')})
-select ${notifyRelay}`
+    role text, sent_at timestamptz, period int, clock_seconds float8, match_version bigint))
+${insertOutbox('$7')}`
 
 /** Stores messages of one room, the room as they leave it, and what the stream is told. */
 export function addMessages(
@@ -72,6 +71,7 @@ export function addMessages(
   return {
     statement: { name: 'add_chat_messages', text: addText },
     values: [talkId, newestId, heat.value, new Date(heat.at), slowSeconds, JSON.stringify(records), outboxJson(rows)],
+    wakes: rows.length > 0,
   }
 }
 

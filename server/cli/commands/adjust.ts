@@ -14,7 +14,7 @@ import {
   revokeAdjustment,
 } from '#timeline/store/adjustment.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Adjustment, OrderKind } from '#timeline/types.ts'

@@ -10,7 +10,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { finishImportRun, startImportRun } from '#timeline/store/import-run.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
-import { holdLock } from '../lock.ts'
+import { tryHold } from '#core/background/election.ts'
 import { listSources } from '../sources.ts'
 
 const help = `
@@ -68,8 +68,8 @@ async function importTables(
   given: readonly string[],
 ): Promise<number> {
   const files = await listSources(given, '.csv', folder)
-  const release = await holdLock(database, 'touchline.cli.import')
-  if (!release) throw new Complaint('Another import is running on this database. Wait for it to finish.')
+  const hold = await tryHold(database, 'import-command')
+  if (!hold) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {
     const db = readerOf(database)
     const id = await startImportRun(db, `${sport}-bank`, given.join(' '))
@@ -79,7 +79,7 @@ async function importTables(
     sayReport(terminal, report)
     return unusable.length > 0 ? 1 : 0
   } finally {
-    await release()
+    await hold.release()
   }
 }
 

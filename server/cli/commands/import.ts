@@ -17,7 +17,7 @@ import type { Source } from '#feeds/source.ts'
 import { sources } from '#server/sports/feeds.ts'
 import { prepareFindings } from '../findings.ts'
 import { Interrupted, interruptible } from '../interrupt.ts'
-import { holdLock } from '../lock.ts'
+import { tryHold } from '#core/background/election.ts'
 import { progressBar } from '../progress-bar.ts'
 import { counted, listBeside, listSources } from '../sources.ts'
 
@@ -65,8 +65,8 @@ async function runImport(
   isQuiet: boolean,
 ): Promise<number> {
   const files = await listSources(given, format.names ?? format.extension, folder)
-  const release = await holdLock(database, 'touchline.cli.import')
-  if (!release) throw new Complaint('Another import is running on this database. Wait for it to finish.')
+  const hold = await tryHold(database, 'import-command')
+  if (!hold) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {
     const db = readerOf(database)
     const id = await startImportRun(db, format.name, given.join(' '))
@@ -81,7 +81,7 @@ async function runImport(
     sayReport(terminal, report, unusable, isQuiet)
     return unusable.length > 0 ? 1 : 0
   } finally {
-    await release()
+    await hold.release()
   }
 }
 

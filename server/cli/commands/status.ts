@@ -1,3 +1,4 @@
+import { listLags } from '#core/outbox/store/follower.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listImportRuns } from '#timeline/store/import-run.ts'
 import { countFacts } from '#timeline/store/overview.ts'
@@ -7,13 +8,13 @@ import type { Command } from '#core/parts/command.ts'
 const help = `
 Usage: npm run touchline -- status
 
-Totals and recent imports.
+Totals, followers of changes of matches and how far they are behind, and recent imports.
 `
 
 export const status: Command = {
   name: 'status',
   usage: 'status',
-  summary: 'show totals and recent imports',
+  summary: 'show totals, followers and recent imports',
   help,
   prepare(args) {
     readArgs(args, {}, help)
@@ -21,6 +22,10 @@ export const status: Command = {
       const db = readerOf(database)
       for (const [what, count] of Object.entries(await countFacts(db)))
         terminal.say(`${String(count).padStart(9)} ${what}`)
+      const lags = await listLags(db)
+      if (lags.length > 0) terminal.say('Followers of changes:')
+      for (const { name, behind, since } of lags)
+        terminal.say(`  ${name}: ${since === null ? 'up to date' : `${behind} behind, since ${minuteOf(since)} UTC`}`)
       const runs = await listImportRuns(db, 10)
       if (runs.length > 0) terminal.say('Recent imports:')
       for (const { format, source, startedAt, finishedAt, counts } of runs) {
@@ -28,11 +33,13 @@ export const status: Command = {
           finishedAt === null
             ? 'not finished: run it again'
             : `${counts.read} matches, ${counts.added} added, ${counts.changed} changed, ${counts.refused} rejected`
-        terminal.say(
-          `  ${new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ')} ${format} ${source}: ${outcome}`,
-        )
+        terminal.say(`  ${minuteOf(new Date(startedAt))} ${format} ${source}: ${outcome}`)
       }
       return 0
     }
   },
+}
+
+function minuteOf(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -41,7 +41,7 @@ describe('jobs', () => {
     )
     await database.transaction((client) => addJob(readerIn(client), job, { number: 2 }))
     await assert.rejects(addJob(db, job, { number: 1.5 }), z.ZodError)
-    const jobs = startJobs(database, [job], log)
+    const jobs = startJobs(database, async () => [job], log)
     await until(1)
     await jobs.stop()
     assert.deepEqual(done, [2])
@@ -53,7 +53,7 @@ describe('jobs', () => {
     await addJob(db, job, { number: 1 }, { key: 'same', runAt: Date.now() + 3_600_000 })
     await addJob(db, job, { number: 2 }, { key: 'same' })
     await addJob(db, job, { number: 3 }, { key: 'later', runAt: Date.now() + 3_600_000 })
-    const jobs = startJobs(database, [job], log)
+    const jobs = startJobs(database, async () => [job], log)
     await until(1)
     await jobs.stop()
     assert.deepEqual([done, await count()], [[2], 1])
@@ -67,7 +67,7 @@ describe('jobs', () => {
     await database.pool.query(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-of-a-dead-process', attempts = 1`,
     )
-    const jobs = startJobs(database, [job], log)
+    const jobs = startJobs(database, async () => [job], log)
     await until(1)
     await jobs.stop()
     assert.deepEqual([done, await count()], [[7], 0])
@@ -75,10 +75,10 @@ describe('jobs', () => {
 
   test('run in one process of several, and in the next one when that stops', async () => {
     const [first, second] = [counting('leaders'), counting('leaders')]
-    const one = startJobs(database, [first.job], log)
+    const one = startJobs(database, async () => [first.job], log)
     await addJob(db, first.job, { number: 1 })
     await first.until(1)
-    const two = startJobs(database, [second.job], log)
+    const two = startJobs(database, async () => [second.job], log)
     await addJob(db, first.job, { number: 2 })
     await first.until(2)
     assert.deepEqual(second.done, [])
@@ -98,7 +98,7 @@ describe('jobs', () => {
     await addJob(db, failing.job, { number: 1 })
     const jobs = startJobs(
       database,
-      [failing.job] satisfies Job[],
+      async () => [failing.job] satisfies Job[],
       createLog('error', (line) => {
         lines.push(line)
         failed.resolve()

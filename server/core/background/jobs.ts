@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import type { Runner } from 'graphile-worker'
 import type { Database } from '../database/db.ts'
 import type { Job } from './job.ts'
-import { lead } from './lead.ts'
+import { lead } from './election.ts'
 import type { Log } from '../log.ts'
+import type { Running } from '../part.ts'
 import { described } from '../log.ts'
+import { readerOf } from '../database/reader.ts'
 import type { Reader } from '../database/reader.ts'
 
 export type { Job } from './job.ts'
@@ -68,19 +70,18 @@ export async function installJobs(url: string): Promise<void> {
   await installTables(url)
 }
 
-type Jobs = { stop(): Promise<void> }
-
-const leadLock = 7_302_936
-
 /**
  * Runs jobs from now on, in one of the processes that share the database: the holder of the lock. Jobs that a dead
  * holder left unfinished are released at once.
  */
-export function startJobs(database: Database, jobs: readonly Job[], log: Log): Jobs {
-  return lead(database, leadLock, log, async () => {
-    const { runJobs } = await import('./jobs-runner.ts')
+export function startJobs(database: Database, load: () => Promise<readonly Job[]>, log: Log): Running {
+  return lead(database, 'jobs', log, async () => {
+    const [{ runJobs }, jobs] = await Promise.all([import('./jobs-runner.ts'), load()])
     const runner: Runner = await runJobs(database, jobs, log)
-    runner.promise.catch((error: unknown) => log.error('jobs_failed', described(error)))
+    for (const job of jobs.filter(({ isAtStart }) => isAtStart))
+      addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) =>
+        log.error('job_not_added', described(error)),
+      )
     return { ended: runner.promise, stop: () => runner.stop().catch(() => undefined) }
   })
 }

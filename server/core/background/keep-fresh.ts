@@ -1,3 +1,4 @@
+import { asUnavailable } from '../database/db.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
 import type { Running } from '../part.ts'
@@ -5,7 +6,7 @@ import type { Running } from '../part.ts'
 type Options = {
   everyMs: number
   log: Log
-  /** Event of the log when a run fails; the next one tries again. */
+  /** Event of the log when a run fails while the database is there; the next one tries again. */
   failure: string
 }
 
@@ -18,7 +19,7 @@ export function keepFresh(
   let running: Promise<unknown> | null = null
   const run = () => {
     running ??= renew(() => isStopped)
-      .catch((error: unknown) => log.error(failure, described(error)))
+      .catch((error: unknown) => asUnavailable(error) ?? log.error(failure, described(error)))
       .finally(() => (running = null))
   }
   run()

@@ -22,6 +22,7 @@ import type { Engines } from '../engines.ts'
 import { queryUntil } from '../database/reader.ts'
 import type { CallDatabase } from '../database/reader.ts'
 import type { Seen, Statement } from '../database/statement.ts'
+import { answerOnce } from './once.ts'
 import { createSharedReads, isShared } from './shared-reads.ts'
 import { answerTogether } from './together.ts'
 import { answerFault, read } from './validate.ts'
@@ -146,11 +147,16 @@ async function answerData(
   options: DispatchOptions & { readShared: ReturnType<typeof createSharedReads> },
 ): Promise<Kept> {
   const { operation, name } = ask
-  const make = async (more: Partial<Call<Operation>>) => {
-    const data = await handler.run({ ...call, ...more } as unknown as Call<never>)
+  const toBytes = (data: unknown) => {
     if (options.validateAnswers) checkAnswer(ask, data)
     return write(operation, data)
   }
+  if (operation.isIdempotent) {
+    const finished = await answerOnce({ ask, handler, call, database: options.database }, toBytes)
+    return { finished, staleSince: null, keys: null }
+  }
+  const make = async (more: Partial<Call<Operation>>) =>
+    toBytes(await handler.run({ ...call, ...more } as unknown as Call<never>))
   if (operation.isBare && operation.method === 'GET') {
     const asked = scoped({ key: keyOf(ask, call) }, call, until)
     return options.bytes.get(asked.key, asked.options, ({ dependsOn, signal }) => make({ dependsOn, signal }))
@@ -212,6 +218,7 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
       ...(guard.competitions ? { readable: guard.competitions } : {}),
       query: queryIn(ask.share, queryUntil.bind(null, database, until) as CallDatabase['query']),
     },
+    once: () => Promise.reject(new Error(`${ask.name} is not declared as idempotent.`)),
     // Caches of handlers contain the live state, so a caller with a lens gets empty ones.
     versions: isLive ? options.versions : createVersions(),
     dependsOn: () => undefined,

@@ -5,7 +5,7 @@ import type { Kept, Making } from '../bytes/bytes.ts'
 import type { Finished } from '../bytes/finished.ts'
 import type { Segment } from '../bytes/segments.ts'
 import type { Versions } from '../bytes/versions.ts'
-import type { CallDatabase } from '../database/reader.ts'
+import type { CallDatabase, Transacted } from '../database/reader.ts'
 import type { Engines } from '../engines.ts'
 import type { Guard } from '../guard/guard.ts'
 import type { Lens } from '../lens.ts'
@@ -46,6 +46,11 @@ export type Call<O extends Operation> = {
    * request of its own, and all are validated before the first one runs. An error in HTTP 4xx, or in 200, is a value.
    */
   together: (asked: readonly InnerAsk[]) => Promise<InnerAnswer[]>
+  /**
+   * The write of an idempotent call, in one transaction that also stores its answer: either both exist or none. Reads
+   * of `db` see what it wrote. A call has one, whose result is its answer.
+   */
+  once: (work: (db: Transacted) => Promise<DataOf<O>>) => Promise<DataOf<O>>
   versions: Versions
   requestId: string
   /** Ends the call with a declared error; `texts` replaces the error's own sentence. */

@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { createSignals } from './signals.ts'
+import type { Signals } from './signals.ts'
 import type { Seen, Statement } from './statement.ts'
 
-/** A statement with its values. */
-export type Query = { statement: Exclude<Statement, string>; values: readonly unknown[] }
+/** A statement with its values; `wakes` where it adds to the outbox. */
+export type Query = { statement: Exclude<Statement, string>; values: readonly unknown[]; wakes?: boolean }
 
 /**
  * What rows that were read lead to: a result, a statement that writes, and further work of the same transaction; or
@@ -21,6 +23,9 @@ export type Database = {
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   /** One transaction of a statement that locks what it reads, and of the one that its rows lead to. */
   readThenWrite<Row extends pg.QueryResultRow, T>(read: Query, decide: (rows: Row[]) => Decision<T>): Promise<T>
+  /** Wakes the relay: the outbox has new rows, and they are committed. */
+  wake(): void
+  signals: Signals
   /** Cancels the statement that runs on the connection of this server process; never rejects. */
   cancel(processId: number): Promise<void>
   close(): Promise<void>
@@ -111,6 +116,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser },
   })
   const canceller = openCanceller(options)
+  const signals = createSignals(options.url, options.applicationName ?? 'touchline', options.poolWaitMs ?? 1000)
+  const wake = () => signals.send('timeline_outbox')
+  const begin: Begin = { pool, idleMs, wake }
   // A broken connection fails its query and is replaced by the pool; without listeners it would end the process.
   for (const one of [pool, canceller]) {
     one.on('error', () => undefined)
@@ -119,13 +127,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     url: options.url,
     pool,
-    transaction: (work) => inTransaction(pool, idleMs, work),
-    readThenWrite: (read, decide) => inTransaction(pool, idleMs, (client) => readThenWrite(client, read, decide)),
+    transaction: (work) => inTransaction(begin, work),
+    readThenWrite: (read, decide) => inTransaction(begin, (client) => readThenWrite(client, read, decide)),
+    wake,
+    signals,
     async cancel(processId) {
       await canceller.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined)
     },
     async close() {
-      await Promise.all([pool, canceller].map((one) => (one.ended ? null : one.end())))
+      await Promise.all([signals.close(), ...[pool, canceller].map((one) => (one.ended ? null : one.end()))])
     },
   }
 }
@@ -141,9 +151,18 @@ function openCanceller({ url, applicationName = 'touchline', poolWaitMs = 1000 }
   })
 }
 
+/** Connections whose transaction wakes the relay once it has committed. */
+const waking = new WeakSet<pg.ClientBase>()
+
+/** Lets the transaction of this connection wake the relay at its end, if it commits. */
+export function wakeAfterCommit(client: pg.ClientBase): void {
+  waking.add(client)
+}
+
+type Begin = { pool: pg.Pool; idleMs: number; wake(): void }
+
 async function inTransaction<T>(
-  pool: pg.Pool,
-  idleMs: number,
+  { pool, idleMs, wake }: Begin,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
@@ -155,12 +174,14 @@ async function inTransaction<T>(
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
+    if (waking.has(client)) wake()
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw endedWhileIdle(error, idle.longestMs(), idleMs) ?? asUnavailable(error) ?? error
   } finally {
     idle.stop()
+    waking.delete(client)
     // A connection that cannot roll back must not return to the pool.
     client.release(broken)
   }
@@ -214,6 +235,7 @@ async function readThenWrite<Row extends pg.QueryResultRow, T>(
     const { result, write, also } = decision
     // Its row is not read, so no value of it is parsed.
     if (write) await client.query({ ...write.statement, values: [...write.values], types: pg.types })
+    if (write?.wakes) wakeAfterCommit(client)
     await also?.(client)
     return result
   }

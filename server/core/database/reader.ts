@@ -1,7 +1,7 @@
 import type { ClientBase, PoolClient, QueryResultRow } from 'pg'
-import { asUnavailable } from './db.ts'
+import { asUnavailable, wakeAfterCommit } from './db.ts'
 import type { Database } from './db.ts'
-import type { Statement } from './statement.ts'
+import type { Seen, Statement } from './statement.ts'
 import type { Competitions } from '../guard/guard.ts'
 
 export type { Statement } from './statement.ts'
@@ -11,11 +11,13 @@ export type Reader = {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** Competitions readable through it; absent where all are, as for the server itself. */
   readable?: Competitions
+  /** Wakes the relay, in a transaction once that has committed. Absent where a writer has no need to hurry. */
+  wake?(): void
 }
 
 export function readerOf(database: Database & Pick<Reader, 'readable'>): Reader {
-  const { readable } = database
-  return { query: (statement, values) => query(database, statement, values), ...(readable ? { readable } : {}) }
+  const { readable, wake } = database
+  return { query: (statement, values) => query(database, statement, values), wake, ...(readable ? { readable } : {}) }
 }
 
 export function readerIn(client: ClientBase): Reader {
@@ -24,6 +26,7 @@ export function readerIn(client: ClientBase): Reader {
       const text = typeof statement === 'string' ? { text: statement } : statement
       return (await client.query<Row>({ ...text, values: [...values] })).rows
     },
+    wake: () => wakeAfterCommit(client),
   }
 }
 
@@ -32,6 +35,31 @@ export type CallDatabase = Database & {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The competitions that the caller may read, where it may not read all: stores of facts leave out the rest. */
   readable?: Competitions
+}
+
+/** The database of a handler within one transaction. */
+export type Transacted = Reader & Pick<Database, 'transaction'>
+
+/** `db` within the transaction of `client`: reads through the same lens, one after the other, and writes of its own. */
+export function transacted(db: CallDatabase, client: PoolClient): Transacted {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ...(db.readable ? { readable: db.readable } : {}),
+    query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) {
+      const rows = last.then(async () => {
+        const { more, ...seen } = seenBy(db, statement)
+        return (await client.query<Row>({ ...seen, values: [...values, ...more] })).rows
+      })
+      last = rows.catch(() => undefined)
+      return rows
+    },
+    transaction: (work) => work(client),
+  }
+}
+
+function seenBy(database: Pick<Database, 'see'>, statement: Statement): Seen {
+  const text = typeof statement === 'string' ? { text: statement } : statement
+  return database.see?.(statement) ?? { ...text, more: [] }
 }
 
 /** The caller disconnected before the answer was ready; the result is discarded. */
@@ -85,8 +113,7 @@ export async function query<Row extends QueryResultRow>(
   const cancelling = signal && cancelOnAbort(database, client, signal)
   let broken: Error | undefined
   try {
-    const given = typeof statement === 'string' ? { text: statement } : statement
-    const { more, ...seen } = database.see?.(statement) ?? { ...given, more: [] }
+    const { more, ...seen } = seenBy(database, statement)
     const result = await client.query<Row>({ ...seen, values: [...values, ...more] })
     return result.rows
   } catch (error) {

@@ -225,7 +225,7 @@ export function preflight(res: ServerResponse, headers: Headers): null {
     'access-control-allow-methods': allow,
     // The headers that clients send, by `contract.md`, Transport; and those of a client of the stream and of snapshots.
     'access-control-allow-headers':
-      'authorization, channel, channelapp, client-type, content-type, deviceid, if-none-match, last-event-id, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
+      'authorization, channel, channelapp, client-type, content-type, deviceid, idempotency-key, if-none-match, last-event-id, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
     'access-control-max-age': '600',
   })
   res.end()

@@ -54,7 +54,7 @@ const NAME = 'touchline'
  * 7.6.1), and those by which proxies name a caller, which a peer would believe from this server.
  */
 const passed = (
-  'accept accept-encoding accept-language authorization content-type if-none-match origin user-agent ' +
+  'accept accept-encoding accept-language authorization content-type idempotency-key if-none-match origin user-agent ' +
   'sec-fetch-site sec-fetch-mode sec-fetch-dest sec-purpose purpose x-purpose x-moz time-zone picture-delay ' +
   'spoiler-free revealed version client-type source channel channelapp platform deviceid x-user-header t r sign'
 ).split(' ')

@@ -198,7 +198,8 @@ describe('other origins', () => {
     })
     const allowed = (headers.get('access-control-allow-headers') ?? '').split(', ')
     assert.deepEqual([status, headers.get('access-control-allow-origin')], [204, '*'])
-    for (const name of ['authorization', 'if-none-match', 'last-event-id']) assert.ok(allowed.includes(name), name)
+    for (const name of ['authorization', 'idempotency-key', 'if-none-match', 'last-event-id'])
+      assert.ok(allowed.includes(name), name)
     // The site's cookie counts beside this header alone.
     assert.ok(!allowed.includes('touchline-site'))
   })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { lockNumber, tryLock } from '../background/locks.ts'
 import { PostgresProblem, secretFile } from './place.ts'
 import type { Passwords, Place } from './place.ts'
 
@@ -8,8 +9,6 @@ export type Owner = { client: pg.Client }
 
 /** Another Touchline process holds this data. */
 export class PostgresInUse extends PostgresProblem {}
-
-const ownerLock = 7_302_930
 
 export const socketPort = 5432
 
@@ -50,8 +49,8 @@ function isNotReady(error: unknown): boolean {
 export async function takeOwnership(place: Place, client: pg.Client): Promise<Owner> {
   // The kernel closes the socket of a killed owner at once; its backend needs a moment to notice.
   for (let attempt = 0; attempt < 25; attempt++) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock])
-    if (rows[0]?.taken) return { client }
+    const { rows } = await client.query<{ is_held: boolean }>(tryLock('postgres'))
+    if (rows[0]?.is_held) return { client }
     await wait(20)
   }
   const pid = await findOwner(client)
@@ -65,7 +64,7 @@ async function findOwner(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `select application_name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,
-    [ownerLock],
+    [lockNumber('postgres')],
   )
   return rows[0]?.application_name.split(' ').at(-1) ?? null
 }

@@ -2,7 +2,7 @@ import { competitionRoom, teamKey } from '#contract/rooms.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { listCompetitionsOfTeams } from '#timeline/store/bank-season.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 

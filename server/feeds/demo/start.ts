@@ -7,7 +7,7 @@ import { serverSports } from '#server/sports/index.ts'
 import { createCourier, mildDisorder } from '../simulation/courier.ts'
 import type { Disorder } from '../simulation/courier.ts'
 import type { MadeUpFeed, PriceSink } from '../simulation/feed.ts'
-import { tryLock } from '../simulation/lock.ts'
+import { tryHold } from '#core/background/election.ts'
 import { bookmakers } from '../simulation/prices/bookmakers.ts'
 import { fillBank } from './bank.ts'
 import { importsOf } from './import-facts.ts'
@@ -69,7 +69,7 @@ async function keepPlaying(options: DemoOptions, signal: AbortSignal, ready: Set
   const { onTrouble = () => undefined, retryMs = retryAfterMs } = options
   while (!signal.aborted) {
     try {
-      const lock = await tryLock(options.database)
+      const lock = await tryHold(options.database, 'demo/world')
       if (lock === null) {
         ready.resolve()
         filled.resolve()

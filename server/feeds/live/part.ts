@@ -4,5 +4,7 @@ import type { Part } from '#core/part.ts'
 export const liveFeedsPart: Part = {
   name: 'live-feeds',
   folder: import.meta.dirname,
-  background: [{ isSingle: true, start: async (tools) => (await import('./start.ts')).startLiveFeeds(tools) }],
+  background: [
+    { name: 'feeds', isSingle: true, start: async (tools) => (await import('./start.ts')).startLiveFeeds(tools) },
+  ],
 }

@@ -7,10 +7,8 @@ import { createIngest } from '#timeline/ingest.ts'
 import type { Ingest } from '#timeline/ingest.ts'
 import type { LiveFeed } from '../live-feed.ts'
 import { liveFeeds } from '#server/sports/feeds.ts'
-import { lockKeys, tryLock } from '../simulation/lock.ts'
 import { createPoller } from './poller.ts'
 
-const lockEveryMs = 5000
 /** Of the failures of a document in a row the first is logged, and every nth. */
 const loggedFailures = 20
 
@@ -20,14 +18,19 @@ type Alone = <T>(work: () => Promise<T>) => Promise<T>
 type Wanted = Config['liveFeeds'][number]
 type Turned = { feed: LiveFeed } & Pick<Wanted, 'key' | 'leagues'> & { address: string }
 
-/** Polls the feeds that the operator turned on, in one of the processes that share the database. */
+/** Polls the feeds that the operator turned on. */
 export function startLiveFeeds({ config, database, log, budget }: Tools): Running {
   const turned = feedsOf(config.liveFeeds)
   if (turned.length === 0) return { stop: async () => undefined }
   const stopping = new AbortController()
   const ingest = createIngest({ database, sports, budget })
-  const running = keepPolling({ config, database, log }, turned, ingest, stopping.signal)
+  const { signal } = stopping
+  const turns = createTurns({ atOnce: 1, waiting: Infinity })
+  const alone: Alone = (work) => turns.take(work) ?? work()
+  const tools = { config, database, log }
+  const running = Promise.all(turned.map((one) => pollOne(tools, one, { ingest, alone }, signal)))
   return {
+    ended: running,
     async stop() {
       stopping.abort()
       await running
@@ -62,38 +65,10 @@ function faultOf({ keyHeader }: LiveFeed, address: string | undefined, key: stri
   return isPrivate ? null : 'whose key can be read on its way: the address must begin with https'
 }
 
-async function keepPolling(
-  tools: Tools,
-  turned: readonly Turned[],
-  ingest: Ingest,
-  signal: AbortSignal,
-): Promise<void> {
-  const { database, log } = tools
-  const turns = createTurns({ atOnce: 1, waiting: Infinity })
-  const alone: Alone = (work) => turns.take(work) ?? work()
-  while (!signal.aborted) {
-    try {
-      const lock = await tryLock(database, lockKeys.liveFeeds)
-      if (lock !== null) {
-        try {
-          const isStopped = () => signal.aborted || !lock.isHeld()
-          await Promise.all(turned.map((one) => pollOne(tools, one, { ingest, alone }, isStopped, signal)))
-        } finally {
-          await lock.release()
-        }
-      }
-    } catch (error) {
-      log.error('live_feeds_failed', described(error))
-    }
-    await pause(lockEveryMs, signal)
-  }
-}
-
 async function pollOne(
   { config, database, log }: Tools,
   { feed, ...turned }: Turned,
   shared: { ingest: Ingest; alone: Alone },
-  isStopped: () => boolean,
   signal: AbortSignal,
 ): Promise<void> {
   const everyMs = config.liveFeedSeconds * 1000
@@ -110,7 +85,7 @@ async function pollOne(
       else if (failures % loggedFailures === 1) log.error('feed_failed', { feed: feed.name, path, reason, failures })
     },
   })
-  while (!isStopped()) {
+  while (!signal.aborted) {
     const began = Date.now()
     // A round that could not be stored is repeated; its documents stay new.
     await poller.round().catch((error: unknown) => log.error('feed_round_failed', described(error)))

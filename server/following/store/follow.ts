@@ -1,3 +1,4 @@
+import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Listed, Part } from '#timeline/reader.ts'
 import { listPart } from '#timeline/reader.ts'
@@ -8,7 +9,7 @@ export type Subject = { kind: FollowKind; id: number }
 
 /** How many subjects a user follows, of all kinds; locks against concurrent changes. */
 export async function lockFollowCount(db: Reader, userId: number): Promise<number> {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 7302934))', [String(userId)])
+  await db.query(`select ${lockOf('following', '$1')}`, [String(userId)])
   const [row] = await db.query<{ count: number }>(
     'select count(*)::int as count from following.follow where user_id = $1',
     [userId],

@@ -1,3 +1,4 @@
+import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 /** The owner of a reminder. */
@@ -13,9 +14,7 @@ const keysOf = (owner: Owner): [number | null, string | null] =>
  * avoid deadlocks.
  */
 export async function lockCounts(db: Reader, buckets: readonly string[]): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended(b, 7302935)) from unnest($1::text[]) as t(b)`, [
-    [...buckets].sort(),
-  ])
+  await db.query(`select ${lockOf('reminders', 'b')} from unnest($1::text[]) as t(b)`, [[...buckets].sort()])
 }
 
 /** Counts an attempt of this hour; false beyond the limit. */

@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
 
 /** Keys of the cached pages and answers that show the announcement or the contacts. */
 export const noticeKey = 'announcement'

@@ -107,4 +107,15 @@ describe('writing to support', () => {
       [4, 2],
     )
   })
+
+  test('is stored once for each key of a user, and a repetition counts no further request', async () => {
+    const { client } = testCalls(database, ownHandlers, (await addPerson(database)).headers)
+    const send = (key: string) => client.touchline.writeToSupport({ body }, { headers: { 'idempotency-key': key } })
+    const answers = await Promise.all(Array.from({ length: 7 }, () => send('first')))
+    assert.deepEqual(new Set(answers.map(({ id }) => id)).size, 1)
+    for (const key of ['second', 'third', 'fourth', 'fifth']) await send(key)
+    await assert.rejects(send('sixth'), refusedWith('too_many'))
+    assert.deepEqual(await send('first'), answers[0])
+    assert.equal((await client.touchline.listOwnSupportRequests({})).total, 5)
+  })
 })

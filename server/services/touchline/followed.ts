@@ -8,7 +8,7 @@ import { findMatch, listFirstMatches, listMatches } from '#timeline/store/match.
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { personBrief, teamOfSport } from './views/brief.ts'
 import type { Language } from './views/brief.ts'
 import { competitionBriefs, matchRows } from './views/rows.ts'

@@ -9,5 +9,5 @@ export const tennis: ServerSport = {
   scoreCalls: tennisCalls,
   bank: tennisBank,
   ownCalls,
-  handlers: async () => (await import('../../services/touchline/tennis/handlers.ts')).tennisHandlers,
+  handlers: () => import('../../services/touchline/tennis/handlers.ts'),
 }

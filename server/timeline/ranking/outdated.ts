@@ -1,3 +1,4 @@
+import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '../reader.ts'
 
 /** A set of ratings, each of which stands on those before it. */
@@ -24,7 +25,7 @@ const beginning = new Date(0 - 200 * 366 * 86_400_000)
  * computed them; null where none is. Other runs wait until the end of the transaction, and a rollback takes it back.
  */
 export async function takeOutdated(db: Reader, set: RatingSet, edition: number): Promise<Date | null> {
-  await db.query('select pg_advisory_xact_lock(hashtext($1))', [set.ratings])
+  await db.query(`select ${lockOf('ranking', '$1')}`, [set.ratings])
   const [row] = await db.query<{ since: Date | null }>(
     `with taken as (delete from ${set.stale} returning kick_off) select min(kick_off) as since from taken`,
   )

@@ -2,13 +2,13 @@ import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import type { Reader } from '../reader.ts'
 import type { LeadChange } from '../lead-change.ts'
-import type { OutboxRow, StoredEvent } from '../types.ts'
+import type { OutboxRow } from '#core/outbox/types.ts'
+import type { StoredEvent } from '../types.ts'
 import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
 import { replacingGames } from './game-record.ts'
 import type { GamesRow } from './game-record.ts'
 import { replacing } from './match-record.ts'
 import type { RecordRow } from './match-record.ts'
-import { outboxChannel } from './outbox.ts'
 
 /** The changes of one transaction, as rows to write. */
 export type Change = {
@@ -117,7 +117,7 @@ with locked as materialized (
     as g("matchId" bigint, version bigint, edition int, games text)
   where (select is_open from gate) ${replacingGames}
 )
-select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
+select is_open from gate`
 
 /**
  * Writes a change, all or nothing. False, with nothing written, when a match was deleted or changed by another process.
@@ -150,7 +150,9 @@ export async function writeChange(
     JSON.stringify(records),
     JSON.stringify(games),
   ])
-  return row?.is_open ?? false
+  const isOpen = row?.is_open ?? false
+  if (isOpen && outbox.length > 0) db.wake?.()
+  return isOpen
 }
 
 /** A report as stored, beside its columns. */

@@ -1,3 +1,4 @@
+import { lockIn } from '#core/background/locks.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchImport } from '../match-import.ts'
 import type { Reader } from '../reader.ts'
@@ -31,7 +32,7 @@ export type ImportedMatch = ImportedFacts & {
 /** One import of a provider at a time: two would both add the match that neither finds. */
 export async function lockImport(db: Reader): Promise<void> {
   // The statement timeout is for requests that a caller waits for.
-  await db.query(`set local statement_timeout = '60s'; select pg_advisory_xact_lock(hashtext('timeline.import'))`)
+  await db.query(`set local statement_timeout = '60s'; select ${lockIn('imports')}`)
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Reader } from '../reader.ts'
-import { outboxChannel } from './outbox.ts'
 
 /** Maximum matches marked in one statement. */
 const batch = 500
@@ -37,7 +36,7 @@ with heard as (
       'summary', summary, 'at', $2::float8, 'events', json_build_array(), 'people', json_build_object())
   from changed
 )
-select count(*)::int as count, (select count(*) from wrong)::int as found, case when count(*) > 0 then pg_notify('${outboxChannel}', '') end from changed`
+select count(*)::int as count, (select count(*) from wrong)::int as found from changed`
 
 /**
  * Marks the matches in play whose feeds all last reported before `cutoff` (epoch ms), and unmarks the others. Returns
@@ -56,6 +55,7 @@ export async function markSilence(
       mayMark,
     ])
     changed += row!.count
+    if (row!.count > 0) db.wake?.()
     if (row!.found < batch || row!.count === 0) return changed
   }
 }

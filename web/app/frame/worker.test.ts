@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
 import { en } from '../i18n/en.ts'
 import { zh } from '../i18n/zh.ts'
-import { followingWords } from '../i18n/words/following.ts'
+import { followingWords } from '../features/following/words.ts'
 
 const folder = join(import.meta.dirname, '../../public')
 const script = readFileSync(join(folder, 'sw.js'), 'utf8')

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { createContext, use, useEffect } from 'react'
-import { catalogueOf, isProvided } from './catalogues.ts'
-import type { Catalogue, Translation } from './en.ts'
+import type { SiteText, Translation } from './en.ts'
 import type { Format, LanguageTag } from './format.ts'
 import { formatFor } from './format.ts'
+import type { Words } from './texts.ts'
+import { isProvided, siteTextOf, wordsOf } from './texts.ts'
 
 export interface Language {
   tag: LanguageTag
-  text: Catalogue
+  text: SiteText
   format: Format
   timeZone: string
 }
@@ -28,34 +29,23 @@ export function LanguageProvider({
     if (!isProvided(tag)) location.reload()
   }, [tag])
   return (
-    <LanguageContext value={{ tag, text: catalogueOf(tag), format: formatFor(tag, timeZone), timeZone }}>
+    <LanguageContext value={{ tag, text: siteTextOf(tag), format: formatFor(tag, timeZone), timeZone }}>
       {children}
     </LanguageContext>
   )
 }
 
-/** The catalogue, the formats and the zone of this page. */
+/** The texts, the formats and the zone of this page. */
 export function useLanguage(): Language {
   const language = use(LanguageContext)
   if (!language) throw new Error('useLanguage outside LanguageProvider')
   return language
 }
 
-export function useText(): Catalogue {
+export function useText(): SiteText {
   return useLanguage().text
-}
-
-/** Texts of some pages only, in both languages: they are loaded with these pages and add nothing to others. */
-export interface Words<English> {
-  en: English
-  zh: Translation<English>
 }
 
 export function useWords<English>(words: Words<English>): Translation<English> {
   return wordsOf(words, useLanguage().tag)
-}
-
-/** The same outside of components, such as in the title of a page. */
-export function wordsOf<English>(words: Words<English>, tag: LanguageTag): Translation<English> {
-  return tag === 'zh' ? words.zh : (words.en as Translation<English>)
 }

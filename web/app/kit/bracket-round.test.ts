@@ -4,7 +4,7 @@ import { en } from '../i18n/en.ts'
 import { zh } from '../i18n/zh.ts'
 import { bracketRoundName } from './bracket-round.ts'
 import { labelText } from './names.ts'
-import { roundName } from './words.ts'
+import { roundName } from './round-name.ts'
 
 const nameIn = (tag: 'en' | 'zh', name: string, group: string) =>
   bracketRoundName({ name, group }, tag === 'en' ? en : zh)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { useText } from '../i18n/language.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { kitWords } from './words.ts'
 
 interface ChoiceProps {
   name: string
@@ -14,7 +15,7 @@ interface ChoiceProps {
 
 /** One member of the query as a form: scripts submit it on change; without scripts its button does. */
 export function Choice({ name, label, value, action, keep = {}, children }: ChoiceProps) {
-  const text = useText()
+  const words = useWords(kitWords)
   const submit = useSubmit()
   return (
     <Form
@@ -30,7 +31,7 @@ export function Choice({ name, label, value, action, keep = {}, children }: Choi
       </select>
       <noscript>
         <button type="submit" className="button compact touchable">
-          {text.league.show}
+          {words.show}
         </button>
       </noscript>
     </Form>

@@ -1,14 +1,15 @@
-import { useText } from '../i18n/language.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { formWords } from './form-words.ts'
 
 /** Results of the last matches, oldest first. The letter has the meaning; the colour repeats it. */
 export function FormPills({ form }: { form: readonly ('W' | 'D' | 'L')[] }) {
-  const text = useText()
-  const label = text.form.label(form.map((result) => text.form[result].word).join(' '))
+  const words = useWords(formWords)
+  const label = words.label(form.map((result) => words[result].word).join(' '))
   return (
     <span className="form" role="img" aria-label={label}>
       {form.map((result, index) => (
         <i key={index} className={result}>
-          {text.form[result].letter}
+          {words[result].letter}
         </i>
       ))}
     </span>

@@ -1,11 +1,11 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
-import type { Catalogue } from '../i18n/en.ts'
+import type { SiteText } from '../i18n/en.ts'
 
 type Sides = Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>
 
 /** Names of both sides; a side not decided yet has its label. */
-export function sideNames(row: Sides, text: Catalogue): { home: string; away: string } {
+export function sideNames(row: Sides, text: SiteText): { home: string; away: string } {
   return {
     home: row.home?.name ?? labelText(row.homeLabel, text),
     away: row.away?.name ?? labelText(row.awayLabel, text),
@@ -13,11 +13,11 @@ export function sideNames(row: Sides, text: Catalogue): { home: string; away: st
 }
 
 /** `Winner of U1` in the visitor's language; other labels as the source has them. */
-export function labelText(label: string | null, text: Catalogue): string {
+export function labelText(label: string | null, text: SiteText): string {
   return label === null ? text.match.toBeDecided : text.match.sideLabel(label)
 }
 
-export function shortSideNames(row: Sides, text: Catalogue): { home: string; away: string } {
+export function shortSideNames(row: Sides, text: SiteText): { home: string; away: string } {
   const names = sideNames(row, text)
   return { home: row.home?.shortName ?? names.home, away: row.away?.shortName ?? names.away }
 }

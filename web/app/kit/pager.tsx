@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useLanguage } from '../i18n/language.tsx'
+import { useLanguage, useWords } from '../i18n/language.tsx'
+import { kitWords } from './words.ts'
 import { Icon } from './icons.tsx'
 
 interface PagerProps {
@@ -12,15 +13,16 @@ interface PagerProps {
 
 /** Links to the previous and next page, if there are several. */
 export function Pager({ page, pages, to, isPart = false }: PagerProps) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
+  const words = useWords(kitWords)
   if (pages <= 1) return null
-  const label = text.league.page(format.number(page), format.number(pages))
+  const label = words.page(format.number(page), format.number(pages))
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
         <Link className="button compact touchable" to={to(page - 1)} rel="prev" preventScrollReset={isPart}>
           <Icon name="chevron-left" size="s" />
-          {text.league.earlier}
+          {words.earlier}
         </Link>
       )}
       <span className="small second tabular" aria-hidden="true">
@@ -28,7 +30,7 @@ export function Pager({ page, pages, to, isPart = false }: PagerProps) {
       </span>
       {page < pages && (
         <Link className="button compact touchable" to={to(page + 1)} rel="next" preventScrollReset={isPart}>
-          {text.league.later}
+          {words.later}
           <Icon name="chevron-right" size="s" />
         </Link>
       )}

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../i18n/en.ts'
+import type { SiteText } from '../i18n/en.ts'
 import { Icon } from './icons.tsx'
 
 interface PriceProps {
@@ -7,7 +7,7 @@ interface PriceProps {
   /** Up 1, down -1, and 0 once the last move is five minutes old. */
   move: number
   isSuspended: boolean
-  words: Catalogue['odds']
+  words: SiteText['odds']
   isTall?: boolean
 }
 

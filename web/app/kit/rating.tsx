@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../i18n/language.tsx'
-import { ratingWords } from '../i18n/words/ratings.ts'
+import { ratingWords } from './rating-words.ts'
 import { Figure } from './figure.tsx'
 
 type Average = { average: number; matches: number } | null

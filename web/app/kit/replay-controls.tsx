@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
-import { useLanguage } from '../i18n/language.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { replayWords } from './replay-words.ts'
 import { Icon } from './icons.tsx'
 
 interface Pace {
@@ -89,22 +90,22 @@ function useSlider(position: number, show: (position: number) => void) {
 
 /** Scrubs through the match: the page shows its state at the selected moment. Plays at several speeds. */
 export function ReplayControls(props: ReplayControlsProps) {
-  const { text } = useLanguage()
+  const words = useWords(replayWords)
   const { moment, total, label, show } = props
   const { position, isPlaying, toggle, stop, speed, setSpeed, speeds } = usePlayback(props)
   const { slider, choose } = useSlider(Math.round(position), (next) => show(next >= total ? null : next))
   return (
     <div className="replay rule">
       <div className="line">
-        <h3>{text.replay.title}</h3>
+        <h3>{words.title}</h3>
         <span className="push" />
-        <span className="small second tabular">{moment === null ? text.replay.now : text.replay.showing(label)}</span>
+        <span className="small second tabular">{moment === null ? words.now : words.showing(label)}</span>
       </div>
       <div className="line">
         <button
           type="button"
           className="icon-button framed"
-          aria-label={isPlaying ? text.replay.pause : text.replay.play}
+          aria-label={isPlaying ? words.pause : words.play}
           onClick={toggle}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} />
@@ -116,21 +117,21 @@ export function ReplayControls(props: ReplayControlsProps) {
           max={Math.ceil(total)}
           step={1}
           defaultValue={Math.round(position)}
-          aria-label={text.replay.position}
+          aria-label={words.position}
           aria-valuetext={label}
           onChange={(event) => choose(Number(event.target.value))}
         />
-        <select aria-label={text.replay.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+        <select aria-label={words.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
           {speeds.map((one) => (
             <option key={one} value={one}>
-              {text.replay.times(one)}
+              {words.times(one)}
             </option>
           ))}
         </select>
         <button
           type="button"
           className="icon-button framed"
-          aria-label={text.replay.end}
+          aria-label={words.end}
           // A disabled button would lose the focus of the keyboard.
           aria-disabled={moment === null}
           onClick={stop}

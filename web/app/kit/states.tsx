@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import type { Catalogue } from '../i18n/en.ts'
+import type { SiteText } from '../i18n/en.ts'
 import { useText } from '../i18n/language.tsx'
 import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
@@ -31,7 +31,7 @@ export function EmptyState({ icon, title, children, action, isFailure, isPage }:
 }
 
 /** A whole page that failed. */
-function stateWords({ errors, live }: Catalogue, status: number, isMatch: boolean): { title: string; words: string } {
+function stateWords({ errors, live }: SiteText, status: number, isMatch: boolean): { title: string; words: string } {
   if (status === 0) return { title: live.offline, words: live.offlineTitle }
   if (status === 404) return { title: isMatch ? errors.matchGone : errors.notFoundTitle, words: errors.notFoundText }
   if (status === 403) return { title: errors.withheldTitle, words: errors.withheldText }

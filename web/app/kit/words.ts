@@ -1,26 +1,29 @@
-import type { Catalogue } from '../i18n/en.ts'
+import type { Words } from '../i18n/texts.ts'
 
-/** A reason (of a card, a break, a withdrawn goal) in the visitor's language if known, else as the source names it. */
-export function reasonText(reason: string, text: Catalogue): string {
-  const known: Record<string, string> = text.timeline.reasons
-  return known[reason] ?? known[reason.toLowerCase()] ?? reason
+/** Lists, tables and figures of many pages. */
+const en = {
+  show: 'Show',
+  earlier: 'Previous',
+  later: 'Next',
+  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  all: 'All',
+  partly: (figures: string, known: string, matches: string) => `${figures} from ${known} of ${matches} matches`,
+  known: { lineups: 'Apps and starts', goals: 'Goals', assists: 'Assists', cards: 'Cards' },
+  unknown: 'Unknown',
+  squad: 'Squad',
 }
 
-/** A round in the visitor's language if it is a usual one, else as the source names it. */
-export function roundName(round: string | null | undefined, text: Catalogue): string | null {
-  if (!round) return null
-  const { numbered, group, of, names, inBracket, other } = text.match.rounds
-  const [, part, rest] = /^(upper|lower) bracket (.+)$/i.exec(round) ?? []
-  if (rest) return inBracket(part!.toLowerCase(), roundName(rest, text)!, round)
-  const [, kind, value] = /^(round of|round|matchday|group) (\w+)$/i.exec(round) ?? []
-  if (value) return ({ group, 'round of': of }[kind!.toLowerCase()] ?? numbered)(value)
-  if (/^quarter-?finals?$/i.test(round)) return names.quarter
-  if (/^semi-?finals?$/i.test(round)) return names.semi
-  if (/^(match for )?third[ -]place( play-?off)?$/i.test(round)) return names.third
-  return /^final$/i.test(round) ? names.final : other(round)
-}
-
-/** One word for the weather, if known. */
-export function skyName(weather: string, text: Catalogue): string {
-  return (text.info.skies as Record<string, string>)[weather.toLowerCase()] ?? weather
+export const kitWords: Words<typeof en> = {
+  en,
+  zh: {
+    show: '显示',
+    earlier: '上一页',
+    later: '下一页',
+    page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+    all: '全部',
+    partly: (figures, known, matches) => `${figures}：数据来自 ${matches} 场比赛中的 ${known} 场`,
+    known: { lineups: '出场和首发', goals: '进球', assists: '助攻', cards: '红黄牌' },
+    unknown: '未知',
+    squad: '球员名单',
+  },
 }

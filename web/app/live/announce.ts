@@ -1,6 +1,6 @@
 import type { Summary } from '#contract/touchline/brief.ts'
 import type { Notice } from '#contract/touchline/notice.ts'
-import type { Catalogue } from '../i18n/en.ts'
+import type { SiteText } from '../i18n/en.ts'
 
 /** A change of a match as an announcement names it, and the part of the page that announces it. */
 export interface Change {
@@ -64,7 +64,7 @@ export function silenceSentence(
   before: Summary,
   after: Summary,
   names: Names,
-  words: Catalogue['announce'],
+  words: SiteText['announce'],
 ): string | null {
   if (before.clock.silentSince !== undefined || after.clock.silentSince === undefined) return null
   return words.delayed(words.score(names.home, after.score.home, after.score.away, names.away))

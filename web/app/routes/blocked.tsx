@@ -1,6 +1,7 @@
 import type { Route } from './+types/blocked.ts'
 import { BlockedList } from '../features/user/blocked-list.tsx'
-import { useWords, wordsOf } from '../i18n/language.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { userWords } from '../i18n/words/user.ts'
 import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'

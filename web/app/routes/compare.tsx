@@ -2,8 +2,7 @@ import type { PlayerBank } from '#contract/touchline/data-bank.ts'
 import type { Route } from './+types/compare.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { ComparePage, mostCompared } from '../features/data-bank/compare-page.tsx'
-import { needTexts } from '../i18n/catalogues.ts'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { bankWords } from '../i18n/words/data-bank.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import '../styles/match.css'
@@ -12,7 +11,7 @@ import '../styles/records.css'
 import '../styles/figures.css'
 import '../styles/data-bank.css'
 
-export const handle = { query: ['players'], texts: needTexts('match', 'records') }
+export const handle = { query: ['players'] }
 
 type Data = { banks: PlayerBank[]; isCut: boolean }
 

@@ -7,11 +7,11 @@ import { filters } from '../features/day/arrange.ts'
 import { dateIn, dayPath, readDate } from '../kit/dates.ts'
 import { DayPage } from '../features/day/day-page.tsx'
 import { formatFor } from '../i18n/format.ts'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { readSnapshot, snapshotOf } from '../kit/snapshot.ts'
 import type { Snapshot } from '../kit/snapshot.ts'
 import { SnapshotText } from '../kit/snapshot-text.tsx'
-import { catalogueOf } from '../i18n/catalogues.ts'
+import { siteTextOf } from '../i18n/texts.ts'
 import { asPageError, head } from '../page.ts'
 import { declarationOf, liveNow, markOfRows, readSport, sportQuery } from '../sports/parts.ts'
 
@@ -58,7 +58,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const day = readSnapshot(loaderData.day)
   return head(matches, ({ language, timeZone }) => {
     const date = formatFor(language, timeZone).longDay(day.date)
-    const words = catalogueOf(language).day
+    const words = siteTextOf(language).day
     const name = sport === null ? null : wordsOf(declarationOf(sport).name, language)
     return {
       title: words.title(date, name),

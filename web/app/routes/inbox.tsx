@@ -1,6 +1,7 @@
 import type { Route } from './+types/inbox.ts'
 import { Inbox } from '../features/notices/inbox.tsx'
-import { useWords, wordsOf } from '../i18n/language.tsx'
+import { useWords } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { noticeWords } from '../i18n/words/notices.ts'
 import { head } from '../page.ts'
 

@@ -2,8 +2,7 @@ import type { SeasonValues } from '#contract/touchline/data-bank.ts'
 import type { Route } from './+types/league-values.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { ValuesPage, valuesPath } from '../features/data-bank/values-page.tsx'
-import { needTexts } from '../i18n/catalogues.ts'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { bankWords } from '../i18n/words/data-bank.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import '../styles/match.css'
@@ -12,7 +11,7 @@ import '../styles/records.css'
 import '../styles/figures.css'
 import '../styles/data-bank.css'
 
-export const handle = { query: ['season', 'page'], texts: needTexts('match', 'records') }
+export const handle = { query: ['season', 'page'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<SeasonValues> {
   const { language: lang } = context.get(requestContext)

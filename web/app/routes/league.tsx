@@ -9,9 +9,9 @@ import { LeaguePage } from '../features/league/league-page.tsx'
 import type { LeagueData } from '../features/league/read-league.ts'
 import { momentIn, momentQuery, readLeaders, readPage, readStep, tableSides } from '../features/league/read-league.ts'
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
-import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
-import { useText, wordsOf } from '../i18n/language.tsx'
-import { leagueWords } from '../i18n/words/league.ts'
+import { useText } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
+import { leagueWords } from '../features/league/words.ts'
 import { orderIn, ownOrder, sortKeys } from '../kit/table/order.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { hasOwnBrackets, hasOwnTabs, ownTabsOf } from '../kit/sport-cards.tsx'
@@ -30,7 +30,6 @@ import '../styles/figures.css'
 /** The query parameters of the page: `round` may be `all`. */
 export const handle = {
   query: ['season', 'round', 'page', 'side', 'by', 'on', 'after', 'list', 'sort', 'draw', 'day', 'heroes'],
-  texts: needTexts('match', 'records'),
   sports: ({ league, matches }: LeagueData) =>
     markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []) +
     markOfSheets(league.sport) +
@@ -127,7 +126,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { league, tab } = loaderData
   return head(matches, ({ language, origin }) => {
-    const words = catalogueOf(language).league
+    const words = wordsOf(leagueWords, language)
     const { name } = league.competition
     const season = league.seasons.find((one) => one.id === league.seasonId)?.name
     const title = season === undefined ? name : words.title(name, season)
@@ -149,7 +148,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 function tabName({ tab, ownTabs }: LeagueData, language: 'en' | 'zh'): string {
   const own = ownTabs?.find(({ segment }) => segment === tab)
   if (own) return own.label
-  return tab === 'leaders' ? wordsOf(leagueWords, language).leaders : catalogueOf(language).league.matches
+  const words = wordsOf(leagueWords, language)
+  return tab === 'leaders' ? words.leaders : words.matches
 }
 
 export default function League({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { tabOf } from './match/match-tabs.tsx'
 import { matchTitle, shownAt } from './match/match-title.ts'
 import { sideNames } from '../kit/names.ts'
 import { formatFor } from '../i18n/format.ts'
-import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { siteTextOf } from '../i18n/texts.ts'
 import { readPlace } from '../features/league/read-place.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
@@ -31,7 +31,6 @@ import '../styles/tie.css'
  */
 export const handle = {
   query: ['t', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
-  texts: needTexts('match'),
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
 
@@ -99,7 +98,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   const { match, tab } = loaderData
   return head(matches, ({ language, timeZone, origin }) => {
-    const text = catalogueOf(language)
+    const text = siteTextOf(language)
     const names = sideNames(match.row, text)
     const format = formatFor(language, timeZone)
     const query = new URLSearchParams(location.search)

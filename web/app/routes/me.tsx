@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/me.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
 import '../styles/account.css'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Route } from './+types/offline.ts'
-import { useText, useWords, wordsOf } from '../i18n/language.tsx'
+import { useText, useWords } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { offlineWords } from '../i18n/words/offline.ts'
 import { Icon } from '../kit/icons.tsx'
 import { EmptyState } from '../kit/states.tsx'

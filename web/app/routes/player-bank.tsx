@@ -4,8 +4,7 @@ import type { Route } from './+types/player-bank.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { PlayerBankPage } from '../features/data-bank/player-bank-page.tsx'
 import { FollowActions } from '../features/following/follow-actions.tsx'
-import { needTexts } from '../i18n/catalogues.ts'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { bankWords } from '../i18n/words/data-bank.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { hasValues } from '../sports/parts.ts'
@@ -15,8 +14,6 @@ import '../styles/tables.css'
 import '../styles/records.css'
 import '../styles/figures.css'
 import '../styles/data-bank.css'
-
-export const handle = { texts: needTexts('match', 'records') }
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<PlayerBank> {
   const { language: lang } = context.get(requestContext)

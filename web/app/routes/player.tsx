@@ -5,7 +5,8 @@ import { FollowActions } from '../features/following/follow-actions.tsx'
 import type { PlayerData } from '../features/player/player-page.tsx'
 import { PlayerPage, playerPath } from '../features/player/player-page.tsx'
 import { countryName } from '../kit/country.ts'
-import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { wordsOf } from '../i18n/texts.ts'
+import { playerWords } from '../features/player/words.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { playerCard, subjectPicture } from '../share-tags.ts'
@@ -18,7 +19,6 @@ import '../styles/figures.css'
 
 export const handle = {
   query: ['page'],
-  texts: needTexts('match', 'records'),
   sports: ({ player }: PlayerData) =>
     markOfRows([...player.matches.map(({ row }) => row), ...(player.next ? [player.next] : [])]) +
     markOfSheets(player.sport) +
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     player,
     cards,
     page: pageNum,
-    country: countryName(player.detail.country, lang, catalogueOf(lang)),
+    country: countryName(player.detail.country, lang),
     matches,
     sheets,
   }
@@ -64,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ? { picture: subjectPicture(playerCard(player, teams[0]?.team ?? null, sport), origin, language) }
       : {}),
     title: player.name,
-    description: catalogueOf(language).player.description(player.name),
+    description: wordsOf(playerWords, language).description(player.name),
     path: `/player/${player.id}`,
   }))
 }

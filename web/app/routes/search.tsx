@@ -5,7 +5,7 @@ import { FollowButton } from '../features/following/follow-button.tsx'
 import type { Found } from '../features/search/hits.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
 import type { Asked } from '../features/search/search-page.tsx'
-import { catalogueOf } from '../i18n/catalogues.ts'
+import { siteTextOf } from '../i18n/texts.ts'
 import { asPageError, head } from '../page.ts'
 import '../styles/following.css'
 import '../styles/search.css'
@@ -58,7 +58,7 @@ function readAsked(given: URLSearchParams): Asked {
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({
-    title: catalogueOf(language).search.title,
+    title: siteTextOf(language).search.title,
     path: '/search',
     isHidden: true,
   }))

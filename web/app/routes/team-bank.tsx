@@ -6,8 +6,7 @@ import { TeamBankCards } from '../features/data-bank/team-bank-page.tsx'
 import { FollowActions } from '../features/following/follow-actions.tsx'
 import { countryName } from '../kit/country.ts'
 import { TeamHeader } from '../features/team/team-header.tsx'
-import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
-import { wordsOf } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
 import { bankWords } from '../i18n/words/data-bank.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { hasValues } from '../sports/parts.ts'
@@ -17,8 +16,6 @@ import '../styles/tables.css'
 import '../styles/records.css'
 import '../styles/figures.css'
 import '../styles/data-bank.css'
-
-export const handle = { texts: needTexts('match', 'records') }
 
 type Data = { team: Team; bank: TeamBank; country: string | null }
 
@@ -32,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     api.getTeam({ id, lang }, { signal }),
     api.getTeamBank({ id, lang }, { signal }),
   ]).catch(asPageError)
-  return { team, bank, country: countryName(team.team.country, lang, catalogueOf(lang)) }
+  return { team, bank, country: countryName(team.team.country, lang) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -6,7 +6,8 @@ import { countryName } from '../kit/country.ts'
 import { teamPath, teamTabs } from '../features/team/team-header.tsx'
 import type { TeamData } from '../features/team/team-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
-import { catalogueOf, needTexts } from '../i18n/catalogues.ts'
+import { wordsOf } from '../i18n/texts.ts'
+import { teamWords } from '../features/team/words.ts'
 import { CrestSport } from '../kit/crest.tsx'
 import { hasOwnPages } from '../kit/sport-cards.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
@@ -20,7 +21,6 @@ import '../styles/figures.css'
 
 export const handle = {
   query: ['page', 'season'],
-  texts: needTexts('match', 'records'),
   sports: ({ team, fixtures, results }: TeamData) =>
     markOfRows([team.next, team.last, ...rowsOf(fixtures), ...rowsOf(results)].filter((row) => row !== null)) +
     markOfSheets(team.sport) +
@@ -68,7 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       : null,
     tab === 'overview' ? readCards(team.sport, 'team', api, { id, lang, timeZone, query, signal }) : null,
   ])
-  const country = countryName(team.team.country, lang, catalogueOf(lang))
+  const country = countryName(team.team.country, lang)
   return { team, tab, country, fixtures, results, asked, season, table, sheets, cards }
 }
 
@@ -79,7 +79,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     team: { team },
   } = loaderData
   return head(matches, ({ language, origin }) => {
-    const words = catalogueOf(language).team
+    const words = wordsOf(teamWords, language)
     return {
       title: tab === 'overview' ? team.name : `${team.name} · ${words[tab]}`,
       isHidden: loaderData.team.isDemo,

@@ -4,9 +4,9 @@ import { heights, readChoice, tableHeight } from '../features/sharing/widget-cod
 import type { WidgetChoice } from '../features/sharing/widget-code.ts'
 import { WidgetsPage } from '../features/sharing/widgets-page.tsx'
 import type { WidgetsData } from '../features/sharing/widgets-page.tsx'
-import { catalogueOf } from '../i18n/catalogues.ts'
-import { wordsOf } from '../i18n/language.tsx'
-import { widgetsWords } from '../i18n/words/widgets.ts'
+import { siteTextOf } from '../i18n/texts.ts'
+import { wordsOf } from '../i18n/texts.ts'
+import { widgetsWords } from '../features/sharing/widget-words.ts'
 import { sideNames } from '../kit/names.ts'
 import { asPageError, head, part } from '../page.ts'
 import '../styles/sharing.css'
@@ -29,8 +29,8 @@ async function subjectOf(
   const api = context.get(apiContext).touchline
   if (kind !== 'table') {
     const { row } = await api.getMatch({ id, lang }, { signal })
-    const { home, away } = sideNames(row, catalogueOf(lang))
-    return { title: catalogueOf(lang).match.versus(home, away), height: heights[kind] }
+    const { home, away } = sideNames(row, siteTextOf(lang))
+    return { title: siteTextOf(lang).match.versus(home, away), height: heights[kind] }
   }
   const { competition, seasonId } = await api.getCompetition({ id, lang }, { signal })
   const table = seasonId === null ? { groups: [] } : await api.getTable({ id: seasonId, lang }, { signal })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { errors } from '#contract/errors.ts'
-import { failureWords } from '../i18n/words/failures.ts'
+import { failureWords } from './failure-words.ts'
 import { CallError } from './call.ts'
 import { failureSentence } from './failure-sentence.ts'
 

@@ -1,6 +1,6 @@
 import type { Translation } from '../i18n/en.ts'
 import type { LanguageTag } from '../i18n/format.ts'
-import type { failureWords } from '../i18n/words/failures.ts'
+import type { failureWords } from './failure-words.ts'
 import type { CallError } from './call.ts'
 
 const spoken = new Set(['password_weak', 'insecure_transport', 'text_refused', 'name_refused', 'bad_request'])

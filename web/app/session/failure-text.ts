@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../i18n/language.tsx'
-import { failureWords } from '../i18n/words/failures.ts'
+import { failureWords } from './failure-words.ts'
 import type { CallError } from './call.ts'
 import { failureSentence } from './failure-sentence.ts'
 

@@ -1,29 +1,25 @@
 import * as contract from '#contract/touchline/support-request.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
-import { partOf, readerIn } from '#timeline/reader.ts'
+import { partOf } from '#timeline/reader.ts'
 import { addRequest, closeRequest, listRequests, listRequestsOf } from '../store/request.ts'
 
 const MOST_PER_DAY = 5
 const LEAST = 10
+const tooMany = {
+  en: `Limit of ${MOST_PER_DAY} messages a day reached. Try again tomorrow.`,
+  zh: `每天最多留言 ${MOST_PER_DAY} 条，请明天再试。`,
+}
 const tooShort = { en: `Write at least ${LEAST} characters.`, zh: `请至少写 ${LEAST} 个字符。` }
 
-export const writeToSupport = handle(contract.writeToSupport, async ({ db, body, viewer, fail }) => {
+export const writeToSupport = handle(contract.writeToSupport, async ({ once, body, viewer, fail }) => {
   const text = plainLines(body.body).trim()
   if (text.length < LEAST) return fail('bad_request', tooShort)
-  const id = await db.transaction((client) =>
-    addRequest(
-      readerIn(client),
-      { ...body, body: text, page: plainLine(body.page), userId: viewer.userId as number },
-      MOST_PER_DAY,
-    ),
-  )
-  return id === null
-    ? fail('too_many', {
-        en: `Limit of ${MOST_PER_DAY} messages a day reached. Try again tomorrow.`,
-        zh: `每天最多留言 ${MOST_PER_DAY} 条，请明天再试。`,
-      })
-    : { id }
+  const request = { ...body, body: text, page: plainLine(body.page), userId: viewer.userId as number }
+  return once(async (db) => {
+    const id = await addRequest(db, request, MOST_PER_DAY)
+    return id === null ? fail('too_many', tooMany) : { id }
+  })
 })
 
 export const listOwnSupportRequests = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {

@@ -1,3 +1,4 @@
+import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listPart } from '#timeline/reader.ts'
 import type { Listed, Part } from '#timeline/reader.ts'
@@ -25,7 +26,7 @@ export async function addRequest(
   mostPerDay: number,
 ): Promise<number | null> {
   // Concurrent requests are counted one after the other.
-  await db.query('select pg_advisory_xact_lock(7302942, ($1::bigint % 2147483647)::int)', [userId])
+  await db.query(`select ${lockOf('support', '$1')}`, [String(userId)])
   const [row] = await db.query<{ id: number }>(
     `insert into support.request (user_id, topic, body, page) select $1, $2, $3, $4
       where (select count(*) from support.request where user_id = $1 and created_at > now() - interval '1 day') < $5 returning id`,

@@ -6,7 +6,7 @@ import { handle } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { readKnockOut } from '#timeline/knock-out.ts'
 import type { KnockOutTie } from '#timeline/knock-out.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { matchRows } from '../views/rows.ts'
 

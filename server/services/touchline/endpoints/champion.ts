@@ -17,8 +17,9 @@ import { competitionRoom } from '#contract/rooms.ts'
 import * as contract from '#contract/touchline/champion.ts'
 import type { Champion, MyChampion } from '#contract/touchline/champion.ts'
 import { handle } from '#core/calls/handler.ts'
+import type { Viewer } from '#core/calls/caller.ts'
 import type { Call } from '#core/calls/handler.ts'
-import type { CallDatabase } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
@@ -52,7 +53,7 @@ export const getChampion = handle(contract.getChampion, async (call) => {
   return { champion: { competition, ...(await championView(call, found)) }, others }
 })
 
-function stateFor(db: CallDatabase, lens: Lens, { activity }: ActivityOfSeason, teamIds: readonly number[]) {
+function stateFor(db: Reader, lens: Lens, { activity }: ActivityOfSeason, teamIds: readonly number[]) {
   return isSeasonShown(lens, activity.seasonId) ? readCupState(db, activity, teamIds) : unseenState(activity)
 }
 
@@ -97,7 +98,7 @@ async function championView(call: PageCall, found: ActivityOfSeason): Promise<Om
   }
 }
 
-async function teamIdsOf(db: CallDatabase, activityId: number): Promise<number[]> {
+async function teamIdsOf(db: Reader, activityId: number): Promise<number[]> {
   return (await listEntrants(db, activityId)).map(({ teamId }) => teamId)
 }
 
@@ -126,7 +127,7 @@ async function teamViews(
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0) || b.guesses - a.guesses || a.team.id - b.team.id)
 }
 
-async function guesserViews(db: CallDatabase, list: readonly Guesser[]): Promise<Champion['guessers']['list']> {
+async function guesserViews(db: Reader, list: readonly Guesser[]): Promise<Champion['guessers']['list']> {
   const authors = await mapAuthors(
     db,
     list.flatMap(({ userId }) => userId ?? []),
@@ -140,7 +141,7 @@ async function guesserViews(db: CallDatabase, list: readonly Guesser[]): Promise
   }))
 }
 
-type MineCall = Omit<PageCall, 'query' | 'params' | 'body' | 'fail'>
+type MineCall = { db: Reader; lens: Lens; viewer: Viewer }
 
 async function mineView({ db, lens, viewer }: MineCall, found: ActivityOfSeason): Promise<MyChampion> {
   const userId = me(viewer)
@@ -177,7 +178,10 @@ function needsView(
   }
 }
 
-async function foundOf({ db, receivedAt }: MineCall, id: number): Promise<ActivityOfSeason | undefined> {
+async function foundOf(
+  { db, receivedAt }: { db: Reader; receivedAt: number },
+  id: number,
+): Promise<ActivityOfSeason | undefined> {
   return (await readActivities(db, receivedAt)).find(({ activity }) => activity.id === id)
 }
 
@@ -191,11 +195,13 @@ export const pickChampion = handle(contract.pickChampion, async (call) => {
   const found = (await foundOf(call, params.id)) ?? fail('guess_not_found')
   const { out } = await stateFor(db, lens, found, [body.teamId])
   const guess = { activityId: params.id, userId: me(viewer), teamId: body.teamId, seenTeamId: body.seenTeamId, out }
-  const { outcome } = await guessChampion(db, guess)
-  if (outcome === 'stored' || outcome === 'unchanged') return mineView(call, found)
-  if (outcome === 'unknown_team') return fail('team_not_found')
-  if (outcome === 'unknown_activity') return fail('guess_not_found')
-  if (outcome === 'team_out') return fail('guess_team_out')
-  if (outcome === 'changed_elsewhere') return fail('guess_changed')
-  return fail(outcome === 'not_open' ? 'guess_not_open' : 'guess_locked')
+  return call.once(async (within) => {
+    const { outcome } = await guessChampion(within, guess)
+    if (outcome === 'stored' || outcome === 'unchanged') return mineView({ ...call, db: within }, found)
+    if (outcome === 'unknown_team') return fail('team_not_found')
+    if (outcome === 'unknown_activity') return fail('guess_not_found')
+    if (outcome === 'team_out') return fail('guess_team_out')
+    if (outcome === 'changed_elsewhere') return fail('guess_changed')
+    return fail(outcome === 'not_open' ? 'guess_not_open' : 'guess_locked')
+  })
 })

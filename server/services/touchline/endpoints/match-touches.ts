@@ -4,7 +4,7 @@ import { handle } from '#core/calls/handler.ts'
 import { sportOf } from '#sports/index.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { people } from '../views/rows.ts'
 
 export const getMatchTouches = handle(

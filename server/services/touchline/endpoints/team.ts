@@ -24,7 +24,7 @@ import {
 import { listMembers, listNewestMembers } from '#timeline/store/membership.ts'
 import { listListingsOf } from '#timeline/store/listed-club.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
-import { findPosition } from '#timeline/store/position.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'

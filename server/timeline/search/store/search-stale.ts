@@ -1,3 +1,4 @@
+import { lockIn } from '#core/background/locks.ts'
 import type { Reader } from '../../reader.ts'
 
 type Stale = { participants: number[]; competitions: number[] }
@@ -17,5 +18,5 @@ export async function takeStale(db: Reader, limit: number): Promise<Stale | null
 
 /** Waits for other refreshes, until the end of the transaction: counts of words are added to what is there. */
 export async function lockSearch(db: Reader): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtext('timeline.search'))`)
+  await db.query(`select ${lockIn('search')}`)
 }

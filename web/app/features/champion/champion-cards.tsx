@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Champion, ChampionPage } from '#contract/touchline/champion.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { championWords } from '../../i18n/words/champion.ts'
+import { championWords } from './words.ts'
 import { TableHidden } from '../../kit/lens/hidden.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { useTicking } from '../../live/ticker.ts'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { SlowMode } from '#contract/touchline/chat.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { chatWords } from '../../i18n/words/chat.ts'
+import { chatWords } from './words.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import { useKeyboard } from './use-keyboard.ts'

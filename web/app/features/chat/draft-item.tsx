@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { chatWords } from '../../i18n/words/chat.ts'
+import { chatWords } from './words.ts'
 import type { Draft } from './talk.ts'
 
 /** The user's own message before the room confirms it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { chatWords } from '../../i18n/words/chat.ts'
+import { chatWords } from './words.ts'
 
 type ReportReason = 'abuse' | 'hate' | 'spam' | 'spoiler' | 'personal' | 'other'
 const reasons: readonly ReportReason[] = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other']

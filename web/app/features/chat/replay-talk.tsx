@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { chatWords } from '../../i18n/words/chat.ts'
+import { chatWords } from './words.ts'
 import { useReading } from '../../live/use-reading.ts'
 import { MessageList } from './message-list.tsx'
 import { askTalk } from './use-talk.ts'

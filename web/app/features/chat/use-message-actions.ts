@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { chatWords } from '../../i18n/words/chat.ts'
+import { chatWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import type { AllowedActions } from './message-actions.tsx'

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { DayList } from '#contract/touchline/day.ts'
-import { useLanguage, wordsOf } from '../../i18n/language.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import { dateIn } from '../../kit/dates.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
-import { useLanguage, wordsOf } from '../../i18n/language.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { DayCounts } from './arrange.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'

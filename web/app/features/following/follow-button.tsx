@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { followingWords } from '../../i18n/words/following.ts'
+import { followingWords } from './words.ts'
 import { announce } from '../../live/announcer.tsx'
 import { follows } from '../../kit/follows.ts'
 import { useStored } from '../../kit/stored.ts'

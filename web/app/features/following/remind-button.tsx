@@ -1,7 +1,7 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { followingWords } from '../../i18n/words/following.ts'
+import { followingWords } from './words.ts'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'

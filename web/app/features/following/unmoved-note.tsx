@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { FollowedMatches, FollowedPlayer } from '#contract/touchline/following.ts'
 import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
-import type { Catalogue } from '../../i18n/en.ts'
+import type { SiteText } from '../../i18n/en.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { followingWords } from '../../i18n/words/following.ts'
+import { followingWords } from './words.ts'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { shortSideNames } from '../../kit/names.ts'
@@ -68,7 +68,7 @@ interface Subjects {
 async function readNames(
   { stars, ...subjects }: Unmoved,
   lang: string,
-  text: Catalogue,
+  text: SiteText,
   signal: AbortSignal,
 ): Promise<string[]> {
   const few = (ids: readonly number[]) => ids.slice(0, mostKept)

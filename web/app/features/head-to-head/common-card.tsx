@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { meetingWords } from '../../i18n/words/meetings.ts'
+import { formWords } from '../../kit/form-words.ts'
+import { meetingWords } from './words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { shortSideNames, sideNames } from '../../kit/names.ts'
 import { pointsOf, sumFor, winsOf } from './common-sums.ts'
@@ -71,6 +72,7 @@ export function CommonCard({ opponents, row }: { opponents: CommonOpponents['opp
 function Results({ team, matches }: { team: TeamBrief; matches: readonly MatchRow[] }) {
   const words = useWords(meetingWords)
   const { text, format } = useLanguage()
+  const formText = useWords(formWords)
   return matches.map((match) => {
     const side = sides.find((one) => match[one]?.id === team.id) ?? 'home'
     const { score } = match.summary
@@ -79,9 +81,9 @@ function Results({ team, matches }: { team: TeamBrief; matches: readonly MatchRo
     const label = text.match.title(names.home, `${score.home}–${score.away}`, names.away)
     return (
       <Link key={match.id} to={`/match/${match.id}`}>
-        <span className="hidden-text">{format.pair(text.form[letter].word, label)}</span>
+        <span className="hidden-text">{format.pair(formText[letter].word, label)}</span>
         <span className="form" aria-hidden="true">
-          <i className={letter}>{text.form[letter].letter}</i>
+          <i className={letter}>{formText[letter].letter}</i>
         </span>
         <b className="number" aria-hidden="true">
           {score[side]}–{score[side === 'home' ? 'away' : 'home']}

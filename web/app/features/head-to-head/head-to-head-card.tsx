@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formWords } from '../../kit/form-words.ts'
+import { meetingWords } from './words.ts'
 import { sideNames } from '../../kit/names.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { resultFor } from './result-for.ts'
@@ -21,18 +23,18 @@ interface MeetingsProps {
 
 /** The last meetings, newest first, each with its home and away side. */
 export function HeadToHeadCard({ headToHead, team, limit, children }: MeetingsProps) {
-  const { text } = useLanguage()
+  const words = useWords(meetingWords)
   const meetings = headToHead.meetings.slice(0, limit)
   return (
     <ResultsCard
-      title={text.headToHead.title}
-      note={text.headToHead.last(meetings.length)}
+      title={words.title}
+      note={words.last(meetings.length)}
       rows={meetings}
       competitions={headToHead.competitions}
       teamId={team?.id ?? null}
     >
       {children}
-      {team && meetings.length > 0 && <p className="small quiet table-note">{text.headToHead.fromSide(team.name)}</p>}
+      {team && meetings.length > 0 && <p className="small quiet table-note">{words.fromSide(team.name)}</p>}
     </ResultsCard>
   )
 }
@@ -49,7 +51,7 @@ interface ResultsProps {
 }
 
 export function ResultsCard({ title, note, rows, competitions, teamId, children }: ResultsProps) {
-  const { text } = useLanguage()
+  const words = useWords(meetingWords)
   return (
     <section className="card">
       <header>
@@ -57,7 +59,7 @@ export function ResultsCard({ title, note, rows, competitions, teamId, children 
         <span className="push" />
         {note && <span className="small quiet">{note}</span>}
       </header>
-      {rows.length === 0 && <p className="body quiet">{text.headToHead.none}</p>}
+      {rows.length === 0 && <p className="body quiet">{words.none}</p>}
       <ul className="meetings">
         {rows.map((row) => (
           <Result key={row.id} row={row} league={competitions[row.competitionId]?.shortName ?? ''} teamId={teamId} />
@@ -71,6 +73,7 @@ export function ResultsCard({ title, note, rows, competitions, teamId, children 
 /** In a narrow card the sides are below each other, so that no name is cut. */
 function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId: number | null }) {
   const { text, format } = useLanguage()
+  const words = useWords(formWords)
   const { score, status } = row.summary
   const isAhead = status === 'scheduled' || status === 'postponed' || status === 'cancelled'
   const names = sideNames(row, text)
@@ -81,7 +84,7 @@ function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId
   return (
     <li>
       <Link className="list-item meeting" to={`/match/${row.id}`}>
-        <span className="hidden-text">{letter ? format.pair(text.form[letter].word, teams) : teams}</span>
+        <span className="hidden-text">{letter ? format.pair(words[letter].word, teams) : teams}</span>
         <span className="meeting-when">
           <span className="small tabular">{format.dateOf(row.kickOff)}</span>
           <span className="micro quiet">{league}</span>
@@ -101,7 +104,7 @@ function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId
         <ResultSide row={row} side="away" />
         {letter && (
           <span className="form" aria-hidden="true">
-            <i className={letter}>{text.form[letter].letter}</i>
+            <i className={letter}>{words[letter].letter}</i>
           </span>
         )}
       </Link>
@@ -125,6 +128,7 @@ function ResultSide({ row, side }: { row: MatchRow; side: 'home' | 'away' }) {
 /** Wins of either side, and draws where the sport has them: the counts, and their shares as one bar. */
 export function BalanceCard({ headToHead, row }: { headToHead: HeadToHead; row: MatchRow }) {
   const { text, format } = useLanguage()
+  const words = useWords(meetingWords)
   const { homeWins, draws, awayWins } = headToHead
   const all = homeWins + draws + awayWins
   if (all === 0) return null
@@ -132,20 +136,20 @@ export function BalanceCard({ headToHead, row }: { headToHead: HeadToHead; row: 
   // Of the other sports only series of two games and early baseball end level.
   const hasDraws = draws > 0 || scoringOf(row).unit === 'goals'
   const parts = [
-    [homeWins, text.headToHead.wins, 'var(--ta)', 'var(--on-ta)', row.home] as const,
-    ...(hasDraws ? [[draws, text.headToHead.draws, 'var(--surface-3)', 'var(--text-2)', null] as const] : []),
-    [awayWins, text.headToHead.wins, 'var(--tb)', 'var(--on-tb)', row.away] as const,
+    [homeWins, words.wins, 'var(--ta)', 'var(--on-ta)', row.home] as const,
+    ...(hasDraws ? [[draws, words.draws, 'var(--surface-3)', 'var(--text-2)', null] as const] : []),
+    [awayWins, words.wins, 'var(--tb)', 'var(--on-tb)', row.away] as const,
   ]
   return (
     <section className="card">
       <header>
-        <h2>{text.headToHead.balanceTitle}</h2>
+        <h2>{words.balanceTitle}</h2>
         <span className="push" />
-        <span className="small quiet">{text.headToHead.last(headToHead.total)}</span>
+        <span className="small quiet">{words.last(headToHead.total)}</span>
       </header>
       <div className="body">
         <p className="hidden-text">
-          {text.headToHead.balance(names.home, homeWins, hasDraws ? draws : null, names.away, awayWins)}
+          {words.balance(names.home, homeWins, hasDraws ? draws : null, names.away, awayWins)}
         </p>
         <div className="balance" aria-hidden="true">
           {parts.map(([count, label, , , team], index) => (

@@ -1,6 +1,6 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { meetingWords } from '../../i18n/words/meetings.ts'
+import { meetingWords } from './words.ts'
 import { scoringOf } from './scoring.ts'
 
 /** Counts over the meetings that are listed. */

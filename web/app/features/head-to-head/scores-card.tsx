@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { meetingWords } from '../../i18n/words/meetings.ts'
+import { formWords } from '../../kit/form-words.ts'
+import { meetingWords } from './words.ts'
 import { shortSideNames } from '../../kit/names.ts'
 import { resultFor } from './result-for.ts'
 import { scoringOf } from './scoring.ts'
@@ -13,6 +14,7 @@ const shown = 10
 export function ScoresCard({ meetings, row }: { meetings: readonly MatchRow[]; row: MatchRow }) {
   const words = useWords(meetingWords)
   const { text, format } = useLanguage()
+  const formText = useWords(formWords)
   const { unit, hasHome } = scoringOf(row)
   const own = row.home?.id ?? null
   const played = meetings
@@ -40,7 +42,7 @@ export function ScoresCard({ meetings, row }: { meetings: readonly MatchRow[]; r
           const label = words.meeting(format.dateOf(meeting.kickOff), names.home, up, names.away, down)
           return (
             <li key={meeting.id}>
-              <Link to={`/match/${meeting.id}`} aria-label={format.pair(label, text.form[letter].word)}>
+              <Link to={`/match/${meeting.id}`} aria-label={format.pair(label, formText[letter].word)}>
                 <span className="up" aria-hidden="true">
                   <b className="number">{up}</b>
                   <i style={{ height: `${(up / most) * 100}%` }} />
@@ -50,7 +52,7 @@ export function ScoresCard({ meetings, row }: { meetings: readonly MatchRow[]; r
                   <b className="number">{down}</b>
                 </span>
                 <span className="form" aria-hidden="true">
-                  <i className={letter}>{text.form[letter].letter}</i>
+                  <i className={letter}>{formText[letter].letter}</i>
                 </span>
                 <small className="quiet" aria-hidden="true">
                   {format.dateOf(meeting.kickOff)}

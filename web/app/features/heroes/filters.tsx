@@ -1,6 +1,6 @@
 import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { heroWords } from '../../i18n/words/heroes.ts'
+import { heroWords } from './words.ts'
 import { Choice } from '../../kit/choice.tsx'
 import type { AskedHeroes } from './asked.ts'
 import { keptMembers } from './asked.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HeroFigures } from '#contract/touchline/hero.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { heroWords } from '../../i18n/words/heroes.ts'
+import { heroWords } from './words.ts'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { usePage } from '../../page.ts'

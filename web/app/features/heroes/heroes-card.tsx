@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { heroWords } from '../../i18n/words/heroes.ts'
+import { heroWords } from './words.ts'
 import { placeOfRole, roleWords } from '../../sports/esports/role-words.ts'
 import type { AskedHeroes } from './asked.ts'
 import { heroesPath } from './asked.ts'

@@ -1,6 +1,6 @@
 import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { heroWords } from '../../i18n/words/heroes.ts'
+import { heroWords } from './words.ts'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
 import { sharesOf } from './rank.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { heroWords } from '../../i18n/words/heroes.ts'
+import { heroWords } from './words.ts'
 import { EmptyState } from '../../kit/states.tsx'
 import { Styles } from '../../sports/esports/styles.tsx'
 import { rankedTitles } from '../../sports/titles.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { heroWords } from '../../i18n/words/heroes.ts'
+import { heroWords } from './words.ts'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { Sparkline } from '../../kit/sparkline.tsx'
 import { HeroTile } from '../../sports/esports/hero-tile.tsx'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { WinShare } from '#contract/touchline/esports-team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { heroWords } from '../../i18n/words/heroes.ts'
+import { heroWords } from './words.ts'
 import { isClaimed, sideOf } from './rank.ts'
 
 /** The share of wins as a dot on its interval, on a track with a tick at half; dashed where no rate is claimed. */

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { heroWords } from '../../i18n/words/heroes.ts'
+import { heroWords } from './words.ts'
 import { Change } from '../../kit/change.tsx'
 import { pointsOf } from './changes.ts'
 import type { changeOf } from './changes.ts'

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SeasonFigures } from '#contract/touchline/season-figures.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { leagueWords } from '../../i18n/words/league.ts'
+import { leagueWords } from './words.ts'
 
 /** The season in numbers: shares of the finished matches. */
 export function FiguresCard({ figures, isLeague }: { figures: SeasonFigures; isLeague: boolean }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LeaderList, LeaderRow } from '#contract/touchline/leaders.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { leagueWords } from '../../i18n/words/league.ts'
+import { leagueWords } from './words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import type { Leaders } from './read-league.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { LeaderColumn, LeaderKind, LeaderRow, listLeaders } from '#contract/touchline/leaders.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { leagueWords } from '../../i18n/words/league.ts'
+import { leagueWords } from './words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { PartError } from '../../kit/states.tsx'
@@ -77,7 +77,7 @@ interface LeaderTableProps {
 
 function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlayed }, sorting }: LeaderTableProps) {
   const words = useWords(leagueWords)
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
   return (
     <section className="card">
       <header>
@@ -91,7 +91,7 @@ function LeaderTable({ page: { kind, subject, list, matchesCounted, matchesPlaye
           <thead>
             <tr>
               <SortHead by="name" sorting={sorting}>
-                {subject === 'team' ? words.team : text.league.player}
+                {subject === 'team' ? words.team : words.player}
               </SortHead>
               {columns[kind].map(([head]) => (
                 <SortHead key={head} by={head} sorting={sorting} title={words.heads[head][1]}>

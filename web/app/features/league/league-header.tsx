@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
-import { useLanguage, useText, useWords, wordsOf } from '../../i18n/language.tsx'
-import { leagueWords } from '../../i18n/words/league.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { leagueWords } from './words.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { Choice } from '../../kit/choice.tsx'
 import { SportIcon } from '../../kit/sport-icon.tsx'
@@ -103,9 +104,8 @@ interface TabsProps {
 }
 
 function Tabs({ league, tab, ownTabs }: TabsProps) {
-  const text = useText()
   const words = useWords(leagueWords)
-  const names = { overview: league.hasTable ? text.league.table : text.league.matches, matches: text.league.matches }
+  const names = { overview: league.hasTable ? words.table : words.matches, matches: words.matches }
   const every = tabsOf(league).map((segment) => ({
     segment,
     label: { ...names, leaders: words.leaders }[segment],
@@ -113,7 +113,7 @@ function Tabs({ league, tab, ownTabs }: TabsProps) {
   }))
   const overview = { segment: 'overview', label: words.overview, count: null }
   return (
-    <nav className="tabs rule" aria-label={text.league.sections}>
+    <nav className="tabs rule" aria-label={words.sections}>
       {(ownTabs ? [overview, ...ownTabs] : every).map(({ segment, label, count }) => (
         <Link
           key={segment}
@@ -132,12 +132,12 @@ function Tabs({ league, tab, ownTabs }: TabsProps) {
 }
 
 function SeasonChoice({ league, tab }: { league: Competition; tab: LeagueTab }) {
-  const text = useText()
+  const words = useWords(leagueWords)
   if (league.seasons.length < 2) return <span className="small second">{league.seasons[0]?.name}</span>
   return (
     <Choice
       name="season"
-      label={text.league.season}
+      label={words.season}
       value={league.seasonId ?? undefined}
       action={`/league/${league.competition.id}${tab === 'overview' ? '' : `/${tab}`}`}
     >

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/language.tsx'
+import { useText, useWords } from '../../i18n/language.tsx'
+import { leagueWords } from './words.ts'
 import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { SeasonLeaders } from '../../kit/sheets/season-leaders.tsx'
 import { EmptyState, PartError } from '../../kit/states.tsx'
@@ -27,7 +28,7 @@ import { VenuesCard } from './venues-card.tsx'
 /** `actions` stand in the header, beside the name. */
 export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNode }) {
   const { league, country, tab, table, bracket, matches } = data
-  const text = useText()
+  const words = useWords(leagueWords)
   const rows = useMemo(
     () => (matches && 'data' in matches ? matches.data.sections.flatMap((section) => section.rows) : []),
     [matches],
@@ -45,7 +46,7 @@ export function LeaguePage({ actions, ...data }: LeagueData & { actions: ReactNo
         {ownTabs === null && tab === 'overview' && !isHidden(table) && <SeasonStrip {...data} />}
         <CardsFigures sport={league.sport} page="league" cards={data.cards} />
       </LeagueHeader>
-      {league.seasonId === null && <EmptyState icon="trophy" title={text.league.noSeason} action={<ToScores />} />}
+      {league.seasonId === null && <EmptyState icon="trophy" title={words.noSeason} action={<ToScores />} />}
       {tab === 'overview' && <Overview {...data} />}
       {ownTabs !== null && tab !== 'overview' && <CardsTab sport={league.sport} page="league" cards={data.cards} />}
       {ownTabs === null && tab === 'matches' && (

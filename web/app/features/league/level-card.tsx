@@ -1,7 +1,7 @@
 import type { Table, TableRow } from '#contract/touchline/table.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { isByShare, tieBreaksByShare } from '../../kit/table/share.ts'
-import { tableWords } from '../../i18n/words/table.ts'
+import { tableWords } from '../../kit/table/words.ts'
 import { Crest } from '../../kit/crest.tsx'
 
 /** More pairs than these are behind a summary. */
@@ -27,12 +27,12 @@ function pairsOf({ groups }: Table): Pair[] {
 export function LevelCard({ table }: { table: Table }) {
   const words = useWords(tableWords)
   const sportNames = useWords(tieBreaksByShare)
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
   const pairs = pairsOf(table)
   if (table.isHidden || pairs.length === 0) return null
   const byShare = isByShare(table)
   const names: Record<string, string> = {
-    ...text.league.tieBreaks,
+    ...words.tieBreaks,
     ...(byShare && sportNames),
     decision: words.decision,
   }
@@ -70,9 +70,8 @@ export function LevelCard({ table }: { table: Table }) {
 
 function Pairs({ pairs, names }: { pairs: readonly Pair[]; names: Record<string, string> }) {
   const words = useWords(tableWords)
-  const text = useText()
   return (
-    <ul className="level-pairs" aria-label={text.league.tieTitle}>
+    <ul className="level-pairs" aria-label={words.tieTitle}>
       {pairs.map(({ first, second, rule }) => (
         <li key={second.team.id}>
           <Crest team={first.team} />

@@ -66,9 +66,9 @@ describe('the steps of a season', () => {
 
   test('a step is named after its round, the knock-out as a whole', () => {
     const [first, , knockout] = stepsOf(cup)
-    assert.equal(stepName(first!, en), 'Round 1')
-    assert.equal(stepName(first!, zh), '第 1 轮')
-    assert.equal(stepName(knockout!, en), 'Knockout')
-    assert.equal(stepName(stepsOf(cup.slice(5))[0]!, zh), '决赛')
+    assert.equal(stepName(first!, { text: en, tag: 'en' }), 'Round 1')
+    assert.equal(stepName(first!, { text: zh, tag: 'zh' }), '第 1 轮')
+    assert.equal(stepName(knockout!, { text: en, tag: 'en' }), 'Knockout')
+    assert.equal(stepName(stepsOf(cup.slice(5))[0]!, { text: zh, tag: 'zh' }), '决赛')
   })
 })

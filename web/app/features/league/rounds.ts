@@ -1,7 +1,9 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Competition } from '#contract/touchline/competition.ts'
-import type { Catalogue } from '../../i18n/en.ts'
-import { roundName } from '../../kit/words.ts'
+import type { Language } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { leagueWords } from './words.ts'
+import { roundName } from '../../kit/round-name.ts'
 
 type Round = Competition['rounds'][number]
 
@@ -56,9 +58,9 @@ export function inReadingOrder({ isKnockout, rounds }: Step): Round[] {
 }
 
 /** "Knock-out" for several knock-out rounds, else the name of the round. */
-export function stepName(step: Step, text: Catalogue): string {
+export function stepName(step: Step, { text, tag }: Pick<Language, 'text' | 'tag'>): string {
   return step.isKnockout && step.rounds.length > 1
-    ? text.league.knockout
+    ? wordsOf(leagueWords, tag).knockout
     : (roundName(step.rounds[0]?.name ?? null, text) ?? '')
 }
 

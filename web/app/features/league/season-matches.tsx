@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
-import { useLanguage, useText } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { leagueWords } from './words.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { bracketRoundName } from '../../kit/bracket-round.ts'
 import { StepLink } from '../../kit/step-link.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { EmptyState } from '../../kit/states.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
-import { roundName } from '../../kit/words.ts'
+import { roundName } from '../../kit/round-name.ts'
 import { Choice } from '../../kit/choice.tsx'
 import type { LeagueTab } from './league-header.tsx'
 import { leaguePath } from './league-header.tsx'
@@ -22,7 +23,7 @@ interface SeasonMatchesProps {
 
 /** Fixtures and results of a season: round by round, or all in pages. */
 export function SeasonMatchesList({ matches, league, tab }: SeasonMatchesProps) {
-  const text = useText()
+  const words = useWords(leagueWords)
   return (
     <div className="stack">
       <RoundChoice matches={matches} league={league} tab={tab} />
@@ -30,10 +31,10 @@ export function SeasonMatchesList({ matches, league, tab }: SeasonMatchesProps) 
       {matches.sections.every(({ rows }) => rows.length === 0) && (
         <EmptyState
           icon="calendar"
-          title={text.league.none}
+          title={words.none}
           action={
             <Link className="button compact primary touchable" to={`/league/${league.competition.id}`}>
-              {text.league.present}
+              {words.present}
             </Link>
           }
         />
@@ -62,7 +63,7 @@ function nearest(rows: SeasonMatches['sections'][number]['rows']): typeof rows {
 
 /** The matches of the current round, beside a table. */
 export function RoundCard({ matches, league }: { matches: SeasonMatches; league: Competition }) {
-  const text = useText()
+  const words = useWords(leagueWords)
   if (matches.sections.length === 0) return null
   const sections = matches.sections.map((section) =>
     section.roundId === null ? { ...section, rows: nearest(section.rows) } : section,
@@ -72,7 +73,7 @@ export function RoundCard({ matches, league }: { matches: SeasonMatches; league:
     <div className="stack beside">
       <Sections matches={shown} league={league} />
       <Link className="more all-matches" to={leaguePath(league, 'matches')} preventScrollReset>
-        {text.league.allMatches}
+        {words.allMatches}
         <Icon name="chevron-right" size="s" />
       </Link>
     </div>
@@ -88,10 +89,11 @@ interface SectionsProps {
 
 function Sections({ matches, league, open = Infinity }: SectionsProps) {
   const { text } = useLanguage()
+  const words = useWords(leagueWords)
   const { sections, position } = matches
   const titleOf = (roundId: number | null) => {
     const round = league.rounds.find(({ id }) => id === roundId)
-    if (!round) return text.league.allMatches
+    if (!round) return words.allMatches
     if (round.stage === 'knockout') return bracketRoundName(round, text)
     const name = roundName(round.name, text)
     return round.group ? `${roundName(round.group, text)} · ${name}` : name
@@ -122,31 +124,32 @@ function Sections({ matches, league, open = Infinity }: SectionsProps) {
 }
 
 function RoundChoice({ matches: { step }, league, tab }: SeasonMatchesProps) {
-  const { text } = useLanguage()
+  const language = useLanguage()
+  const words = useWords(leagueWords)
   const steps = stepsOf(league.rounds)
   if (steps.length < 2) return null
   const at = steps.findIndex((one) => one.id === step?.id)
   const to = (index: number) => leaguePath(league, tab, { round: String(steps[index]!.id) })
   const season: Record<string, string> = league.seasonId === null ? {} : { season: String(league.seasonId) }
   return (
-    <nav className="round-choice" aria-label={text.league.round}>
-      {at > 0 && <StepLink rel="prev" to={to(at - 1)} label={stepName(steps[at - 1]!, text)} />}
+    <nav className="round-choice" aria-label={words.round}>
+      {at > 0 && <StepLink rel="prev" to={to(at - 1)} label={stepName(steps[at - 1]!, language)} />}
       <Choice
         name="round"
-        label={text.league.round}
+        label={words.round}
         value={step?.id ?? 'all'}
         action={leaguePath(league, tab).split('?')[0]!}
         keep={season}
       >
         {steps.map((one) => (
           <option key={one.id} value={one.id}>
-            {stepName(one, text)}
+            {stepName(one, language)}
           </option>
         ))}
-        <option value="all">{text.league.allMatches}</option>
+        <option value="all">{words.allMatches}</option>
       </Choice>
       {at >= 0 && at < steps.length - 1 && (
-        <StepLink rel="next" to={to(at + 1)} label={stepName(steps[at + 1]!, text)} />
+        <StepLink rel="next" to={to(at + 1)} label={stepName(steps[at + 1]!, language)} />
       )}
     </nav>
   )

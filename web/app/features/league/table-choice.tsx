@@ -1,12 +1,13 @@
 import { Form, Link } from 'react-router'
-import { useLanguage, useText, useWords, wordsOf } from '../../i18n/language.tsx'
-import { leagueWords } from '../../i18n/words/league.ts'
-import { tableWords } from '../../i18n/words/table.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { leagueWords } from './words.ts'
+import { tableWords } from '../../kit/table/words.ts'
 import { StepLink } from '../../kit/step-link.tsx'
 import type { SortKey } from '../../kit/table/order.ts'
 import { orderQuery, ownOrder } from '../../kit/table/order.ts'
 import type { Sorting } from '../../kit/table/sort-head.tsx'
-import { roundName } from '../../kit/words.ts'
+import { roundName } from '../../kit/round-name.ts'
 import { hasSheets, sheetsOf } from '../../sports/parts.ts'
 import { Choice } from '../../kit/choice.tsx'
 import { leaguePath } from './league-header.tsx'
@@ -62,10 +63,9 @@ function useConference(sport: string): string | undefined {
 
 /** All matches of each team, only those at home or away, or the last five or ten. */
 export function SideChoice({ data }: { data: LeagueData }) {
-  const text = useText()
   const words = useWords(leagueWords)
   return (
-    <nav className="segments" aria-label={text.league.which}>
+    <nav className="segments" aria-label={words.which}>
       {tableSides.map((side) => (
         <Link
           key={side}

@@ -1,6 +1,6 @@
 import type { Venue } from '#contract/touchline/venues.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { venueWords } from '../../i18n/words/venues.ts'
+import { venueWords } from './venue-words.ts'
 
 /** Where the matches of a cup are played: seats, attendance where known, and a mark for each match by its stage. */
 export function VenuesCard({ venues }: { venues: readonly Venue[] }) {

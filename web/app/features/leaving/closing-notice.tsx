@@ -1,6 +1,6 @@
 import type { Closing } from '#contract/touchline/leaving.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { leavingWords } from '../../i18n/words/leaving.ts'
+import { leavingWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import type { Me } from '../../session/me.ts'
 import { changeMe } from '../../session/me.ts'

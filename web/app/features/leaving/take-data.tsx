@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ExportFile, ExportState } from '#contract/touchline/export.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { leavingWords } from '../../i18n/words/leaving.ts'
+import { leavingWords } from './words.ts'
 import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'

@@ -1,6 +1,6 @@
 import type { ExperienceRow } from '#contract/touchline/membership.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { membershipWords } from '../../i18n/words/membership.ts'
+import { membershipWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ModerationItem } from '#contract/touchline/moderation.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { moderationWords } from '../../i18n/words/moderation.ts'
+import { moderationWords } from './words.ts'
 import { Past } from '../../kit/past.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { oddsLogWords } from '../../i18n/words/odds-log.ts'
+import { oddsLogWords } from './words.ts'
 import { shortSideNames } from '../../kit/names.ts'
 import { usePrice } from '../../kit/use-price.ts'
 import { bestOf, fairShares, marginOf } from './margin.ts'

@@ -1,7 +1,7 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { PriceChange } from '#contract/touchline/match-odds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { oddsLogWords } from '../../i18n/words/odds-log.ts'
+import { oddsLogWords } from './words.ts'
 import { shortSideNames } from '../../kit/names.ts'
 import { Pager } from '../../kit/pager.tsx'
 import { usePrice } from '../../kit/use-price.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { oddsLogWords } from '../../i18n/words/odds-log.ts'
+import { oddsLogWords } from './words.ts'
 import { Ball } from '../../kit/ball.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import { Alternative } from '../../kit/alternative.tsx'

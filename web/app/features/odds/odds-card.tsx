@@ -1,8 +1,9 @@
 import type { MatchOdds } from '#contract/touchline/match-odds.ts'
 import type { MatchRow, ResultPrices } from '#contract/touchline/brief.ts'
 import type { z } from 'zod'
-import type { Catalogue } from '../../i18n/en.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import type { SiteText } from '../../i18n/en.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { matchPageWords } from '../../i18n/words/match-page.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { pricesAt } from './movement.ts'
@@ -32,6 +33,7 @@ function replayedPrices(movement: Odds['movement'], at: number | null): ResultPr
  */
 export function OddsCard({ odds, row, moment }: OddsCardProps) {
   const { text, format } = useLanguage()
+  const words = useWords(matchPageWords)
   const price = usePrice()
   const market = odds?.markets.find(({ average }) => average)
   const now = row.prices ?? market?.average ?? null
@@ -42,7 +44,7 @@ export function OddsCard({ odds, row, moment }: OddsCardProps) {
   const opened = averageOpening(shown, now.draw !== null)
   const title = row.summary.status === 'live' && moment === null ? text.odds.live : text.odds.title
   const source = listed ? listed.bookmaker.name : market && text.odds.average(market.rows.length)
-  const note = moment ? text.replay.at(moment.text) : source
+  const note = moment ? words.replay(moment.text) : source
   return (
     <section className="card">
       <header>
@@ -69,7 +71,7 @@ export function OddsCard({ odds, row, moment }: OddsCardProps) {
 /** Letters that fit above a price; a longer name has its monogram. */
 const mostLetters = 10
 
-function cellNames(row: MatchRow, text: Catalogue): { home: string; away: string } {
+function cellNames(row: MatchRow, text: SiteText): { home: string; away: string } {
   const names = shortSideNames(row, text)
   const fitting = (name: string, monogram = name) => ([...name].length > mostLetters ? monogram : name)
   return { home: fitting(names.home, row.home?.monogram), away: fitting(names.away, row.away?.monogram) }

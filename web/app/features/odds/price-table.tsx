@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { oddsLogWords } from '../../i18n/words/odds-log.ts'
+import { oddsLogWords } from './words.ts'
 import { usePrice } from '../../kit/use-price.ts'
 import { lineText } from './line-text.ts'
 import type { Cell, Range } from './movement.ts'

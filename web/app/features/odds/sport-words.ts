@@ -1,6 +1,7 @@
 import type { PriceMarket } from '#contract/touchline/match-odds.ts'
-import { useLanguage, wordsOf } from '../../i18n/language.tsx'
-import { oddsWords } from '../../i18n/words/odds-log.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { oddsWords } from './words.ts'
 import { matchPageOf } from '../../sports/parts.ts'
 import type { OddsWords } from '../../sports/sport.ts'
 

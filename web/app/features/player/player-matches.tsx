@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/player.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { playerWords } from '../../i18n/words/player.ts'
-import { ratingWords } from '../../i18n/words/ratings.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formWords } from '../../kit/form-words.ts'
+import { playerWords } from './words.ts'
+import { ratingWords } from '../../kit/rating-words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { dateIn } from '../../kit/dates.ts'
 import { Figure } from '../../kit/figure.tsx'
@@ -120,7 +121,7 @@ function MatchRow({ match, hasRatings }: { match: PlayerMatch; hasRatings: boole
 
 /** The score with the home side first, and the result of the player's side. */
 function Result({ match: { row, side } }: { match: PlayerMatch }) {
-  const text = useText()
+  const words = useWords(formWords)
   const { score, winner, status } = row.summary
   const outcome = winner === null ? null : winner === 'draw' ? 'D' : winner === side ? 'W' : 'L'
   return (
@@ -130,8 +131,8 @@ function Result({ match: { row, side } }: { match: PlayerMatch }) {
       </b>
       {outcome && status !== 'live' && (
         <span className="form">
-          <i className={outcome} role="img" aria-label={text.form[outcome].word}>
-            {text.form[outcome].letter}
+          <i className={outcome} role="img" aria-label={words[outcome].word}>
+            {words[outcome].letter}
           </i>
         </span>
       )}

@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import type { PlayerSheets as Sheets } from '#contract/touchline/sheets.ts'
 import type { Player, listPlayerMatches } from '#contract/touchline/player.ts'
 import type { DataOf } from '#contract/operation.ts'
-import { useLanguage, useText, useWords, wordsOf } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { Language } from '../../i18n/language.tsx'
-import { playerWords } from '../../i18n/words/player.ts'
+import { playerWords } from './words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { teamColours } from '../../kit/colours.ts'
 import { readDate, yearsSince } from '../../kit/dates.ts'
@@ -89,6 +90,7 @@ interface OverviewProps {
 
 function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps) {
   const text = useText()
+  const words = useWords(playerWords)
   const none = useNoneText()
   const [season] = player.seasons
   const to = (one: number) => playerPath(player.player.id, 'overview', one)
@@ -116,7 +118,7 @@ function Overview({ player, sheets, page, cards, facts, actions }: OverviewProps
         <TeamCard player={player} actions={actions} />
         <CardsAside sport={player.sport} page="player" cards={cards} />
         {isPlain && <PositionsCard positions={player.positions} starts={startsOf(player)} />}
-        <FactsCard title={text.player.facts} facts={facts} />
+        <FactsCard title={words.facts} facts={facts} />
       </div>
     </div>
   )
@@ -151,8 +153,8 @@ function startsOf({ seasons }: Player): number | null {
 
 /** That there is nothing, or nothing to see for a reader without results. */
 function useNoneText(): string {
-  const text = useText()
-  return usePage().lens.isSpoilerFree ? text.player.hidden : text.player.none
+  const words = useWords(playerWords)
+  return usePage().lens.isSpoilerFree ? words.hidden : words.none
 }
 
 function AllMatches({ player, matches }: { player: Player; matches: NonNullable<PlayerData['matches']> }) {
@@ -200,7 +202,7 @@ function ownFacts(sport: string, detail: Player['detail'], tag: Language['tag'])
 
 /** Icon, label and value of each known fact, and its short form beside the name. */
 function usePlayerFacts({ sport, detail, teams }: Player, country: string | null) {
-  const { text, format, tag } = useLanguage()
+  const { format, tag } = useLanguage()
   const words = useWords(playerWords)
   const { now } = usePage()
   const born = factOf(detail, 'birthDate')
@@ -208,23 +210,23 @@ function usePlayerFacts({ sport, detail, teams }: Player, country: string | null
   const position = hasOwnPages(sport)
     ? null
     : positionName(detail.position ?? teams[0]?.position, {
-        ...text.player.positions,
+        ...words.roles,
         ...ownPositions(sport, tag),
       })
   const realName = factOf(detail, 'realName')
-  const foot = positionName(factOf(detail, 'foot'), text.player.feet)
+  const foot = positionName(factOf(detail, 'foot'), words.feet)
   const age = day === null ? null : yearsSince(day, now)
   return [
     ...(realName === null ? [] : [['person', words.realName, realName, realName] as const]),
-    ['person', text.player.position, position, position],
+    ['person', words.position, position, position],
     [
       'calendar',
-      text.player.born,
-      day === null || age === null ? born : text.player.age(format.date(day), age),
-      age === null ? null : text.player.years(age),
+      words.born,
+      day === null || age === null ? born : words.age(format.date(day), age),
+      age === null ? null : words.years(age),
     ],
-    ['flag', text.player.country, country, country],
-    ['people', text.player.foot, foot, null],
+    ['flag', words.country, country, country],
+    ['people', words.foot, foot, null],
     ...ownFacts(sport, detail, tag).map(([label, value]) => ['people', label, value, null] as const),
   ] as const
 }

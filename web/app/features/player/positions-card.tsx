@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { playerWords } from '../../i18n/words/player.ts'
+import { playerWords } from './words.ts'
 import { spotsOf } from './spots.ts'
 
 type Place = Player['positions'][number]

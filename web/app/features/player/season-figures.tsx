@@ -1,7 +1,7 @@
 import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { playerWords } from '../../i18n/words/player.ts'
-import { ratingWords } from '../../i18n/words/ratings.ts'
+import { playerWords } from './words.ts'
+import { ratingWords } from '../../kit/rating-words.ts'
 import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 import { Figure } from '../../kit/figure.tsx'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
@@ -19,7 +19,7 @@ export function SeasonStrip({ season }: { season: Season }) {
   const isKnown = minutes !== null && minutes >= fewestMinutes && scored > 0
   const figure = (value: number | null) => (value === null ? null : format.number(value))
   const known = [
-    [words.matches, figure(appearances), starts === null ? undefined : words.starts(format.number(starts))],
+    [words.matches, figure(appearances), starts === null ? undefined : words.fromStart(format.number(starts))],
     [
       words.minutes,
       figure(minutes === 0 ? null : minutes),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/player.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { playerWords } from '../../i18n/words/player.ts'
-import { ratingWords } from '../../i18n/words/ratings.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { playerWords } from './words.ts'
+import { ratingWords } from '../../kit/rating-words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { Figure } from '../../kit/figure.tsx'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
@@ -12,7 +12,6 @@ import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 const figures = ['lineups', 'goals', 'assists', 'cards'] as const
 
 export function SeasonsCard({ player }: { player: Player }) {
-  const text = useText()
   const words = useWords(playerWords)
   const ratings = useWords(ratingWords)
   if (player.seasons.length === 0) return null
@@ -28,10 +27,10 @@ export function SeasonsCard({ player }: { player: Player }) {
         <table className="squad-table seasons-table">
           <thead>
             <tr>
-              <th scope="col">{text.player.league}</th>
+              <th scope="col">{words.league}</th>
               {heads.map((head) => (
                 <th key={head} scope="col" className={head === 'starts' || head === 'cards' ? 'wide-cell' : undefined}>
-                  {text.player[head]}
+                  {words[head]}
                 </th>
               ))}
               {hasMinutes && (
@@ -64,7 +63,8 @@ interface SeasonRowProps {
 }
 
 function SeasonRow({ season, hasMinutes, hasRatings }: SeasonRowProps) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
+  const words = useWords(playerWords)
   return (
     <tr>
       <th scope="row">
@@ -93,9 +93,9 @@ function SeasonRow({ season, hasMinutes, hasRatings }: SeasonRowProps) {
       </td>
       <td className="wide-cell">
         <span className="line card-counts">
-          <i className="card-icon small-card" role="img" aria-label={text.timeline.cards.yellow} />
+          <i className="card-icon small-card" role="img" aria-label={words.yellowCard} />
           <Figure value={season.yellowCards} />
-          <i className="card-icon red small-card" role="img" aria-label={text.timeline.cards.red} />
+          <i className="card-icon red small-card" role="img" aria-label={words.redCard} />
           <Figure value={season.redCards} />
         </span>
       </td>

@@ -1,6 +1,6 @@
 import type { CalibrationBin } from '#sports/calibration.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { rankingQualityWords } from '../../i18n/words/ranking-quality.ts'
+import { rankingQualityWords } from './quality-words.ts'
 
 const [WIDTH, HEIGHT] = [340, 300]
 const [LEFT, RIGHT, TOP, BOTTOM] = [50, 18, 12, 34]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { Ranking } from '#contract/touchline/ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { rankingWords } from '../../i18n/words/ranking.ts'
+import { rankingWords } from './words.ts'
 import { Alternative } from '../../kit/alternative.tsx'
 import { Crest } from '../../kit/crest.tsx'
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { rankingWords } from '../../i18n/words/ranking.ts'
+import { rankingWords } from './words.ts'
 import { Change } from '../../kit/change.tsx'
 
 /** Places gained or lost; `null` is a team that was not listed before. */

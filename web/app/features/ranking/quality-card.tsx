@@ -4,7 +4,7 @@ import { forecastQuality } from '#sports/ranking/quality.ts'
 import type { ForecastQuality } from '#sports/ranking/quality.ts'
 import type { ForecastScore } from '#sports/ranking/score.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { rankingQualityWords } from '../../i18n/words/ranking-quality.ts'
+import { rankingQualityWords } from './quality-words.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { CalibrationPlot } from './calibration-plot.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Ranking, RankingRow } from '#contract/touchline/ranking.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { rankingWords } from '../../i18n/words/ranking.ts'
+import { rankingWords } from './words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { PlaceChange, signedPoints } from './place-change.tsx'

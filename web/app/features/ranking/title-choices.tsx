@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TitleRow } from '#contract/touchline/title-ranking.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
+import { titleRankingWords } from './title-words.ts'
 import { titlePath } from './title-asked.ts'
 import type { AskedTitle } from './title-asked.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
+import { titleRankingWords } from './title-words.ts'
 import { rankedTitles } from '../../sports/titles.ts'
 import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
 

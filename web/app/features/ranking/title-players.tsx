@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TitlePlayers } from '#contract/touchline/title-players.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
+import { titleRankingWords } from './title-words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { ScrollArea } from '../../kit/scroll-area.tsx'
 import { EmptyState } from '../../kit/states.tsx'

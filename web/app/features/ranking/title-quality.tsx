@@ -1,6 +1,6 @@
 import type { Quality, TitleRanking } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
+import { titleRankingWords } from './title-words.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { CalibrationPlot } from './calibration-plot.tsx'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { TitleRow } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
+import { titleRankingWords } from './title-words.ts'
 import type { scaleOf } from './title-scale.ts'
 
 type Scale = ReturnType<typeof scaleOf>

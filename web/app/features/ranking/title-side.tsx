@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TitleMove, TitleRanking } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
+import { titleRankingWords } from './title-words.ts'
 import { Alternative } from '../../kit/alternative.tsx'
 import { Crest } from '../../kit/crest.tsx'
 import { signedPoints } from './place-change.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TitleRow } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { titleRankingWords } from '../../i18n/words/title-ranking.ts'
+import { titleRankingWords } from './title-words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { follows, noFollows } from '../../kit/follows.ts'
 import { Icon } from '../../kit/icons.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language.tsx'
-import { searchWords } from '../../i18n/words/search.ts'
+import { searchWords } from './words.ts'
 import { Icon } from '../../kit/icons.tsx'
 
 /** Says that the results are for other words than those typed; `children` is a way back to the typed ones. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
-import { searchWords } from '../../i18n/words/search.ts'
+import { searchWords } from './words.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useStored } from '../../kit/stored.ts'
 import { searchPath } from './hits.ts'

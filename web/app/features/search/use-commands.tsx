@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { searchWords } from '../../i18n/words/search.ts'
+import { searchWords } from './words.ts'
 import { addDays, dateIn } from '../../kit/dates.ts'
 import { Icon } from '../../kit/icons.tsx'
 import type { IconName } from '../../kit/icons.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SessionRow } from '#contract/touchline/session.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { securityWords } from '../../i18n/words/security.ts'
+import { securityWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { changeMe, signOut } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/touchline/second-factor.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { factorWords } from '../../i18n/words/factor.ts'
+import { factorWords } from './factor-words.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import type { Me } from '../../session/me.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/touchline/second-factor.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { securityWords } from '../../i18n/words/security.ts'
+import { securityWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import type { Me } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'

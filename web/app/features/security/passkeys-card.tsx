@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Passkey } from '#contract/touchline/passkey.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { securityWords } from '../../i18n/words/security.ts'
+import { securityWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { securityWords } from '../../i18n/words/security.ts'
+import { securityWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import type { CallError } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'

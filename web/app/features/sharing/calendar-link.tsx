@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { sharingWords } from '../../i18n/words/sharing.ts'
+import { sharingWords } from './words.ts'
 import { Icon } from '../../kit/icons.tsx'
 
 /** The calendar of a match to come. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { sharingWords } from '../../i18n/words/sharing.ts'
+import { sharingWords } from './words.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../kit/icons.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
-import { widgetsWords } from '../../i18n/words/widgets.ts'
+import { widgetsWords } from './widget-words.ts'
 import { usePage } from '../../page.ts'
 import { DoneNote } from '../../kit/done-note.tsx'
 import { SelectField, TextField } from '../../kit/form.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
+import { signInWords } from '../../kit/verification/words.ts'
 import { callApi } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SignedIn } from '#contract/touchline/session.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
+import { signInWords } from '../../kit/verification/words.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { FormError, SubmitButton } from '../../kit/form.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
+import { signInWords } from '../../kit/verification/words.ts'
 import { changeMe } from '../../session/me.ts'
 import type { SignInDialogProps } from '../../session/sign-in.tsx'
 import { Dialog, focusFirst } from '../../kit/dialog.tsx'

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { SideSoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formWords } from '../../kit/form-words.ts'
 import { soFarWords } from '../../i18n/words/so-far.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { sideNames } from '../../kit/names.ts'
-import { roundName } from '../../kit/words.ts'
+import { roundName } from '../../kit/round-name.ts'
 import { sportOf } from '../../sports/parts.ts'
 
 type Team = TeamBrief | null
@@ -89,6 +90,7 @@ export function WayCards({ row, sides }: { row: MatchRow; sides: { home: SideSoF
 function Result({ row, team, withGround }: { row: MatchRow; team: TeamBrief; withGround?: boolean }) {
   const language = useLanguage()
   const { text, format } = language
+  const formText = useWords(formWords)
   const words = useWords(soFarWords)
   const side = row.home?.id === team.id ? 'home' : 'away'
   const other = side === 'home' ? 'away' : 'home'
@@ -108,8 +110,8 @@ function Result({ row, team, withGround }: { row: MatchRow; team: TeamBrief; wit
         <span className="number">
           {score[side]}–{score[other]}
         </span>
-        <span className="form" title={text.form[letter].word}>
-          <i className={letter}>{text.form[letter].letter}</i>
+        <span className="form" title={formText[letter].word}>
+          <i className={letter}>{formText[letter].letter}</i>
         </span>
       </Link>
     </li>

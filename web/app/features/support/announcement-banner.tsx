@@ -1,7 +1,7 @@
 import type { Announcement } from '#contract/touchline/announcement.ts'
 import { storedKeys } from '../../boot.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { announcementWords } from '../../i18n/words/announcement.ts'
+import { announcementWords } from './announcement-words.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { stored, useStored } from '../../kit/stored.ts'
 

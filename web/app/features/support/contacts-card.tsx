@@ -1,6 +1,6 @@
 import type { Contacts } from '#contract/touchline/contacts.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { supportWords } from '../../i18n/words/support.ts'
+import { supportWords } from './words.ts'
 import { addressOf } from './contact-address.ts'
 
 export function ContactsCard({ contacts: { contacts, chatUrl } }: { contacts: Contacts }) {

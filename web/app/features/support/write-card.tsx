@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SupportRequest } from '#contract/touchline/support-request.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { supportWords } from '../../i18n/words/support.ts'
+import { supportWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'

@@ -1,6 +1,6 @@
 import type { ClubListing } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { clubWords } from '../../i18n/words/club.ts'
+import { clubWords } from './club-words.ts'
 
 /** A club as a list of clubs has it: names, ground, city, years, each if stated, with the source. */
 export function ClubCard({ listing }: { listing: ClubListing }) {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { figureWords } from '../../i18n/words/figures.ts'
-import { teamWords } from '../../i18n/words/team.ts'
+import { figureWords } from '../../kit/figures/words.ts'
+import { teamWords } from './words.ts'
 import { Alternative } from '../../kit/alternative.tsx'
 import { quarterNames } from '../../kit/figures/quarters.ts'
 

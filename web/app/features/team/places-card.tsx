@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react'
 import type { Table, TableRow } from '#contract/touchline/table.ts'
 import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { teamWords } from '../../i18n/words/team.ts'
+import { formWords } from '../../kit/form-words.ts'
+import { teamWords } from './words.ts'
 import { Alternative } from '../../kit/alternative.tsx'
 import { zoneMarks, zoneName } from '../../kit/table/table-notes.tsx'
-import { roundName } from '../../kit/words.ts'
+import { roundName } from '../../kit/round-name.ts'
 import type { PlaceZone } from './place-zones.ts'
 import { placeZones } from './place-zones.ts'
 import { PlacesChart } from './places-chart.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export function PlacesCard({ places, table, teamId }: Props) {
   const words = useWords(teamWords)
   const text = useText()
+  const formText = useWords(formWords)
   const { format } = useLanguage()
   const { rounds, lines, outcomes } = places
   const own = lines.find((line) => line.teamId === teamId)
@@ -54,7 +56,7 @@ export function PlacesCard({ places, table, teamId }: Props) {
           head={[words.round, words.result, words.place]}
           rows={rounds.map((_, index) => [
             nameOf(index),
-            outcomes[index] ? text.form[outcomes[index]].letter : '–',
+            outcomes[index] ? formText[outcomes[index]].letter : '–',
             own.ranks[index],
           ])}
         />
@@ -64,12 +66,12 @@ export function PlacesCard({ places, table, teamId }: Props) {
 }
 
 function Outcomes({ outcomes }: { outcomes: Places['outcomes'] }) {
-  const text = useText()
+  const words = useWords(formWords)
   return (
     <div className="places-form form" aria-hidden="true">
       {outcomes.map((outcome, index) => (
         <i key={index} className={outcome ?? 'not-played'}>
-          {outcome ? text.form[outcome].letter : '–'}
+          {outcome ? words[outcome].letter : '–'}
         </i>
       ))}
     </div>
@@ -119,9 +121,10 @@ function PlacesKey({
 /** A zone with its places: one, the first or last so many, or from one to another. */
 function useZoneText(teams: number): (zone: PlaceZone) => string {
   const words = useWords(teamWords)
-  const { text, format } = useLanguage()
+  const language = useLanguage()
+  const { format } = language
   return ({ zone, from, to }) => {
-    const name = zoneName(zone, text)
+    const name = zoneName(zone, language)
     if (from === to) return words.zonePlaces(name, words.rank(from))
     if (from === 1) return words.zoneTop(name, format.number(to))
     if (to === teams) return words.zoneBottom(name, format.number(to - from + 1))
@@ -131,12 +134,12 @@ function useZoneText(teams: number): (zone: PlaceZone) => string {
 
 /** The zone of the present place. */
 function ZoneTag({ zone: { zone } }: { zone: PlaceZone }) {
-  const text = useText()
+  const language = useLanguage()
   const { colour, isHatched } = zoneMarks[zone.kind]
   return (
     <span className="tag">
       <i className={isHatched ? 'zone-bar hatched' : 'zone-bar'} style={{ '--zone': colour } as CSSProperties} />
-      {zoneName(zone, text)}
+      {zoneName(zone, language)}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { TeamRecord, TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { teamWords } from '../../i18n/words/team.ts'
+import { teamWords } from './words.ts'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
 import { signed } from '../../kit/table/table-notes.tsx'
 

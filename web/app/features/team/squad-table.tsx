@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { kitWords } from '../../kit/words.ts'
 import { bankWords } from '../../i18n/words/data-bank.ts'
-import { ratingWords } from '../../i18n/words/ratings.ts'
-import { teamWords } from '../../i18n/words/team.ts'
+import { ratingWords } from '../../kit/rating-words.ts'
+import { teamWords } from './words.ts'
 import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 import { yearsSince } from '../../kit/dates.ts'
 import { Figure } from '../../kit/figure.tsx'
@@ -19,7 +20,7 @@ const figures = ['lineups', 'goals', 'assists', 'cards'] as const
 /** The squad by position, with each player's figures in the season. Columns without any figure are left out. */
 export function SquadTable({ squad, coverage }: { squad: readonly Member[]; coverage: Team['squadCoverage'] }) {
   const words = useWords(teamWords)
-  const text = useText()
+  const kitText = useWords(kitWords)
   if (squad.length === 0) return null
   const shown = {
     age: squad.some(({ birthDate }) => birthDate !== null),
@@ -35,7 +36,7 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
   return (
     <section className="card squad-card">
       <header>
-        <h2>{text.team.squad}</h2>
+        <h2>{kitText.squad}</h2>
         <span className="push" />
         <span className="small quiet tabular">{squad.length}</span>
       </header>
@@ -45,7 +46,7 @@ export function SquadTable({ squad, coverage }: { squad: readonly Member[]; cove
           <tbody key={place}>
             <tr className="role">
               <th colSpan={columns} scope="rowgroup">
-                {text.team.places[place]} <span className="quiet">{members.length}</span>
+                {words.positions[place]} <span className="quiet">{members.length}</span>
               </th>
             </tr>
             {members.map((member) => (

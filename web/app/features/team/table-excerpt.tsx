@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/table.ts'
-import { useText } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { kitWords } from '../../kit/words.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 
@@ -15,7 +16,7 @@ export function playedGroup({ isHidden, groups }: Table, teamId: number): Table[
 
 /** The first places of a table and those around a team. */
 export function TableExcerpt({ table, teamId }: { table: Table; teamId: number }) {
-  const text = useText()
+  const words = useWords(kitWords)
   const group = playedGroup(table, teamId)
   const own = group?.rows.find(({ team }) => team.id === teamId)?.rank
   if (!group || own === undefined) return null
@@ -24,7 +25,7 @@ export function TableExcerpt({ table, teamId }: { table: Table; teamId: number }
     <div className="table-excerpt">
       <Standings table={{ ...table, groups: [{ ...group, rows }], adjustments: [] }} marked={[teamId]}>
         <Link className="more" to={`/league/${table.competitionId}?season=${table.season.id}`}>
-          {text.league.all}
+          {words.all}
           <Icon name="chevron-right" size="s" />
         </Link>
       </Standings>

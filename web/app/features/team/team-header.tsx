@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { teamWords } from '../../i18n/words/team.ts'
+import { teamWords } from './words.ts'
 import { Choice } from '../../kit/choice.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
@@ -74,7 +74,7 @@ export function TeamHeader({
         {tab !== 'data-bank' && <SeasonChoice team={team} tab={tab} season={season} />}
       </div>
       {children}
-      <nav className="tabs rule" aria-label={text.team.sections}>
+      <nav className="tabs rule" aria-label={words.sections}>
         {teamTabs(team).map((one) => (
           <Link
             key={one}
@@ -83,7 +83,7 @@ export function TeamHeader({
             preventScrollReset
             aria-current={one === tab ? 'page' : undefined}
           >
-            {text.team[one]}
+            {words[one]}
           </Link>
         ))}
         {hasBank(team.sport) && (
@@ -115,15 +115,16 @@ function SeasonChoice({ team, tab, season }: { team: Team; tab: TeamTab; season:
 
 /** Country, ground, coach and year, if known. */
 function Facts({ team: { team, detail }, country }: { team: Team; country: string | null }) {
-  const { text, tag, format } = useLanguage()
+  const { tag, format } = useLanguage()
+  const words = useWords(teamWords)
   const stadium = (tag === 'zh' ? factOf(detail, 'stadiumZh') : null) ?? factOf(detail, 'stadium')
   const capacity = typeof detail.capacity === 'number' ? format.aside(format.number(detail.capacity)) : ''
   const founded = factOf(detail, 'founded')
   const facts = [
-    ['flag', text.player.country, country === team.name ? null : country],
-    ['venue', text.team.stadium, stadium && `${stadium}${capacity}`],
-    ['person', text.team.coach, factOf(detail, 'coach')],
-    ['calendar', text.team.founded, founded && text.team.foundedIn(founded)],
+    ['flag', words.country, country === team.name ? null : country],
+    ['venue', words.stadium, stadium && `${stadium}${capacity}`],
+    ['person', words.coach, factOf(detail, 'coach')],
+    ['calendar', words.founded, founded && words.foundedIn(founded)],
   ] as const
   const known = facts.filter(([, , value]) => value)
   if (known.length === 0) return null

@@ -6,7 +6,9 @@ import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DataOf } from '#contract/operation.ts'
-import { useLanguage, useText } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { kitWords } from '../../kit/words.ts'
+import { teamWords } from './words.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { RosterTable } from '../../kit/sheets/roster-table.tsx'
@@ -18,7 +20,7 @@ import { EmptyState, PartError } from '../../kit/states.tsx'
 import { DatedRows } from '../../kit/row/dated-row.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
 import type { Part } from '../../page.ts'
-import { roundName } from '../../kit/words.ts'
+import { roundName } from '../../kit/round-name.ts'
 import { teamColours } from '../../kit/colours.ts'
 import { ClubCard } from './club-card.tsx'
 import { ComparedCard } from './compared-card.tsx'
@@ -83,6 +85,7 @@ function Squad({ team, sheets }: TeamData) {
 
 function Overview({ team, fixtures, results, season, table, sheets, cards }: TeamData) {
   const text = useText()
+  const words = useWords(teamWords)
   const isEmpty = team.next === null && team.last === null
   const isOwn = hasOwnPages(team.sport)
   const { id } = team.team
@@ -91,8 +94,8 @@ function Overview({ team, fixtures, results, season, table, sheets, cards }: Tea
       <div className="stack">
         {isEmpty && <NoMatches team={team} />}
         <div className="pair">
-          <OneMatch title={isInPlay(team.next) ? text.day.liveNow : text.team.next} row={team.next} team={team} />
-          <OneMatch title={text.team.last} row={team.last} team={team} />
+          <OneMatch title={isInPlay(team.next) ? text.day.liveNow : words.next} row={team.next} team={team} />
+          <OneMatch title={words.last} row={team.last} team={team} />
         </div>
         {season && 'failed' in season && <PartError title={text.errors.partTitle} status={season.failed} />}
         {season && 'data' in season && <SeasonCards season={season.data} table={table} teamId={id} />}
@@ -105,9 +108,9 @@ function Overview({ team, fixtures, results, season, table, sheets, cards }: Tea
         <CardsAside sport={team.sport} page="team" cards={cards} />
         {table && 'data' in table && !table.data.isHidden && <TableExcerpt table={table.data} teamId={id} />}
         {!isOwn && <StandingsCard standings={standingsBeside(team, table)} />}
-        <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
+        <Some title={words.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
         {!isOwn && (
-          <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
+          <Some title={words.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
         )}
         {season && 'data' in season && <SeasonAside season={season.data} />}
         {team.listings.map((listing) => (
@@ -143,13 +146,14 @@ function SeasonAside({ season }: { season: TeamSeason }) {
 
 function NoMatches({ team: { team, last } }: { team: Team }) {
   const text = useText()
+  const words = useWords(teamWords)
   return (
     <EmptyState
       icon="calendar"
-      title={text.team.none}
+      title={words.none}
       action={
         <Link className="button compact primary touchable" to={last ? teamPath(team.id, 'overview') : '/'}>
-          {last ? text.team.toTeam : text.errors.toScores}
+          {last ? words.toTeam : text.errors.toScores}
         </Link>
       }
     />
@@ -189,6 +193,7 @@ function Some({
   moreTo: string
 }) {
   const text = useText()
+  const words = useWords(kitWords)
   if (!matches) return null
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
   const rows = matches.data.list.filter((row) => row.id !== without?.id)
@@ -200,7 +205,7 @@ function Some({
         <span className="push" />
         {matches.data.total > rows.length + 1 && (
           <Link className="more touchable" to={moreTo} preventScrollReset>
-            {text.league.all}
+            {words.all}
             <Icon name="chevron-right" size="s" />
           </Link>
         )}
@@ -220,6 +225,7 @@ function MatchesTab({
   matches: Part<TeamMatches>
 }) {
   const text = useText()
+  const words = useWords(teamWords)
   if (!matches) return null
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
   const { list, competitions, pageNum, pageSize, total } = matches.data
@@ -229,7 +235,7 @@ function MatchesTab({
       {list.length > 0 && (
         <section className="card group">
           <header>
-            <h2>{text.team[which]}</h2>
+            <h2>{words[which]}</h2>
           </header>
           <DatedRows rows={list} competitions={competitions} />
         </section>

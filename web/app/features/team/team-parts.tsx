@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { teamWords } from './words.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 
 /** Places of a team in competitions. */
 export function StandingsCard({ standings }: { standings: Team['standings'] }) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
+  const words = useWords(teamWords)
   if (standings.length === 0) return null
   return (
     <section className="card">
       <header>
-        <h2>{text.team.standings}</h2>
+        <h2>{words.standings}</h2>
       </header>
       <ul>
         {standings.map((one) => (
@@ -21,7 +23,7 @@ export function StandingsCard({ standings }: { standings: Team['standings'] }) {
                 {one.competition.name} <span className="quiet small">{one.seasonName}</span>
               </span>
               <span className="small second tabular">
-                {text.team.standing(format.number(one.rank), format.number(one.points))}
+                {words.standing(format.number(one.rank), format.number(one.points))}
               </span>
             </Link>
           </li>

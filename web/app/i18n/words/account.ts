@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx'
+import type { Words } from '../texts.ts'
 
 const en = {
   title: 'My account',

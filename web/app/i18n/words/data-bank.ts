@@ -1,4 +1,4 @@
-import type { Words } from '../language.tsx'
+import type { Words } from '../texts.ts'
 
 /** Transfers, market values, absences, career and titles of teams and players. */
 const en = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { lensWords } from '../../i18n/words/lens.ts'
+import { lensWords } from './words.ts'
 import { serverNow } from '../../live/connection.ts'
 import { usePage } from '../../page.ts'
 import { delayStepS, longestDelayS } from './lens.ts'

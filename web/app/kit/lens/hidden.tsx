@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
-import { lensWords } from '../../i18n/words/lens.ts'
+import { lensWords } from './words.ts'
 import { shortSideNames } from '../names.ts'
 import { EmptyState } from '../states.tsx'
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { lazyWhenUp } from '../later.tsx'
 import { useWords } from '../../i18n/language.tsx'
-import { lensWords } from '../../i18n/words/lens.ts'
+import { lensWords } from './words.ts'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icons.tsx'
 

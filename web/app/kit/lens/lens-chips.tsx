@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { lensWords } from '../../i18n/words/lens.ts'
+import { lensWords } from './words.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../icons.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { lensWords } from '../../i18n/words/lens.ts'
+import { lensWords } from './words.ts'
 import { serverNow } from '../../live/connection.ts'
 import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { readApi } from '../../api.ts'
-import { loadTexts } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { changeKey, silenceSentence } from '../../live/announce.ts'
@@ -11,7 +10,6 @@ import type { Frame } from '../../live/stream.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { sideNames } from '../names.ts'
 import { loadedSportOf, sportOf } from '../../sports/parts.ts'
-import { reasonText } from '../words.ts'
 import type { Happening, RowStore } from './row-store.ts'
 import { flipMs, withdrawnMs } from './row-store.ts'
 import { isYours } from '../follows.ts'
@@ -32,9 +30,9 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
     setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'score' ? flipMs : withdrawnMs)
     if (happening.kind !== 'withdrawn') return
     const reading = findReason(store.get(matchId)!.row, happening.key, tag)
-    void Promise.all([reading, loadTexts('match')]).then(
-      ([reason]) => {
-        if (reason) store.setHappening(matchId, happening, { ...happening, reason: reasonText(reason, text) })
+    void Promise.all([reading, import('../reason-text.ts')]).then(
+      ([reason, { reasonText }]) => {
+        if (reason) store.setHappening(matchId, happening, { ...happening, reason: reasonText(reason, tag) })
       },
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { Format } from '../../i18n/format.ts'
-import type { SheetWords } from '../../i18n/words/sheets.ts'
+import type { SheetWords } from './words.ts'
 import type { SportSheets } from '../../sports/sport.ts'
 
 type Sheet = SeasonSheets['sheets'][number]

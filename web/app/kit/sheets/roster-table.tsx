@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import type { Team } from '#contract/touchline/team.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { sheetWords } from '../../i18n/words/sheets.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { kitWords } from '../words.ts'
+import { sheetWords } from './words.ts'
 import { sheetsOf } from '../../sports/parts.ts'
 import { SheetTable } from './sheet-table.tsx'
 
@@ -14,7 +15,7 @@ interface RosterProps {
 
 /** The squad by number with the season of each player, one table for each sheet of the sport; every column sorts. */
 export function RosterTable({ squad, sheets: { sheets, matchesPlayed, matchesCounted }, sport }: RosterProps) {
-  const text = useText()
+  const kitText = useWords(kitWords)
   const words = useWords(sheetWords)
   const own = sheetsOf(sport)
   const ownWords = useWords(own.words)
@@ -26,7 +27,7 @@ export function RosterTable({ squad, sheets: { sheets, matchesPlayed, matchesCou
     return (
       <SheetTable
         key={key}
-        title={lists.length === 1 || title === undefined ? text.team.squad : `${text.team.squad} · ${title}`}
+        title={lists.length === 1 || title === undefined ? kitText.squad : `${kitText.squad} · ${title}`}
         from={words.from(format.number(matchesCounted), format.number(matchesPlayed))}
         heads={[words.player]}
         figures={figures}

@@ -1,6 +1,6 @@
 import type { PlayerSheets } from '#contract/touchline/sheets.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { sheetWords } from '../../i18n/words/sheets.ts'
+import { sheetWords } from './words.ts'
 import { sheetsOf } from '../../sports/parts.ts'
 
 /** The shots of a player's newest season by zone: made, attempted, accuracy, and the share of all. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SeasonSheets } from '#contract/touchline/sheets.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { sheetWords } from '../../i18n/words/sheets.ts'
+import { sheetWords } from './words.ts'
 import { sheetsOf } from '../../sports/parts.ts'
 import { SheetTable } from './sheet-table.tsx'
 

@@ -1,6 +1,7 @@
 import type { TableRow } from '#contract/touchline/table.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { tableWords } from '../../i18n/words/table.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { formWords } from '../form-words.ts'
+import { tableWords } from './words.ts'
 import type { SortKey } from './order.ts'
 import { seriesWords } from './series-words.ts'
 import { gamesBehind, shareText } from './share.ts'
@@ -24,19 +25,18 @@ interface HeadsAsked {
 
 /** The columns of figures, in the order of the cells below. */
 export function useHeads({ byShare, hasNext, hasSplits, isOfSeries }: HeadsAsked): Head[] {
-  const text = useText()
   const words = useWords(tableWords)
   const series = useWords(seriesWords)
-  const long = isOfSeries ? { ...text.table.long, ...series } : text.table.long
+  const long = isOfSeries ? { ...words.long, ...series } : words.long
   return byShare
     ? [
-        { by: 'won', label: text.table.won, title: long.won },
-        { by: 'lost', label: text.table.lost, title: long.lost },
+        { by: 'won', label: words.won, title: long.won },
+        { by: 'lost', label: words.lost, title: long.lost },
         { by: 'points', label: words.share, title: words.shareLong },
         { label: words.gamesBehind, title: words.gamesBehindLong },
         { by: 'goals', label: words.scored, title: words.scoredLong, className: 'wide-cell' },
         { label: words.conceded, title: words.concededLong, className: 'wide-cell' },
-        { by: 'difference', label: text.table.difference, title: words.differenceLong, className: 'wide-cell' },
+        { by: 'difference', label: words.difference, title: words.differenceLong, className: 'wide-cell' },
         ...(hasSplits
           ? [
               { label: words.home, className: 'wide-cell' },
@@ -47,17 +47,17 @@ export function useHeads({ byShare, hasNext, hasSplits, isOfSeries }: HeadsAsked
           : []),
       ]
     : [
-        { by: 'played', label: text.table.played, title: long.played },
-        { by: 'won', label: text.table.won, title: long.won, className: 'wide-cell' },
-        { by: 'drawn', label: text.table.drawn, title: long.drawn, className: 'wide-cell' },
-        { by: 'lost', label: text.table.lost, title: long.lost, className: 'wide-cell' },
+        { by: 'played', label: words.played, title: long.played },
+        { by: 'won', label: words.won, title: long.won, className: 'wide-cell' },
+        { by: 'drawn', label: words.drawn, title: long.drawn, className: 'wide-cell' },
+        { by: 'lost', label: words.lost, title: long.lost, className: 'wide-cell' },
         {
           by: 'goals',
-          label: isOfSeries ? series.games : text.table.goals,
+          label: isOfSeries ? series.games : words.goals,
           className: hasNext ? 'wide-cell' : undefined,
         },
-        { by: 'difference', label: text.table.difference, title: long.difference },
-        { by: 'points', label: text.table.points, title: long.points },
+        { by: 'difference', label: words.difference, title: long.difference },
+        { by: 'points', label: words.points, title: long.points },
       ]
 }
 
@@ -102,7 +102,7 @@ export function ShareCells({ row, first }: { row: TableRow; first: TableRow }) {
 }
 
 function SplitCells({ splits, streak }: { splits: NonNullable<TableRow['splits']>; streak: number }) {
-  const text = useText()
+  const words = useWords(formWords)
   const outcome = streak < 0 ? 'L' : 'W'
   return (
     <>
@@ -115,7 +115,7 @@ function SplitCells({ splits, streak }: { splits: NonNullable<TableRow['splits']
         {streak !== 0 && (
           <span className="form">
             <i className={outcome}>
-              {text.form[outcome].letter}
+              {words[outcome].letter}
               {Math.abs(streak)}
             </i>
           </span>

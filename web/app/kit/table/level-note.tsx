@@ -1,6 +1,6 @@
 import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { tableWords } from '../../i18n/words/table.ts'
+import { tableWords } from './words.ts'
 import { seriesWords } from './series-words.ts'
 import { isByShare } from './share.ts'
 
@@ -14,11 +14,11 @@ interface LevelNoteProps {
 
 /** That a team is level on points with its neighbours, and what decides between them; it opens without scripts. */
 export function LevelNote({ row, above, below, table }: LevelNoteProps) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
   const words = useWords(tableWords)
   const series = useWords(seriesWords)
   const names: Record<string, string> = {
-    ...text.league.tieBreaks,
+    ...words.tieBreaks,
     ...(table.isOfSeries && series.tieBreaks),
     decision: words.decision,
   }

@@ -1,5 +1,5 @@
 import type { Table, TableRow } from '#contract/touchline/table.ts'
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 
 /** Whether the order is by winning percentage, as in leagues without draws and points. */
 export function isByShare({ tieRules }: Pick<Table, 'tieRules'>): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
-import { tableWords } from '../../i18n/words/table.ts'
+import { tableWords } from './words.ts'
 import type { Order } from './order.ts'
 import { chosenOrder } from './order.ts'
 

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/table.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { tableWords } from '../../i18n/words/table.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { tableWords } from './words.ts'
 import { TableHidden } from '../lens/parts.tsx'
 import { dateIn } from '../dates.ts'
 import { FormPills } from '../form-pills.tsx'
-import { roundName } from '../words.ts'
+import { roundName } from '../round-name.ts'
 import { Crest } from '../crest.tsx'
 import { LevelNote } from './level-note.tsx'
 import type { SortKey } from './order.ts'
@@ -36,7 +36,7 @@ export function Standings({
   sorting?: Sorting<SortKey>
   children?: ReactNode
 }) {
-  const text = useText()
+  const words = useWords(tableWords)
   if (table.isHidden) return <TableHidden seasonId={table.season.id} />
   // Tables by percentage are too wide to stand side by side.
   const layout = isByShare(table) ? 'by-share' : table.groups.length > 1 && 'grouped'
@@ -44,7 +44,7 @@ export function Standings({
   return (
     <section className={kinds}>
       <header>
-        <h2>{text.table.title}</h2>
+        <h2>{words.title}</h2>
         <span className="push" />
         {children ?? <span className="small quiet">{table.season.name}</span>}
       </header>
@@ -83,7 +83,7 @@ function Group({ name, rows, table, marked, sorting }: GroupProps) {
         <thead>
           <tr>
             <SortHead by="team" sorting={sorting}>
-              {text.table.team}
+              {words.team}
             </SortHead>
             {heads.map(({ by, label, title, className }) => (
               <SortHead key={label} by={by} sorting={sorting} className={className} title={title}>
@@ -92,10 +92,10 @@ function Group({ name, rows, table, marked, sorting }: GroupProps) {
             ))}
             {!byShare && (
               <th scope="col" className="wide-cell">
-                {text.table.form}
+                {words.form}
               </th>
             )}
-            {hasNext && <th scope="col">{text.table.next}</th>}
+            {hasNext && <th scope="col">{words.next}</th>}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -130,7 +130,7 @@ interface TeamRowProps {
 }
 
 function TeamRow({ row, first, above, below, table, isMarked, hasNext }: TeamRowProps) {
-  const text = useText()
+  const words = useWords(tableWords)
   const zone = table.zones.find((one) => one.key === row.zone)
   const mark = zone && zoneMarks[zone.kind]
   const playing = playingBeside(row, hasNext)
@@ -153,7 +153,7 @@ function TeamRow({ row, first, above, below, table, isMarked, hasNext }: TeamRow
           {zone && <span className="zone-letter">{letterOf(zone)}</span>}
           {row.adjustment !== 0 && <span className="zone-letter">{signed(row.adjustment)}</span>}
           {playing !== null && (
-            <Link className="live-link" to={`/match/${playing}`} aria-label={text.league.playing(row.team.name)}>
+            <Link className="live-link" to={`/match/${playing}`} aria-label={words.playing(row.team.name)}>
               <span className="live-dot" />
             </Link>
           )}
@@ -200,8 +200,8 @@ function NextMatch({ row: { team, next } }: { row: TableRow }) {
 }
 
 function Rank({ row: { rank, undecided } }: { row: TableRow }) {
-  const text = useText()
-  const why = undecided === null ? undefined : text.league.tieUndecided[undecided]
+  const words = useWords(tableWords)
+  const why = undecided === null ? undefined : words.tieUndecided[undecided]
   return (
     <b className="number rank" title={why}>
       {rank}
@@ -216,9 +216,9 @@ function Rank({ row: { rank, undecided } }: { row: TableRow }) {
 
 /** Places gained or lost since the previous round; its space is reserved also without a change. */
 function Movement({ places }: { places: number }) {
-  const text = useText()
+  const words = useWords(tableWords)
   if (places === 0) return <span className="moved wide-only" />
-  const label = places > 0 ? text.league.up(places) : text.league.down(-places)
+  const label = places > 0 ? words.up(places) : words.down(-places)
   return (
     <span
       className={places > 0 ? 'moved up wide-only' : 'moved down wide-only'}

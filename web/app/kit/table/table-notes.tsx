@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/table.ts'
-import type { Catalogue } from '../../i18n/en.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { tableWords } from '../../i18n/words/table.ts'
-import { roundName } from '../words.ts'
+import type { Language } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { tableWords } from './words.ts'
+import { roundName } from '../round-name.ts'
 import { TieRules } from './tie-rules.tsx'
 
 type Zone = Table['zones'][number]
@@ -23,8 +24,8 @@ export function letterOf({ key, name }: Zone): string {
 }
 
 /** The name of a zone in the language of the page, as far as it is known. */
-export function zoneName({ name }: Zone, text: Catalogue): string {
-  const names: Record<string, string> = text.league.zones
+export function zoneName({ name }: Zone, { text, tag }: Pick<Language, 'text' | 'tag'>): string {
+  const names: Record<string, string> = wordsOf(tableWords, tag).zones
   return names[name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')] ?? roundName(name, text) ?? name
 }
 
@@ -34,7 +35,7 @@ export function signed(value: number): string {
 
 /** Below a table: its zones, rulings, and the tie-breaks of level teams. */
 export function TableNotes({ table }: { table: Table }) {
-  const text = useText()
+  const language = useLanguage()
   const shown = table.zones.filter((zone) =>
     table.groups.some((group) => group.rows.some((row) => row.zone === zone.key)),
   )
@@ -49,7 +50,7 @@ export function TableNotes({ table }: { table: Table }) {
                 style={{ '--zone': zoneMarks[zone.kind].colour } as CSSProperties}
               />
               <b>{letterOf(zone)}</b>
-              {zoneName(zone, text)}
+              {zoneName(zone, language)}
             </span>
           ))}
         </span>
@@ -70,16 +71,17 @@ function StatedByNote({ name, at }: NonNullable<Table['statedBy']>) {
 
 /** Rulings of the operator, with reason and date. */
 function Decisions({ table }: { table: Table }) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
+  const words = useWords(tableWords)
   const teams = new Map(table.groups.flatMap((group) => group.rows.map((row) => [row.team.id, row.team.name] as const)))
   if (table.adjustments.length === 0) return null
   return (
-    <ul className="decisions" aria-label={text.league.decisions}>
+    <ul className="decisions" aria-label={words.decisions}>
       {table.adjustments.map((one, index) => {
         const named = one.order ?? (one.teamId === null ? null : [one.teamId])
         const subject =
           named === null ? <MatchName id={one.matchId} /> : format.list(named.map((id) => teams.get(id) ?? ''))
-        const what = one.kind === 'points' ? text.league.points(signed(one.points ?? 0)) : text.league.decided[one.kind]
+        const what = one.kind === 'points' ? words.rulingPoints(signed(one.points ?? 0)) : words.decided[one.kind]
         return (
           <li key={index}>
             <b>
@@ -95,6 +97,6 @@ function Decisions({ table }: { table: Table }) {
 }
 
 function MatchName({ id }: { id: number | null }) {
-  const text = useText()
-  return id === null ? null : <Link to={`/match/${id}`}>{text.league.match}</Link>
+  const words = useWords(tableWords)
+  return id === null ? null : <Link to={`/match/${id}`}>{words.match}</Link>
 }

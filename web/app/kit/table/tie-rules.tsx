@@ -1,5 +1,6 @@
 import type { Table } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { tableWords } from './words.ts'
 import { seriesWords } from './series-words.ts'
 import { isByShare, tieBreaksByShare } from './share.ts'
 
@@ -9,8 +10,8 @@ export function TieRules({
 }: {
   table: Pick<Table, 'tieRules' | 'isOfSeries'>
 }) {
-  const { text, format } = useLanguage()
-  const words = text.league
+  const { format } = useLanguage()
+  const words = useWords(tableWords)
   const byShare = useWords(tieBreaksByShare)
   const series = useWords(seriesWords)
   if (rules.source === null && !isOfSeries) return <p>{words.tieUnknown}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
+import { signInWords } from './words.ts'
 import { useAction } from '../../session/use-action.ts'
 import { SubmitButton } from '../form.tsx'
 import type { CodeFor } from './captcha-step.tsx'

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
+import { signInWords } from './words.ts'
 
 /** The same in every language. */
 const command = 'npm run touchline -- outbox'

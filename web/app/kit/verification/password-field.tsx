@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
+import { signInWords } from './words.ts'
 import { AccountIcon } from '../account-icon.tsx'
 import { TextField } from '../form.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
+import { signInWords } from './words.ts'
 import { SelectField, TextField } from '../form.tsx'
 import { areasIn } from './areas.ts'
 import '../../styles/sign-in.css'

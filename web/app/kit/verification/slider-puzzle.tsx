@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { SliderPuzzle as Slider } from '#contract/touchline/captcha.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { signInWords } from '../../i18n/words/sign-in.ts'
+import { signInWords } from './words.ts'
 import { SubmitButton } from '../form.tsx'
 
 interface SliderPuzzleProps {

@@ -6,7 +6,7 @@ import { BalanceCard, HeadToHeadCard, ResultsCard } from '../../features/head-to
 import type { MatchView } from '../../sports/sport.ts'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
-import { meetingWords } from '../../i18n/words/meetings.ts'
+import { meetingWords } from '../../features/head-to-head/words.ts'
 import { CommonCard } from '../../features/head-to-head/common-card.tsx'
 import { ScoresCard } from '../../features/head-to-head/scores-card.tsx'
 import { MeetingFigures } from '../../features/head-to-head/meeting-figures.tsx'
@@ -47,7 +47,7 @@ export default function HeadToHeadTab({ view, headToHead, common }: Props) {
           {(['home', 'away'] as const).map((side) => (
             <ResultsCard
               key={side}
-              title={text.headToHead.recent(names[side])}
+              title={words.recent(names[side])}
               rows={side === 'home' ? data.homeRecent : data.awayRecent}
               competitions={data.competitions}
               teamId={view.row[side]?.id ?? null}

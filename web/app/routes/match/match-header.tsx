@@ -15,7 +15,7 @@ import { FormPills } from '../../kit/form-pills.tsx'
 import { LateBadge, LateNote } from '../../kit/late-badge.tsx'
 import { useLastUpdate } from '../../kit/last-update.ts'
 import { labelText } from '../../kit/names.ts'
-import { roundName } from '../../kit/words.ts'
+import { roundName } from '../../kit/round-name.ts'
 import { LiveTouchline } from '../../kit/touchline.tsx'
 import { statusWord } from '../../kit/status-word.ts'
 import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
@@ -163,7 +163,6 @@ function Middle({
 }: Pick<MatchHeaderProps, 'view' | 'calendar'> & { sides: Sides }) {
   const { match, row } = view
   const language = useLanguage()
-  const { text } = language
   const { ScoreNotes, momentOf } = matchPageOf(row)
   const moment = momentOf(view)
   const { now } = usePage()
@@ -187,7 +186,7 @@ function Middle({
         )}
       </div>
       {moment !== null ? (
-        <span className="live-badge still">{replayMark(moment.text, text)}</span>
+        <span className="live-badge still">{replayMark(moment.text, language.tag)}</span>
       ) : tone === 'upcoming' ? (
         <Coming row={row} calendar={calendar} />
       ) : updatedAt !== null ? (

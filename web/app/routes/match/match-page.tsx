@@ -30,7 +30,7 @@ import { useLiveMatch, useReplay } from './use-match.ts'
 
 const OddsCard = later(async () => (await import('./overview-cards.ts')).OddsCard, whenUsed)
 const HeadToHeadCard = later(async () => (await import('./overview-cards.ts')).HeadToHeadCard, whenUsed)
-const PlaceCard = later(async () => (await import('./place-card.ts')).loadPlaceCard(), whenUsed)
+const PlaceCard = later(async () => (await import('../../features/league/bracket/place-card.tsx')).PlaceCard, whenUsed)
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
@@ -184,5 +184,9 @@ function MatchTitle({ view }: { view: MatchView }) {
     status === 'scheduled' && moment === null
       ? text.match.versus(names[first], names[second])
       : text.match.spoken(names[first], score[first], names[second], score[second], clock)
-  return <h1 className="hidden-text">{moment === null ? title : format.pair(replayMark(moment.text, text), title)}</h1>
+  return (
+    <h1 className="hidden-text">
+      {moment === null ? title : format.pair(replayMark(moment.text, language.tag), title)}
+    </h1>
+  )
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { matchPageWords } from '../../i18n/words/match-page.ts'
 import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
 import { matchPageOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
@@ -17,11 +19,11 @@ interface Tab {
 
 /** The tabs common to all sports. */
 const common = {
-  overview: { segment: '', label: ({ text }) => text.tabs.overview },
-  odds: { segment: 'odds', label: ({ text }) => text.tabs.odds },
-  headToHead: { segment: 'head-to-head', label: ({ text }) => text.tabs.headToHead },
-  table: { segment: 'table', label: ({ text }) => text.tabs.table },
-  chat: { segment: 'chat', label: ({ text }) => text.tabs.chat },
+  overview: { segment: '', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.overview },
+  odds: { segment: 'odds', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.odds },
+  headToHead: { segment: 'head-to-head', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.headToHead },
+  table: { segment: 'table', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.table },
+  chat: { segment: 'chat', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.chat },
 } satisfies Record<string, Tab>
 
 /** The tabs of a match with content, in order. */

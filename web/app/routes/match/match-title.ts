@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import type { Catalogue } from '../../i18n/en.ts'
+import type { LanguageTag } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { matchPageWords } from '../../i18n/words/match-page.ts'
 import { sideNames } from '../../kit/names.ts'
 import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
@@ -20,12 +22,12 @@ export function matchTitle({ match, row, moment }: Shown, tab: string, { text, t
       : text.match.title(names[first], `${score[first]}–${score[second]}`, names[second])
   const parts = [teams, tab === '' ? null : tabOf(tab, match)?.label({ text, tag })]
   const title = parts.filter(Boolean).join(' · ')
-  return moment === null ? title : format.pair(replayMark(moment, text), title)
+  return moment === null ? title : format.pair(replayMark(moment, tag), title)
 }
 
 /** Replay 30′: the moment, marked as a replay. */
-export function replayMark(moment: string, text: Catalogue): string {
-  return text.replay.at(moment)
+export function replayMark(moment: string, tag: LanguageTag): string {
+  return wordsOf(matchPageWords, tag).replay(moment)
 }
 
 /** A match as shown: `moment` is that of the replay as text, null for the live state. */

@@ -1,5 +1,5 @@
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { sideTagWords } from '../../i18n/words/side-tag.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { sideTagWords } from './side-tag-words.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
@@ -30,12 +30,12 @@ function Rank({ view, side }: TagProps) {
 }
 
 function ChampionTag({ view, side }: TagProps) {
-  const text = useText()
+  const words = useWords(sideTagWords)
   if (championOf(view) !== side) return null
   return (
     <span className="tag">
       <Icon name="trophy" size="s" />
-      {text.header.champions}
+      {words.champions}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { matchWords } from './match-words.ts'
 /** Start, park, crowd and weather, and the notice that the source asks for; unknown lines are omitted. */
 export function InfoCard({ view: { match, row } }: { view: BaseballView }) {
   const words = useWords(matchWords)
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
   const { now } = usePage()
   const { attendance, temperatureF, minutes, gameNumber, notice } = match.detail
   const number = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -20,7 +20,7 @@ export function InfoCard({ view: { match, row } }: { view: BaseballView }) {
         title={words.info}
         facts={[
           ['clock', words.start, row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff)],
-          ['venue', text.info.venue, match.venue],
+          ['venue', words.venue, match.venue],
           ['people', words.attendance, crowd === null ? null : format.number(crowd)],
           ['sun', words.temperature, degrees === null ? null : words.celsius(Math.round(((degrees - 32) * 5) / 9))],
           ['clock', words.duration, duration === null ? null : words.minutes(duration)],

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { touchline } from '#sports/baseball/innings.ts'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { Language } from '../../i18n/language.tsx'
 import type { SportInLists } from '../sport.ts'
 import { factsOf, usualInnings } from './facts.ts'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { shows } from '#sports/baseball/views.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { SportOnMatchPage } from '../sport.ts'
 import { tabWords } from './tab-words.ts'
 import { eventAt, matchView } from './match-view.ts'

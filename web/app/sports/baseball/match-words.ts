@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 import { tabWords } from './tab-words.ts'
 
 const en = {
@@ -67,6 +67,7 @@ const en = {
   },
   info: 'Match info',
   start: 'First pitch',
+  venue: 'Venue',
   attendance: 'Attendance',
   temperature: 'Temperature',
   celsius: (degrees: number) => `${degrees} °C`,
@@ -144,6 +145,7 @@ export const matchWords: Words<typeof en> = {
     },
     info: '比赛信息',
     start: '开赛时间',
+    venue: '球场',
     attendance: '观众',
     temperature: '气温',
     celsius: (degrees) => `${degrees} °C`,

@@ -1,4 +1,5 @@
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { replayWords } from '../../kit/replay-words.ts'
 import { ReplayControls } from '../../kit/replay-controls.tsx'
 import type { Replay } from '../sport.ts'
 import { eventAt } from './match-view.ts'
@@ -17,10 +18,11 @@ function momentText(view: BaseballView, tag: 'en' | 'zh'): string {
 
 /** Scrubs through the game pitch by pitch. Null where there is nothing to replay yet. */
 export function ReplayBar({ replay: { view, show } }: { replay: Replay<BaseballView> }) {
-  const { text, tag } = useLanguage()
+  const { tag } = useLanguage()
+  const words = useWords(replayWords)
   const { match, moment, total } = view
   if (!match.has.replay || total <= fewestSteps) return null
-  const label = moment === null ? text.replay.now : momentText(view, tag)
+  const label = moment === null ? words.now : momentText(view, tag)
   return (
     <section className="card replay-alone">
       <ReplayControls moment={moment} total={total} label={label} show={show} isStepwise />

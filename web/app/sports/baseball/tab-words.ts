@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 
 const en = {
   plays: 'Plays',

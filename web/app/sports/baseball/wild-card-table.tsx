@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { tableWords } from '../../i18n/words/table.ts'
+import { tableWords } from '../../kit/table/words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { gamesBehind, shareText } from '../../kit/table/share.ts'
 import { wildCardWords } from './wild-card-words.ts'
@@ -34,14 +34,14 @@ export function WildCardTable({ races }: { races: readonly Race[] }) {
 }
 
 function League({ race: { league, places, rows } }: { race: Race }) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
   const words = useWords(tableWords)
   const own = useWords(wildCardWords)
   const groups: Readonly<Record<string, string>> = words.groups
   const last = rows[Math.min(places, rows.length) - 1]!
   const heads = [
-    [text.table.won, text.table.long.won],
-    [text.table.lost, text.table.long.lost],
+    [words.won, words.long.won],
+    [words.lost, words.long.lost],
     [words.share, words.shareLong],
     [words.gamesBehind, own.behind],
   ] as const
@@ -51,7 +51,7 @@ function League({ race: { league, places, rows } }: { race: Race }) {
         <caption>{groups[league] ?? league}</caption>
         <thead>
           <tr>
-            <th scope="col">{text.table.team}</th>
+            <th scope="col">{words.team}</th>
             {heads.map(([label, title]) => (
               <th key={label} scope="col">
                 <abbr title={title}>{label}</abbr>

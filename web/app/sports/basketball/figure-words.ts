@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 import { headerWords } from './header-words.ts'
 import { zoneWords } from './zone-words.ts'
 

@@ -4,7 +4,7 @@ import { isPlayingPhase, overtimeOf, remainingLabel, touchline } from '#sports/b
 import type { BasketballFacts } from '#sports/basketball/state.ts'
 import { firstOvertime, usualFormat } from '#sports/basketball/vocabulary.ts'
 import type { Format } from '#sports/basketball/vocabulary.ts'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { Language } from '../../i18n/language.tsx'
 import type { SportInLists } from '../sport.ts'
 import { basketballWords } from './words.ts'

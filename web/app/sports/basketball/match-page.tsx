@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { shows } from '#sports/basketball/shows.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { SportOnMatchPage } from '../sport.ts'
 import { axisOf, momentAt, momentLabel, readMoment, wallTimeAt } from './axis.ts'
 import { headerWords } from './header-words.ts'

@@ -1,5 +1,5 @@
 import { playWords } from '#sports/basketball/play-words.ts'
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 
 const en = {
   ...playWords.en,

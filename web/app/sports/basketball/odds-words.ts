@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 import type { OddsWords } from '../sport.ts'
 
 export const oddsWords: Words<OddsWords> = {

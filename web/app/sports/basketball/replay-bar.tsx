@@ -1,4 +1,5 @@
-import { useLanguage } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { replayWords } from '../../kit/replay-words.ts'
 import { ReplayControls } from '../../kit/replay-controls.tsx'
 import type { Replay } from '../sport.ts'
 import type { BasketballView } from './match-view.ts'
@@ -8,10 +9,10 @@ const shortestReplaySeconds = 60
 
 /** Scrubs through the playing time: the page shows the match at the moment. Null where there is nothing yet. */
 export function ReplayBar({ replay: { view, show } }: { replay: Replay<BasketballView> }) {
-  const { text } = useLanguage()
+  const words = useWords(replayWords)
   const { match, axis, moment } = view
   if (!match.has.replay || axis.total <= shortestReplaySeconds) return null
-  const label = moment === null ? text.replay.now : momentLabel(axis, moment)
+  const label = moment === null ? words.now : momentLabel(axis, moment)
   return (
     <section className="card replay-alone">
       <ReplayControls moment={moment} total={axis.total} label={label} show={show} />

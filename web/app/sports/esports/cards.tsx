@@ -2,7 +2,6 @@ import type { PlayerBank, TeamBank } from '#contract/touchline/data-bank.ts'
 import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { countryName } from '../../kit/country.ts'
-import { catalogueOf } from '../../i18n/catalogues.ts'
 import { idOf, part } from '../../page.ts'
 import type { Part } from '../../page.ts'
 import type { PageCards, SportCards } from '../sport.ts'
@@ -37,8 +36,7 @@ const team: PageCards<TeamFacts> = {
       api.getEsportsTeam({ id, lang }, { signal }),
       part(api.getTeamBank({ id, lang }, { signal })),
     ])
-    const text = catalogueOf(lang)
-    const roster = figures.roster.map((one) => ({ ...one, country: countryName(one.country, lang, text) }))
+    const roster = figures.roster.map((one) => ({ ...one, country: countryName(one.country, lang) }))
     return { figures: { ...figures, roster }, bank }
   },
   Figures: ({ data: { figures } }) => <TeamFigures figures={figures} />,

@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 
 /** Names of figures of teams and players; `scored` and `conceded` are rounds on a map, kills in a game. */
 export const figureWords: Words<{

@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 
 /** Roles of players by the terms of the titles. */
 export const roleWords: Words<Readonly<Record<string, string>>> = {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { SportOnMatchPage } from '../sport.ts'
 import { factsOf } from './facts.ts'
 import { momentText, placeOf, readMoment } from './match-view.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
-import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { kitWords } from '../../kit/words.ts'
 import { Crest } from '../../kit/crest.tsx'
 import { FormPills } from '../../kit/form-pills.tsx'
 import { Icon } from '../../kit/icons.tsx'
@@ -30,7 +31,7 @@ export function RosterHistory({ roster }: Pick<EsportsTeam, 'roster'>) {
 /** The newest series, with their results. */
 export function FormCard({ form, teamId }: Pick<EsportsTeam, 'form'> & { teamId: number }) {
   const words = useWords(pageWords)
-  const text = useText()
+  const kitText = useWords(kitWords)
   const { format } = useLanguage()
   if (form.length === 0) return null
   return (
@@ -59,7 +60,7 @@ export function FormCard({ form, teamId }: Pick<EsportsTeam, 'form'> & { teamId:
         ))}
       </ol>
       <Link className="more-rows touchable" to={`/team/${teamId}/results`}>
-        {text.league.all}
+        {kitText.all}
         <Icon name="chevron-right" size="s" />
       </Link>
     </section>

@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七']
 

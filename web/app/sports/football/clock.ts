@@ -1,7 +1,7 @@
 import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
 import { phaseOfPeriod, readClock, secondsAt } from '#sports/football/clock.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
-import type { Catalogue } from '../../i18n/en.ts'
+import type { SiteText } from '../../i18n/en.ts'
 import type { Language } from '../../i18n/language.tsx'
 import type { ClockText } from '../sport.ts'
 import { withMark } from './minute.ts'
@@ -20,7 +20,7 @@ export function clockText(
   return { tone: 'done', label: words[summary.status] }
 }
 
-function liveLabel(summary: Summary, nowMs: number, words: Catalogue['clock']): string {
+function liveLabel(summary: Summary, nowMs: number, words: SiteText['clock']): string {
   const { minuteLabel } = readClock(summary, nowMs)
   if (minuteLabel !== '') return withMark(minuteLabel)
   const breaks: Record<string, string> = {
@@ -33,7 +33,7 @@ function liveLabel(summary: Summary, nowMs: number, words: Catalogue['clock']): 
   return breaks[summary.phase] ?? words.live
 }
 
-function endLabel(summary: Summary, words: Catalogue['clock']): string {
+function endLabel(summary: Summary, words: SiteText['clock']): string {
   if (summary.shootout) return words.afterShootout
   return summary.normalScore ? words.afterExtra : words.finished
 }

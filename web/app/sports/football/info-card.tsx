@@ -1,27 +1,28 @@
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { infoWords } from './info-words.ts'
 import type { IconName } from '../../kit/icons.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { usePage } from '../../page.ts'
-import { skyName } from '../../kit/words.ts'
 import type { FootballView } from './match-view.ts'
 
 /** Venue, officials and date; unknown lines are omitted. */
 export function InfoCard({ view: { match, row, state } }: { view: FootballView }) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
+  const words = useWords(infoWords)
   const { now } = usePage()
   const { referee, attendance, weather } = match.detail
   const coaches = [state.squads.home?.coach?.name, state.squads.away?.coach?.name].filter(Boolean).join(' · ')
   const lines: [IconName, string | null, string][] = [
-    ['clock', row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff), text.info.kickOff],
-    ['venue', match.venue, typeof attendance === 'number' ? format.number(attendance) : text.info.venue],
-    ['person', nameIn(referee), text.info.referee],
-    ['people', coaches || null, text.info.coaches],
-    ['sun', nameIn(weather) && skyName(nameIn(weather)!, text), text.info.weather],
+    ['clock', row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff), words.kickOff],
+    ['venue', match.venue, typeof attendance === 'number' ? format.number(attendance) : words.venue],
+    ['person', nameIn(referee), words.referee],
+    ['people', coaches || null, words.coaches],
+    ['sun', nameIn(weather) && skyName(nameIn(weather)!, words.skies), words.weather],
   ]
   return (
     <section className="card">
       <header>
-        <h2>{text.info.title}</h2>
+        <h2>{words.title}</h2>
       </header>
       <dl>
         {lines.map(
@@ -39,6 +40,11 @@ export function InfoCard({ view: { match, row, state } }: { view: FootballView }
       </dl>
     </section>
   )
+}
+
+/** One word for the weather, if known. */
+function skyName(weather: string, known: Record<string, string>): string {
+  return known[weather.toLowerCase()] ?? weather
 }
 
 /** A name in the forms of sources: a text, or an object with one. */

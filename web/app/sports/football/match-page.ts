@@ -5,6 +5,8 @@ import { hasWith } from './has-with.ts'
 import type { FootballView } from './match-view.ts'
 import { matchView } from './match-view.ts'
 import { Overview } from './overview.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
+import { matchPageWords } from '../../i18n/words/match-page.ts'
 import { withMark } from './minute.ts'
 import { axisOf, momentAt, momentLabel, readMoment, wallTimeAt } from './replay/axis.ts'
 import { ScoreNotes, Scorers } from './scorers.tsx'
@@ -28,14 +30,19 @@ export const matchPage: SportOnMatchPage<FootballView> = {
   tabs: [
     {
       segment: 'lineups',
-      label: ({ text }) => text.tabs.lineups,
+      label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.lineups,
       isShown: ({ lineups }) => lineups,
       Page: LineupsTab,
     },
-    { segment: 'stats', label: ({ text }) => text.tabs.stats, isShown: ({ statistics }) => statistics, Page: StatsTab },
+    {
+      segment: 'stats',
+      label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.stats,
+      isShown: ({ statistics }) => statistics,
+      Page: StatsTab,
+    },
     {
       segment: 'maps',
-      label: ({ text }) => text.tabs.maps,
+      label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.maps,
       isShown: ({ touches }) => touches,
       needsTouches: true,
       Page: MapsTab,

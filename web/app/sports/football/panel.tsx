@@ -2,7 +2,9 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { timelineRows } from '#sports/football/timeline-view.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { useText } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
+import { timelineWords } from './timeline/words.ts'
+import { momentumWords } from './momentum/words.ts'
 import { matchView } from './match-view.ts'
 import { MomentumChart, SidesKey, useMomentum } from './momentum/momentum-chart.tsx'
 import { keyRows, TimelineList } from './timeline/timeline-card.tsx'
@@ -11,13 +13,13 @@ const mostShown = 8
 
 /** Momentum of the selected match if a source reports pressure, and its key events. */
 export function panel({ match, row }: { match: MatchSnapshot; row: MatchRow }) {
-  const text = useText()
+  const words = useWords(momentumWords)
   const minutes = useMomentum(match.events as TimelineEvent[], row)
   if (minutes.length === 0) return <PanelTimeline match={match} />
   return (
     <>
       <div className="line small" style={{ marginBottom: 12 }}>
-        <b>{text.momentum.title}</b>
+        <b>{words.title}</b>
         <span className="push" />
         <SidesKey row={row} />
       </div>
@@ -31,12 +33,12 @@ export function panel({ match, row }: { match: MatchSnapshot; row: MatchRow }) {
 
 /** The key events of the selected match, newest first. */
 function PanelTimeline({ match }: { match: MatchSnapshot }) {
-  const text = useText()
+  const words = useWords(timelineWords)
   const view = matchView(match, null)
   const rows = keyRows(timelineRows(view.events, view.state)).toReversed().slice(0, mostShown)
   return rows.length > 0 ? (
     <TimelineList rows={rows} view={view} names="short" />
   ) : (
-    <p className="small quiet">{text.timeline.none}</p>
+    <p className="small quiet">{words.none}</p>
   )
 }

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Goal } from '#sports/football/state.ts'
-import type { Catalogue } from '../../i18n/en.ts'
+import type { SiteText } from '../../i18n/en.ts'
 import type { Format } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { lineupWords } from './lineups/words.ts'
 import { Ball } from '../../kit/ball.ts'
 import { personName, shortSideNames, sideNames } from '../../kit/names.ts'
 import type { FootballView } from './match-view.ts'
@@ -20,7 +21,7 @@ export function ScoreNotes({ view: { match, row, moment } }: { view: FootballVie
   return notes !== '' || isReserved ? <span className="small quiet">{notes || '\u00a0'}</span> : null
 }
 
-function notesOf(row: MatchRow, text: Catalogue): string {
+function notesOf(row: MatchRow, text: SiteText): string {
   const { summary } = row
   return [
     shootoutText(row, text),
@@ -33,7 +34,7 @@ function notesOf(row: MatchRow, text: Catalogue): string {
 }
 
 /** Who won a shoot-out, with the kicks of the winner first; the kicks alone until it is decided. Null without one. */
-function shootoutText(row: MatchRow, text: Catalogue): string | null {
+function shootoutText(row: MatchRow, text: SiteText): string | null {
   const { shootout, winner } = row.summary
   if (!shootout) return null
   const { home, away } = shootout
@@ -88,6 +89,7 @@ function ScorerLists({ view }: { view: FootballView }) {
 
 function SideScorers({ view, side }: { view: FootballView; side: 'home' | 'away' }) {
   const { text, format } = useLanguage()
+  const words = useWords(lineupWords)
   const { state, match } = view
   const reds = state.bookings.filter((booking) => booking.side === side && booking.colour !== 'yellow')
   return (
@@ -100,7 +102,7 @@ function SideScorers({ view, side }: { view: FootballView; side: 'home' | 'away'
       ))}
       {reds.map((booking) => (
         <li key={booking.key}>
-          <i className="card-icon red small-card" title={text.lineups.sentOff} />{' '}
+          <i className="card-icon red small-card" title={words.sentOff} />{' '}
           <PersonName people={match.people} id={booking.playerId} unknown="" />{' '}
           {minuteText(booking.period, booking.clockSeconds)}
         </li>

@@ -1,7 +1,7 @@
 import type { PageCards, SportCards } from '../sport.ts'
 import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
 import type { TennisRecord } from '#contract/touchline/tennis-record.ts'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import { readDate } from '../../kit/dates.ts'
 import { DrawChoice } from './draw-choice.tsx'
 import { OrderOfPlay } from './order-of-play.tsx'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { segmentsOf } from '#sports/tennis/segments.ts'
 import { durationText } from '#sports/tennis/duration.ts'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { SportInLists } from '../sport.ts'
 import { factsOf, gamesText, isCurrent } from './facts.ts'
 import { sentence } from './sentence.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { wordsOf } from '../../i18n/language.tsx'
+import { wordsOf } from '../../i18n/texts.ts'
 import type { SportOnMatchPage } from '../sport.ts'
 import { momentText, readMoment, tennisView } from './match-view.ts'
 import type { TennisView } from './match-view.ts'

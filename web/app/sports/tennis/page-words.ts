@@ -1,5 +1,5 @@
 import type { Draw } from '#sports/tennis/draws.ts'
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 
 const en = {
   orderOfPlay: 'Order of play',

@@ -1,5 +1,5 @@
 import { gameWords } from '#sports/tennis/game-words.ts'
-import type { Words } from '../../i18n/language.tsx'
+import type { Words } from '../../i18n/texts.ts'
 
 const numerals = ['一', '二', '三', '四', '五']
 

@@ -3,7 +3,7 @@ import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
 import type { SetScore } from '#sports/tennis/standing.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest.tsx'
-import { roundName } from '../../kit/words.ts'
+import { roundName } from '../../kit/round-name.ts'
 import { factsOf, setsText } from './facts.ts'
 import { pageWords } from './page-words.ts'
 

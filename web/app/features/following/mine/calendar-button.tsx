@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { CompetitionBrief, TeamBrief } from '#contract/touchline/brief.ts'
 import { lazyWhenUp } from '../../../kit/later.tsx'
 import { useWords } from '../../../i18n/language.tsx'
-import { followingWords } from '../../../i18n/words/following.ts'
+import { followingWords } from '../words.ts'
 import { Icon } from '../../../kit/icons.tsx'
 
 /** Loaded on demand. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompetitionBrief, TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { followingWords } from '../../../i18n/words/following.ts'
+import { followingWords } from '../words.ts'
 import { Crest } from '../../../kit/crest.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { LeagueCrest } from '../../../kit/league-crest.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage, useText, useWords } from '../../../i18n/language.tsx'
-import { followingWords } from '../../../i18n/words/following.ts'
+import { followingWords } from '../words.ts'
 import { Crest } from '../../../kit/crest.tsx'
 import { dateIn } from '../../../kit/dates.ts'
 import { Icon } from '../../../kit/icons.tsx'

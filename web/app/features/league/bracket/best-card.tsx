@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/table.ts'
-import { useText } from '../../../i18n/language.tsx'
+import { useWords } from '../../../i18n/language.tsx'
+import { tableWords } from '../../../kit/table/words.ts'
+import { leagueWords } from '../words.ts'
 import { Crest } from '../../../kit/crest.tsx'
 import { letterOf, signed, zoneMarks } from '../../../kit/table/table-notes.tsx'
 
@@ -12,26 +14,27 @@ export function BestCard({ table }: { table: Table }) {
 }
 
 function Best({ best, table }: { best: Table['best'][number]; table: Table }) {
-  const text = useText()
+  const tableText = useWords(tableWords)
+  const words = useWords(leagueWords)
   const rowOf = new Map(table.groups.flatMap(({ rows }) => rows.map((row) => [row.team.id, row] as const)))
   return (
     <section className="card standings best">
       <header>
-        <h2>{best.place === 3 ? text.league.bestThirds : text.league.bestPlaced(best.place)}</h2>
+        <h2>{best.place === 3 ? words.bestThirds : words.bestPlaced(best.place)}</h2>
         <span className="push" />
-        <span className="small quiet">{text.league.bestCount(best.count)}</span>
+        <span className="small quiet">{words.bestCount(best.count)}</span>
       </header>
       <table>
         <thead>
           <tr>
-            <th scope="col">{text.table.team}</th>
-            <th scope="col">{text.league.group}</th>
-            <th scope="col">{text.table.goals}</th>
+            <th scope="col">{tableText.team}</th>
+            <th scope="col">{words.group}</th>
+            <th scope="col">{tableText.goals}</th>
             <th scope="col">
-              <abbr title={text.table.long.difference}>{text.table.difference}</abbr>
+              <abbr title={tableText.long.difference}>{tableText.difference}</abbr>
             </th>
             <th scope="col">
-              <abbr title={text.table.long.points}>{text.table.points}</abbr>
+              <abbr title={tableText.long.points}>{tableText.points}</abbr>
             </th>
           </tr>
         </thead>
@@ -68,9 +71,9 @@ function BestRow({
   zone: Table['zones'][number] | undefined
   isCut: boolean
 }) {
-  const text = useText()
+  const words = useWords(tableWords)
   const mark = one.isThrough && zone ? zoneMarks[zone.kind] : undefined
-  const why = one.undecided === null ? undefined : text.league.tieUndecided[one.undecided]
+  const why = one.undecided === null ? undefined : words.tieUndecided[one.undecided]
   return (
     <tr
       className={[mark && 'zoned', mark?.isHatched && 'hatched', isCut && 'cut'].filter(Boolean).join(' ') || undefined}

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Bracket, BracketTie } from '#contract/touchline/bracket.ts'
 import { useText, useWords } from '../../../i18n/language.tsx'
-import { leagueWords } from '../../../i18n/words/league.ts'
+import { leagueWords } from '../words.ts'
 import { TableHidden } from '../../../kit/lens/parts.tsx'
 import { panelQuery } from '../../../kit/row/use-row-actions.ts'
 import { useChosenInView } from '../../../kit/use-chosen-in-view.ts'
-import { roundName } from '../../../kit/words.ts'
+import { roundName } from '../../../kit/round-name.ts'
 import { sportOf } from '../../../sports/parts.ts'
 import type { PlacedTie, Tree, TreeRound } from './tree.ts'
 import { listedRounds, mostTies, neighbourOf, treeOf } from './tree.ts'
@@ -24,7 +24,6 @@ function lastOf(ties: readonly BracketTie[], { rounds }: Tree): BracketTie[] {
 
 /** The knock-out rounds towards the final: beside each other on a wide screen, one round at a time on a phone. */
 export function BracketCard({ bracket, isWhole = false }: { bracket: Bracket; isWhole?: boolean }) {
-  const text = useText()
   const words = useWords(leagueWords)
   if (bracket.isHidden) return <TableHidden seasonId={bracket.season.id} />
   const [first] = bracket.ties.flatMap(({ matches }) => matches)
@@ -42,14 +41,14 @@ export function BracketCard({ bracket, isWhole = false }: { bracket: Bracket; is
   return (
     <section className={isOneSided ? 'card bracket one-sided' : 'card bracket'}>
       <header>
-        <h2>{text.league.bracket}</h2>
+        <h2>{words.bracket}</h2>
         <span className="push" />
         {isShort ? (
           <Link className="more touchable" to={isWhole ? '?' : '?draw=all'} preventScrollReset>
             {isWhole ? words.lastRounds : words.earlierRounds}
           </Link>
         ) : (
-          tree && <span className="small quiet wide-only">{text.league.bracketKeys}</span>
+          tree && <span className="small quiet wide-only">{words.bracketKeys}</span>
         )}
       </header>
       {tree && <RoundChoice rounds={tree.rounds} seasonId={bracket.season.id} />}
@@ -62,11 +61,12 @@ export function BracketCard({ bracket, isWhole = false }: { bracket: Bracket; is
 /** Works without scripts: the style sheet shows the chosen round. */
 function RoundChoice({ rounds, seasonId }: { rounds: readonly TreeRound[]; seasonId: number }) {
   const text = useText()
+  const words = useWords(leagueWords)
   const chosen = rounds.findIndex(({ ties }) => ties.some(({ tie }) => tie.winner === null))
   const strip = useChosenInView<HTMLFieldSetElement>(chosen)
   return (
     <fieldset className="round-chips" ref={strip}>
-      <legend className="hidden-text">{text.league.round}</legend>
+      <legend className="hidden-text">{words.round}</legend>
       {rounds.map(({ ordinal, name }, index) => (
         <label key={ordinal} className="chip">
           <input

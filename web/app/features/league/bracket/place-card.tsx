@@ -2,10 +2,12 @@ import type { Table } from '#contract/touchline/table.ts'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { BracketTie } from '#contract/touchline/bracket.ts'
-import { useText } from '../../../i18n/language.tsx'
+import { useText, useWords } from '../../../i18n/language.tsx'
+import { leagueWords } from '../words.ts'
+import { kitWords } from '../../../kit/words.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { Standings } from '../../../kit/table/standings.tsx'
-import { roundName } from '../../../kit/words.ts'
+import { roundName } from '../../../kit/round-name.ts'
 import type { Piece } from './piece.ts'
 import { TieLink } from './tie-link.tsx'
 
@@ -21,9 +23,11 @@ interface Props {
 
 export function PlaceCard({ place: { seasonId, piece, table }, row, isReplay }: Props) {
   const text = useText()
+  const leagueText = useWords(leagueWords)
+  const words = useWords(kitWords)
   const all = (
     <Link className="more" to={`/league/${row.competitionId}?season=${seasonId}`}>
-      {text.league.all}
+      {words.all}
       <Icon name="chevron-right" size="s" />
     </Link>
   )
@@ -38,13 +42,13 @@ export function PlaceCard({ place: { seasonId, piece, table }, row, isReplay }: 
   return (
     <section className="card place">
       <header>
-        <h2>{text.league.bracket}</h2>
+        <h2>{leagueText.bracket}</h2>
         <span className="push" />
         {all}
       </header>
       {piece.rounds.map(({ ordinal, name, ties, goes }) => (
         <div key={ordinal} className="place-round">
-          <h3>{goes ? text.league.goesTo[goes](roundName(name, text) ?? '') : roundName(name, text)}</h3>
+          <h3>{goes ? leagueText.goesTo[goes](roundName(name, text) ?? '') : roundName(name, text)}</h3>
           {ties.map((tie) => (
             <PlaceTie key={tie.place} tie={tie} piece={piece} row={row} isReplay={isReplay} />
           ))}

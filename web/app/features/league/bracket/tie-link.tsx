@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { BracketTie } from '#contract/touchline/bracket.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
-import { useLanguage } from '../../../i18n/language.tsx'
+import type { SiteText } from '../../../i18n/en.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { leagueWords } from '../words.ts'
 import { Crest } from '../../../kit/crest.tsx'
 import { dateIn } from '../../../kit/dates.ts'
 import { shortSideNames, sideNames } from '../../../kit/names.ts'
 import { useClockLabel } from '../../../kit/row/row-parts.tsx'
-import { roundName } from '../../../kit/words.ts'
+import { roundName } from '../../../kit/round-name.ts'
 import { sportOf } from '../../../sports/parts.ts'
 import type { TieLine } from '../../../sports/sport.ts'
 
@@ -25,6 +26,7 @@ type Shown = { tie: BracketTie; first: MatchRow; row: MatchRow }
 function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
   const language = useLanguage()
   const { text, format, timeZone } = language
+  const words = useWords(leagueWords)
   const label = useClockLabel(row)
   const day = row.summary.status === 'scheduled' ? format.dayMonth(dateIn(timeZone, row.kickOff)) : null
   const clock = day === null ? label : `${day} ${label}`
@@ -35,7 +37,7 @@ function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
     isBegun && !hasNoScore(tie)
       ? text.match.spoken(names.home, tie.score.home, names.away, tie.score.away, ending ?? clock)
       : text.match.spokenBefore(names.home, names.away, isBegun ? (ending ?? clock) : clock)
-  const through = tie.winner === null ? '' : `. ${text.league.goesThrough(names[tie.winner])}`
+  const through = tie.winner === null ? '' : `. ${words.goesThrough(names[tie.winner])}`
   return (
     <div className={isLarge ? 'tie large' : 'tie'}>
       <Link
@@ -64,7 +66,7 @@ function hasNoScore({ matches }: BracketTie): boolean {
 export function kicksText(
   { kicks, winner }: BracketTie,
   names: { home: string; away: string },
-  text: Catalogue,
+  text: SiteText,
 ): string | null {
   if (!kicks || winner === null) return null
   return text.match.penaltiesWon(names[winner], `${kicks[winner]}–${kicks[winner === 'home' ? 'away' : 'home']}`)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Stages } from '#contract/touchline/stages.ts'
-import { useWords, wordsOf } from '../../../i18n/language.tsx'
+import { useWords } from '../../../i18n/language.tsx'
+import { wordsOf } from '../../../i18n/texts.ts'
 import type { PageCards } from '../../sport.ts'
 import { PageStyles } from '../page-styles.tsx'
 import { BracketCard } from './bracket-card.tsx'

@@ -1,6 +1,6 @@
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { StageNode } from '#contract/touchline/stages.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { SiteText } from '../../../i18n/en.ts'
 import { useText, useWords } from '../../../i18n/language.tsx'
 import { labelText } from '../../../kit/names.ts'
 import { tournamentWords } from './words.ts'
@@ -12,7 +12,7 @@ export function sideName(
   { from, label, isVacant }: StageNode['home'],
   team: TeamBrief | null,
   words: Words,
-  text: Catalogue,
+  text: SiteText,
 ): string {
   if (team) return team.shortName
   if (isVacant) return words.vacant

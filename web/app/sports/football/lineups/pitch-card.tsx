@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { ratings, ratingText } from '#sports/football/models/rating.ts'
 import type { Ratings } from '#sports/football/models/rating.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { modelWords } from '../../../i18n/words/models.ts'
+import { lineupWords } from './words.ts'
+import { modelWords } from '../model-words.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
@@ -19,6 +20,7 @@ import { pitchPlayers } from './squads.ts'
 /** Both line-ups on the pitch, away above; as lists where no source has positions. */
 export function PitchCard({ view, withLink }: { view: FootballView; withLink?: boolean }) {
   const { text } = useLanguage()
+  const words = useWords(lineupWords)
   const { state } = view
   const all = useMemo(() => ratings(view.events, state), [view.events, state])
   const [home, away] = [pitchPlayers(state, 'home'), pitchPlayers(state, 'away')]
@@ -27,17 +29,17 @@ export function PitchCard({ view, withLink }: { view: FootballView; withLink?: b
   return (
     <section className="card">
       <header>
-        <h2>{text.lineups.title}</h2>
+        <h2>{words.title}</h2>
         <span className="push" />
         {formations[0] && formations[1] && (
           <span className="small quiet tabular">
-            {formations[0]} &nbsp;{text.lineups.versus}&nbsp; {formations[1]}
+            {formations[0]} &nbsp;{words.versus}&nbsp; {formations[1]}
           </span>
         )}
       </header>
       {home && away ? (
         <div className="pitch-frame">
-          <div className="pitch" role="group" aria-label={text.lineups.label(names.home, names.away)}>
+          <div className="pitch" role="group" aria-label={words.label(names.home, names.away)}>
             <PitchLines />
             {away.map((player) => (
               <OnPitch key={player.player.playerId} player={player} view={view} all={all} side="b" />
@@ -119,21 +121,21 @@ function bestOf(all: Ratings | null, players: readonly PitchPlayer[]): string | 
 }
 
 function PitchKey({ to, best }: { to: string | null; best: string | null }) {
-  const { text } = useLanguage()
+  const lineupText = useWords(lineupWords)
   const words = useWords(modelWords)
   return (
     <div className="pitch-key small quiet">
       <span className="line tight">
         <Icon name="arrow-down" size="s" />
-        {text.lineups.substituted}
+        {lineupText.substituted}
       </span>
       <span className="line tight">
         <i className="card-icon" />
-        {text.lineups.booked}
+        {lineupText.booked}
       </span>
       <span className="line tight">
         <Ball />
-        {text.lineups.scored}
+        {lineupText.scored}
       </span>
       {best !== null && (
         <span className="line tight">
@@ -146,7 +148,7 @@ function PitchKey({ to, best }: { to: string | null; best: string | null }) {
       <span className="push" />
       {to && (
         <Link className="more" to={to} preventScrollReset>
-          {text.lineups.benches}
+          {lineupText.benches}
           <Icon name="chevron-right" size="s" />
         </Link>
       )}

@@ -4,6 +4,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { SideSoFar, SoFar } from '#contract/touchline/so-far.ts'
 import { pitchPlaces } from '#sports/football/pitch.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { lineupWords } from './words.ts'
 import { soFarWords } from '../../../i18n/words/so-far.ts'
 import { personName, shortSideNames, sideNames } from '../../../kit/names.ts'
 import { PitchLines } from './pitch-card.tsx'
@@ -15,6 +16,7 @@ type Probable = NonNullable<SideSoFar['probable']>
 export function ProbableCard({ soFar, row }: { soFar: SoFar; row: MatchRow }) {
   const words = useWords(soFarWords)
   const { text } = useLanguage()
+  const lineupText = useWords(lineupWords)
   const [home, away] = [soFar.home?.probable, soFar.away?.probable]
   if (!home || !away) return null
   const names = sideNames(row, text)
@@ -26,12 +28,12 @@ export function ProbableCard({ soFar, row }: { soFar: SoFar; row: MatchRow }) {
         <span className="push" />
         {home.formation && away.formation && (
           <span className="small quiet tabular">
-            {home.formation} &nbsp;{text.lineups.versus}&nbsp; {away.formation}
+            {home.formation} &nbsp;{lineupText.versus}&nbsp; {away.formation}
           </span>
         )}
       </header>
       <div className="pitch-frame">
-        <div className="pitch" role="group" aria-label={text.lineups.label(names.home, names.away)}>
+        <div className="pitch" role="group" aria-label={lineupText.label(names.home, names.away)}>
           <PitchLines />
           <Eleven probable={away} people={soFar.people} isHome={false} />
           <Eleven probable={home} people={soFar.people} isHome />

@@ -2,8 +2,9 @@ import { Suspense, useState } from 'react'
 import { ratingText } from '#sports/football/models/rating.ts'
 import type { Ratings } from '#sports/football/models/rating.ts'
 import { lazyWhenUp } from '../../../kit/later.tsx'
-import { modelWords } from '../../../i18n/words/models.ts'
-import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { modelWords } from '../model-words.ts'
+import { useWords } from '../../../i18n/language.tsx'
+import { lineupWords } from './words.ts'
 import { personName } from '../../../kit/names.ts'
 import type { FootballView } from '../match-view.ts'
 
@@ -11,12 +12,12 @@ const RatingDialog = lazyWhenUp(() => import('./rating-dialog.tsx'))
 
 /** The rating of a player, the best in ink; it opens into the events that made it. Nothing for who is not rated. */
 export function RatingBadge({ view, all, playerId }: { view: FootballView; all: Ratings | null; playerId: number }) {
-  const { text } = useLanguage()
+  const lineupText = useWords(lineupWords)
   const words = useWords(modelWords)
   const [isOpen, setIsOpen] = useState(false)
   const rating = all?.byPlayer.get(playerId)
   if (!all || !rating) return null
-  const name = personName(view.match.people, playerId, 'whole') ?? text.timeline.unknownPlayer
+  const name = personName(view.match.people, playerId, 'whole') ?? lineupText.unknownPlayer
   const value = ratingText(rating.points)
   return (
     <>

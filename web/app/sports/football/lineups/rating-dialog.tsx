@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Rating } from '#sports/football/models/rating.ts'
-import { modelWords } from '../../../i18n/words/models.ts'
+import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { minuteOf, pointsText } from './rating-parts.ts'

@@ -1,7 +1,8 @@
 import { ratingText } from '#sports/football/models/rating.ts'
 import type { Rating, Ratings } from '#sports/football/models/rating.ts'
-import { modelWords } from '../../../i18n/words/models.ts'
+import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { lineupWords } from './words.ts'
 import { Alternative } from '../../../kit/alternative.tsx'
 import { personName } from '../../../kit/names.ts'
 import type { FootballView } from '../match-view.ts'
@@ -9,12 +10,13 @@ import { minuteOf, pointsText } from './rating-parts.ts'
 
 /** All ratings as a table, each with its events; or why there are none. */
 export function RatingNotes({ view, all }: { view: FootballView; all: Ratings | null }) {
-  const { text, format } = useLanguage()
+  const { format } = useLanguage()
+  const lineupText = useWords(lineupWords)
   const { rating: words } = useWords(modelWords)
   if (view.state.status === 'scheduled') return null
   if (all === null || all.byPlayer.size === 0) return <p className="small quiet rating-notes">{words.none}</p>
   const ranked = [...all.byPlayer.values()].toSorted((a, b) => b.points - a.points || a.playerId - b.playerId)
-  const nameOf = (playerId: number) => personName(view.match.people, playerId, 'whole') ?? text.timeline.unknownPlayer
+  const nameOf = (playerId: number) => personName(view.match.people, playerId, 'whole') ?? lineupText.unknownPlayer
   const best = format.list(
     ranked
       .filter(({ playerId }) => all.best.has(playerId))

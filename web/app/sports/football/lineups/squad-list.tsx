@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Ratings } from '#sports/football/models/rating.ts'
-import { useLanguage } from '../../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { lineupWords } from './words.ts'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
 import { personName, sideNames } from '../../../kit/names.ts'
@@ -18,6 +19,7 @@ interface SquadProps {
 /** One side's players as a list: the eleven, the bench and the coach. */
 export function SquadList({ view, side, all }: SquadProps) {
   const { text } = useLanguage()
+  const words = useWords(lineupWords)
   const lines = squadLines(view.state, side)
   const coach = view.state.squads[side]?.coach
   const bench = lines.filter(({ player }) => !player.isStarter)
@@ -27,13 +29,13 @@ export function SquadList({ view, side, all }: SquadProps) {
         <Crest team={view.row[side]} />
         {sideNames(view.row, text)[side]}
       </h3>
-      <h4>{text.lineups.starters}</h4>
+      <h4>{words.starters}</h4>
       <Players lines={lines.filter(({ player }) => player.isStarter)} view={view} all={all} />
-      {bench.length > 0 && <h4>{text.lineups.bench}</h4>}
+      {bench.length > 0 && <h4>{words.bench}</h4>}
       <Players lines={bench} view={view} all={all} />
       {coach && (
         <>
-          <h4>{text.lineups.coach}</h4>
+          <h4>{words.coach}</h4>
           <p className="coach">{coach.name}</p>
         </>
       )}
@@ -42,26 +44,26 @@ export function SquadList({ view, side, all }: SquadProps) {
 }
 
 function Players({ lines, view, all }: { lines: readonly SquadLine[]; view: FootballView; all: Ratings | null }) {
-  const { text } = useLanguage()
+  const words = useWords(lineupWords)
   return (
     <ul>
       {lines.map((line) => (
         <li key={line.player.playerId}>
           <span className="number">{line.player.shirtNumber ?? ''}</span>
           <Link className="clip" to={`/player/${line.player.playerId}`}>
-            {personName(view.match.people, line.player.playerId, 'whole') ?? text.timeline.unknownPlayer}
+            {personName(view.match.people, line.player.playerId, 'whole') ?? words.unknownPlayer}
           </Link>
           {line.goals > 0 && (
-            <span className="line tight" role="img" aria-label={text.lineups.scored}>
+            <span className="line tight" role="img" aria-label={words.scored}>
               <Ball />
               {line.goals > 1 && line.goals}
             </span>
           )}
-          {line.isBooked && <i className="card-icon" role="img" aria-label={text.lineups.booked} />}
-          {line.isSentOff && <i className="card-icon red" role="img" aria-label={text.lineups.sentOff} />}
+          {line.isBooked && <i className="card-icon" role="img" aria-label={words.booked} />}
+          {line.isSentOff && <i className="card-icon red" role="img" aria-label={words.sentOff} />}
           <span className="push" />
-          {line.cameOn !== null && <span className="small came-on">{text.lineups.cameOn(line.cameOn)}</span>}
-          {line.wentOff !== null && <span className="small quiet">{text.lineups.wentOff(line.wentOff)}</span>}
+          {line.cameOn !== null && <span className="small came-on">{words.cameOn(line.cameOn)}</span>}
+          {line.wentOff !== null && <span className="small quiet">{words.wentOff(line.wentOff)}</span>}
           <RatingBadge view={view} all={all} playerId={line.player.playerId} />
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
-import { modelWords } from '../../../i18n/words/models.ts'
+import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { lineupWords } from '../lineups/words.ts'
 import { Alternative } from '../../../kit/alternative.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
 import { personName, shortSideNames } from '../../../kit/names.ts'
@@ -25,6 +26,7 @@ export default function Maps({ view, touches }: { view: FootballView; touches: P
 
 function MapCards({ view, touches }: { view: FootballView; touches: MatchTouches }) {
   const { text } = useLanguage()
+  const words = useWords(lineupWords)
   const { maps } = useWords(modelWords)
   const [side, setSide] = useState<Side>('home')
   const [playerId, setPlayerId] = useState<number | null>(null)
@@ -34,7 +36,7 @@ function MapCards({ view, touches }: { view: FootballView; touches: MatchTouches
     [touches, axis, moment],
   )
   const names = shortSideNames(view.row, text)
-  const nameOf = (id: number) => personName(touches.people, id, 'whole') ?? text.timeline.unknownPlayer
+  const nameOf = (id: number) => personName(touches.people, id, 'whole') ?? words.unknownPlayer
   const own = all.filter((touch) => touch.side === side)
   const shown = playerId === null ? own : own.filter((touch) => touch.playerId === playerId)
   const props = {

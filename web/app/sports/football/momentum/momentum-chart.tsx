@@ -3,8 +3,10 @@ import type { MomentumMinute } from '#sports/football/momentum.ts'
 import { readClock } from '#sports/football/clock.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
-import { useLanguage } from '../../../i18n/language.tsx'
+import type { LanguageTag } from '../../../i18n/format.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { wordsOf } from '../../../i18n/texts.ts'
+import { momentumWords } from './words.ts'
 import { usePage } from '../../../page.ts'
 import { Alternative } from '../../../kit/alternative.tsx'
 import { Ball } from '../../../kit/ball.ts'
@@ -34,11 +36,12 @@ interface ChartProps {
 
 /** One bar per minute, home up, away down, a ball for each goal, a line for the current time. */
 export function MomentumChart({ minutes, row, height, withTable, whole }: ChartProps) {
-  const { text } = useLanguage()
+  const { text, tag } = useLanguage()
+  const words = useWords(momentumWords)
   const isRunning = row.summary.status === 'live' || whole !== undefined
   const chart = whole ? chartWithin(minutes, chartOf(whole.minutes, whole.isOver)) : chartOf(minutes, !isRunning)
   const names = sideNames(row, text)
-  const leader = leaderIn(chart, names, text)
+  const leader = leaderIn(chart, names, tag)
   const part = (at: number) => `${Math.round((at / chart.length) * 10_000) / 100}%`
   const isExtra = (whole?.minutes ?? minutes).some(({ period }) => period > 2)
   return (
@@ -47,7 +50,7 @@ export function MomentumChart({ minutes, row, height, withTable, whole }: ChartP
         className="chart"
         style={{ height }}
         role="img"
-        aria-label={text.momentum.label(names.home, names.away, minutes.length, leader)}
+        aria-label={words.label(names.home, names.away, minutes.length, leader)}
       >
         <Bars minutes={minutes} chart={chart} now={isRunning ? (whole ? 'var(--ink)' : 'var(--accent)') : null} />
         {chart.goals.map((goal) => (
@@ -67,8 +70,8 @@ export function MomentumChart({ minutes, row, height, withTable, whole }: ChartP
       </div>
       {withTable && (
         <Alternative
-          label={text.momentum.table}
-          head={[text.momentum.minute, text.momentum.value]}
+          label={words.table}
+          head={[words.minute, words.value]}
           rows={minutes.map((minute) => [
             withMark(minute.minute),
             minute.value === 0 ? '0' : `${minute.value > 0 ? names.home : names.away} ${Math.abs(minute.value)}`,
@@ -79,9 +82,10 @@ export function MomentumChart({ minutes, row, height, withTable, whole }: ChartP
   )
 }
 
-function leaderIn({ homeLed, awayLed }: Chart, names: { home: string; away: string }, text: Catalogue): string {
-  if (homeLed > awayLed) return text.momentum.leads(names.home, homeLed)
-  return awayLed > homeLed ? text.momentum.leads(names.away, awayLed) : text.momentum.even
+function leaderIn({ homeLed, awayLed }: Chart, names: { home: string; away: string }, tag: LanguageTag): string {
+  const words = wordsOf(momentumWords, tag)
+  if (homeLed > awayLed) return words.leads(names.home, homeLed)
+  return awayLed > homeLed ? words.leads(names.away, awayLed) : words.even
 }
 
 interface BarsProps {
@@ -135,11 +139,11 @@ export function MomentumCard({
   whole,
   children,
 }: Pick<ChartProps, 'minutes' | 'row' | 'whole'> & { children?: React.ReactNode }) {
-  const { text } = useLanguage()
+  const words = useWords(momentumWords)
   return (
     <section className="card">
       <header>
-        <h2>{text.momentum.title}</h2>
+        <h2>{words.title}</h2>
         <span className="push" />
         <SidesKey row={row} />
       </header>

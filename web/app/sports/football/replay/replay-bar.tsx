@@ -1,4 +1,5 @@
-import { useLanguage } from '../../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { replayWords } from '../../../kit/replay-words.ts'
 import { ReplayControls } from '../../../kit/replay-controls.tsx'
 import type { Replay } from '../../sport.ts'
 import type { FootballView } from '../match-view.ts'
@@ -21,7 +22,8 @@ function Bar({ replay: { view, show } }: { replay: Replay<FootballView> }) {
 
 function useMomentLabel({ axis, moment }: FootballView): string {
   const { text } = useLanguage()
-  if (moment === null) return text.replay.now
+  const words = useWords(replayWords)
+  if (moment === null) return words.now
   const { period, clockSeconds } = momentAt(axis, moment)
   return period === 5 ? `${text.clock.shootout} ${clockSeconds}` : `${momentLabel(axis, moment)}′`
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { ratedShots } from '#sports/football/models/xg.ts'
 import type { RatedShot } from '#sports/football/models/xg.ts'
-import { useLanguage } from '../../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { timelineWords } from '../timeline/words.ts'
+import { shotWords } from './words.ts'
 import { Alternative } from '../../../kit/alternative.tsx'
 import type { FootballView } from '../match-view.ts'
 import { withMark } from '../minute.ts'
@@ -11,6 +13,8 @@ import { XgNotes } from './xg-notes.tsx'
 /** The shots of one side on the half it attacks, the goal above. The larger the disc, the better the chance. */
 export function ShotMapCard({ view }: { view: FootballView }) {
   const { text, format } = useLanguage()
+  const timelineText = useWords(timelineWords)
+  const words = useWords(shotWords)
   const [side, setSide] = useState<'home' | 'away'>('home')
   const all = ratedShots(view.events)
   const own = all.filter((shot) => shot.side === side)
@@ -23,9 +27,9 @@ export function ShotMapCard({ view }: { view: FootballView }) {
   return (
     <section className="card">
       <header>
-        <h2>{text.shots.title}</h2>
+        <h2>{words.title}</h2>
         <span className="push" />
-        <div className="segments" role="group" aria-label={text.shots.side}>
+        <div className="segments" role="group" aria-label={words.side}>
           {(['home', 'away'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={one === side} title={short[one]} onClick={() => setSide(one)}>
               {monograms[one]} {all.filter((shot) => shot.side === one).length}
@@ -37,17 +41,17 @@ export function ShotMapCard({ view }: { view: FootballView }) {
         <Map
           shots={placed}
           colour={side === 'home' ? 'var(--ta)' : 'var(--tb)'}
-          label={`${text.shots.label(name, own.length, goals)}${hasChances ? ` ${text.shots.area}` : ''}`}
+          label={`${words.label(name, own.length, goals)}${hasChances ? ` ${words.area}` : ''}`}
         />
         <MapKey colour={side === 'home' ? 'var(--ta)' : 'var(--tb)'} />
         <XgNotes rated={all} names={short} />
         <Alternative
-          label={text.shots.table}
-          head={[text.shots.minute, text.shots.player, text.shots.outcome, ...(hasChances ? [text.shots.xg] : [])]}
+          label={words.table}
+          head={[words.minute, words.player, words.outcome, ...(hasChances ? [words.xg] : [])]}
           rows={own.map((shot) => [
             withMark(shot.minute),
             personName(view.match.people, shot.playerId, 'whole') ?? '–',
-            text.timeline.shots[shot.outcome],
+            timelineText.shots[shot.outcome],
             ...(hasChances ? [shot.chance === null ? '–' : format.decimal(shot.chance, 2)] : []),
           ])}
         />
@@ -112,12 +116,12 @@ function round(value: number): number {
 }
 
 function MapKey({ colour }: { colour: string }) {
-  const { text } = useLanguage()
+  const words = useWords(shotWords)
   const signs = [
-    [text.shots.goal, { fill: colour, stroke: 'var(--text)', strokeWidth: 1.5 }],
-    [text.shots.on, { fill: colour, fillOpacity: 0.55 }],
-    [text.shots.off, { fill: 'none', stroke: colour, strokeWidth: 1.5 }],
-    [text.shots.blocked, { fill: 'none', stroke: colour, strokeWidth: 1.5, strokeDasharray: '2.5 2' }],
+    [words.goal, { fill: colour, stroke: 'var(--text)', strokeWidth: 1.5 }],
+    [words.on, { fill: colour, fillOpacity: 0.55 }],
+    [words.off, { fill: 'none', stroke: colour, strokeWidth: 1.5 }],
+    [words.blocked, { fill: 'none', stroke: colour, strokeWidth: 1.5, strokeDasharray: '2.5 2' }],
   ] as const
   return (
     <div className="key micro" style={{ marginTop: 10 }} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { teamXg } from '#sports/football/models/xg.ts'
 import type { RatedShot, TeamXg } from '#sports/football/models/xg.ts'
 import { xgModel } from '#sports/football/models/xg-model.ts'
-import { modelWords } from '../../../i18n/words/models.ts'
+import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 
 /** With fewer shots the page says that the figure is rough. */

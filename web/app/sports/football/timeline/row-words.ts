@@ -1,9 +1,11 @@
 import { cardColour, goalKind, shotDetail, textOf, varOutcome } from '#sports/football/read.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
-import type { Format } from '../../../i18n/format.ts'
-import { reasonText } from '../../../kit/words.ts'
+import type { Format, LanguageTag } from '../../../i18n/format.ts'
+import { wordsOf } from '../../../i18n/texts.ts'
+import { reasonText } from '../../../kit/reason-text.ts'
+import { timelineWords } from './words.ts'
 
+type TimelineTexts = (typeof timelineWords)['zh']
 type NameOf = (id: number | null) => string | null
 
 interface RowWords {
@@ -13,17 +15,17 @@ interface RowWords {
 }
 
 /** The texts of a timeline row: the name, and below it the event. `nameOf` names a person in the form of the list. */
-export function rowWords(event: TimelineEvent, nameOf: NameOf, text: Catalogue, format: Format): RowWords {
-  const words = text.timeline
+export function rowWords(event: TimelineEvent, nameOf: NameOf, tag: LanguageTag, format: Format): RowWords {
+  const words = wordsOf(timelineWords, tag)
   const name = nameOf(event.playerId)
   const what = whatHappened(event, words)
   const isPlain = event.type === 'substitution' || (event.type === 'goal' && goalKind(event) === 'open')
-  const notes = [name && !isPlain ? what : null, ...details(event, nameOf, text, format)]
-  if (event.withdrawn) notes.unshift(words.withdrawnFor(reasonText(event.withdrawn.reason, text)))
+  const notes = [name && !isPlain ? what : null, ...details(event, nameOf, tag, format)]
+  if (event.withdrawn) notes.unshift(words.withdrawnFor(reasonText(event.withdrawn.reason, tag)))
   return { title: name ?? what, note: notes.filter(Boolean).join(' · ') }
 }
 
-function whatHappened(event: TimelineEvent, words: Catalogue['timeline']): string {
+function whatHappened(event: TimelineEvent, words: TimelineTexts): string {
   switch (event.type) {
     case 'goal':
       return words.goals[goalKind(event)]
@@ -46,18 +48,18 @@ function whatHappened(event: TimelineEvent, words: Catalogue['timeline']): strin
   }
 }
 
-function details(event: TimelineEvent, nameOf: NameOf, text: Catalogue, format: Format): (string | null)[] {
-  const words = text.timeline
+function details(event: TimelineEvent, nameOf: NameOf, tag: LanguageTag, format: Format): (string | null)[] {
+  const words = wordsOf(timelineWords, tag)
   const other = nameOf(event.otherPlayerId)
   const reason = textOf(event.detail.reason)
   if (event.type === 'goal') return [other && words.assist(other)]
   if (event.type === 'substitution')
     return [other && (event.detail.isPairUnknown === true ? words.offPlayer(other) : words.forPlayer(other))]
   if (event.type === 'shot') return [xgOf(event, words, format)]
-  return [reason && reasonText(reason, text)]
+  return [reason && reasonText(reason, tag)]
 }
 
-function xgOf(event: TimelineEvent, words: Catalogue['timeline'], format: Format): string | null {
+function xgOf(event: TimelineEvent, words: TimelineTexts, format: Format): string | null {
   const xg = shotDetail(event)?.xg ?? null
   return xg === null ? null : words.xg(format.decimal(xg, 2))
 }

@@ -4,7 +4,8 @@ import { timelineRows } from '#sports/football/timeline-view.ts'
 import type { TimelineRow } from '#sports/timeline-row.ts'
 import { cardColour } from '#sports/football/read.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { useLanguage } from '../../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { timelineWords } from './words.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
@@ -28,7 +29,7 @@ const more = ['shot', 'corner', 'offside']
 
 /** The events, newest first during the match. Withdrawn events stay, struck through, with the reason. */
 export function TimelineCard({ view }: { view: FootballView }) {
-  const { text } = useLanguage()
+  const words = useWords(timelineWords)
   const [isWhole, setIsWhole] = useState(false)
   const all = timelineRows(view.events, view.state, more).filter(
     (row) => row.kind === 'separator' || !isShownAsGoal(row.event),
@@ -39,12 +40,12 @@ export function TimelineCard({ view }: { view: FootballView }) {
   return (
     <section className="card timeline">
       <header>
-        <h2>{text.timeline.title}</h2>
+        <h2>{words.title}</h2>
         <span className="push" />
         {all.length > rows.length || isWhole ? <Choice isWhole={isWhole} onChoose={setIsWhole} /> : null}
       </header>
       <div className="body">
-        {ordered.length === 0 && <p className="quiet">{text.timeline.none}</p>}
+        {ordered.length === 0 && <p className="quiet">{words.none}</p>}
         <TimelineList rows={ordered} view={view} names="whole" />
       </div>
     </section>
@@ -83,14 +84,14 @@ function isShownAsGoal(event: TimelineEvent): boolean {
 }
 
 function Choice({ isWhole, onChoose }: { isWhole: boolean; onChoose: (isWhole: boolean) => void }) {
-  const { text } = useLanguage()
+  const words = useWords(timelineWords)
   return (
-    <div className="segments" role="group" aria-label={text.timeline.show}>
+    <div className="segments" role="group" aria-label={words.show}>
       <button type="button" aria-pressed={!isWhole} onClick={() => onChoose(false)}>
-        {text.timeline.key}
+        {words.key}
       </button>
       <button type="button" aria-pressed={isWhole} onClick={() => onChoose(true)}>
-        {text.timeline.all}
+        {words.all}
       </button>
     </div>
   )
@@ -98,14 +99,15 @@ function Choice({ isWhole, onChoose }: { isWhole: boolean; onChoose: (isWhole: b
 
 function Separator({ row }: { row: Extract<TimelineRow, { kind: 'separator' }> }) {
   const { text } = useLanguage()
+  const words = useWords(timelineWords)
   const names: Record<string, string> = {
     half_time: text.clock.halfTime,
-    full_time: text.timeline.periodEnds[2],
+    full_time: words.periodEnds[2],
     extra_break: text.clock.extraHalfTime,
-    extra_end: text.timeline.periodEnds[4],
-    finished: text.timeline.fullTime,
+    extra_end: words.periodEnds[4],
+    finished: words.fullTime,
     after_extra: text.clock.afterExtra,
-    shootout: text.timeline.periodEnds[5],
+    shootout: words.periodEnds[5],
     awarded: text.clock.awarded,
     abandoned: text.clock.abandoned,
   }
@@ -117,10 +119,10 @@ function Separator({ row }: { row: Extract<TimelineRow, { kind: 'separator' }> }
 }
 
 function EventRow({ row, view, names }: Omit<ListProps, 'rows'> & { row: Extract<TimelineRow, { kind: 'event' }> }) {
-  const { text, format } = useLanguage()
+  const { tag, format } = useLanguage()
   const { event, isWithdrawn } = row
   const nameOf = (id: number | null) => personName(view.match.people, id, names)
-  const { title, note } = rowWords(event, nameOf, text, format)
+  const { title, note } = rowWords(event, nameOf, tag, format)
   const isGoal = event.type === 'goal' || event.type === 'shootout_kick'
   const score = `${row.score.home}–${row.score.away}`
   const isNamed = nameOf(event.playerId) !== null

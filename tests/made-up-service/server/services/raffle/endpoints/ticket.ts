@@ -1,7 +1,7 @@
 import { handle } from '#core/calls/handler.ts'
 import { addJob } from '#core/background/jobs.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import type { RaffleFrame } from '../../../../contract/raffle/frame.ts'
 import * as contract from '../../../../contract/raffle/index.ts'
 import { drawJob } from '../jobs/draw.ts'

@@ -1,0 +1,2 @@
+-- The last release reads it.
+drop table notices.cursor;

@@ -1,0 +1,67 @@
+import type { Words } from '../../i18n/texts.ts'
+
+/** Lines of players: leaders of a season, the players of a team, the seasons and games of a player. */
+const en = {
+  leaders: 'Leaders',
+  player: 'Player',
+  season: 'Season',
+  team: 'Team',
+  game: 'Game',
+  log: (sheet: string) => `${sheet} by game`,
+  splits: (sheet: string, season: string) => `${sheet} ${season}: splits`,
+  split: 'Split',
+  parts: { home: 'Home', away: 'Away', won: 'Won', lost: 'Lost', last5: 'Last 5', last10: 'Last 10', month: 'Month' },
+  from: (counted: string, played: string) => `From ${counted} of ${played} games`,
+  least: (amount: string) => `For rates: ${amount}`,
+  leastOf: (list: string, amount: string) => `${list}: ${amount}`,
+  ofGames: (percent: string) => `at least ${percent}% of the team’s games`,
+  perGame: (amount: string, unit: string) => `at least ${amount} ${unit} per team game`,
+  unqualified: 'Below the least for rates',
+  at: (team: string) => `at ${team}`,
+  versus: (team: string) => `v ${team}`,
+  zones: 'Shot zones',
+  zonesFrom: (matches: string) => `This season, places of shots known in games: ${matches}`,
+  zone: 'Zone',
+  made: 'Made',
+  accuracy: 'FG%',
+  share: 'Share',
+}
+
+export type SheetWords = typeof en
+
+export const sheetWords: Words<typeof en> = {
+  en,
+  zh: {
+    leaders: '数据榜',
+    player: '球员',
+    season: '赛季',
+    team: '球队',
+    game: '比赛',
+    log: (sheet) => `${sheet}：逐场`,
+    splits: (sheet, season) => `${sheet}：${season} 赛季分项`,
+    split: '分项',
+    parts: {
+      home: '主场',
+      away: '客场',
+      won: '胜场',
+      lost: '负场',
+      last5: '近 5 场',
+      last10: '近 10 场',
+      month: '月份',
+    },
+    from: (counted, played) => `数据来自 ${played} 场比赛中的 ${counted} 场`,
+    least: (amount) => `比率榜：${amount}`,
+    leastOf: (list, amount) => `${list}：${amount}`,
+    ofGames: (percent) => `至少出战球队 ${percent}% 的比赛`,
+    perGame: (amount, unit) => `球队每场至少 ${amount} ${unit}`,
+    unqualified: '未达到比率榜要求',
+    at: (team) => `客场对${team}`,
+    versus: (team) => `主场对${team}`,
+    zones: '投篮区域',
+    zonesFrom: (matches) => `本赛季，${matches} 场有投篮位置`,
+    zone: '区域',
+    made: '命中',
+    accuracy: '命中率',
+    share: '占比',
+  },
+}
