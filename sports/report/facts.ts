@@ -52,6 +52,16 @@ export function score(first: number, second: number): ScoreFact {
   return { kind: 'score', first, second }
 }
 
+/** The same score with the other side first. */
+export function flipped({ first, second }: ScoreFact): ScoreFact {
+  return score(second, first)
+}
+
+/** The same score with the side in front first. */
+export function higherFirst(fact: ScoreFact): ScoreFact {
+  return fact.first >= fact.second ? fact : flipped(fact)
+}
+
 export function team(id: number): TeamFact {
   return { kind: 'team', id }
 }

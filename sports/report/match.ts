@@ -47,6 +47,8 @@ export interface ReportMatch<State extends MatchState = MatchState> {
   homeId: number
   awayId: number
   state: State
+  /** As tables and series count it: a match that a shoot-out decided was drawn. Null while it is not over. */
+  winner: Side | 'draw' | null
   /** The events that count, in reading order. */
   events: readonly TimelineEvent[]
   kickOff: number

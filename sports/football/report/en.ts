@@ -1,4 +1,5 @@
 import { inStage } from '../../report/words/stages.ts'
+import { flipped, higherFirst } from '../../report/facts.ts'
 import type { MinuteFact } from '../../report/facts.ts'
 import type { Words } from '../../report/rule.ts'
 import type { Phrase, Writer } from '../../report/writer.ts'
@@ -27,7 +28,10 @@ function goal(byScorer: (goal: Goal, write: Writer) => Phrase, without: (goal: G
   return (facts: Goal, write: Writer): Phrase => {
     if (facts.scorer === null) return without(facts, write)
     if (facts.goalKind.value !== 'own') return byScorer(facts, write)
-    return write.say`An own goal by ${facts.scorer} in ${facts.minute} made it ${facts.score} to ${facts.team}.`
+    const { scorer, minute, team, score } = facts
+    return score.first > score.second
+      ? write.say`An own goal by ${scorer} in ${minute} made it ${score} to ${team}.`
+      : write.say`An own goal by ${scorer} in ${minute} brought ${team} to ${higherFirst(score)}.`
   }
 }
 
@@ -91,15 +95,15 @@ const lead: Words<LeadFacts> = {
   comeback: {
     title: ({ winner, deficit }, { say }) =>
       deficit.second - deficit.first > 1
-        ? say`${winner} win after trailing ${deficit}`
+        ? say`${winner} win after trailing ${flipped(deficit)}`
         : say`${winner} come from behind`,
     patterns: [
       ({ winner, loser, score, stage, deficit }, { say }) =>
-        say`${winner} came from ${deficit} down to beat ${loser} ${score}${inStage(stage)}.`,
+        say`${winner} came from ${flipped(deficit)} down to beat ${loser} ${score}${inStage(stage)}.`,
       ({ winner, loser, score, stage, deficit }, { say }) =>
-        say`${loser} led, but ${winner} turned a ${deficit} deficit into a ${score} win${inStage(stage)}.`,
+        say`${loser} led, but ${winner} turned a ${flipped(deficit)} deficit into a ${score} win${inStage(stage)}.`,
       ({ winner, loser, score, stage, deficit }, { say }) =>
-        say`After trailing ${deficit}, ${winner} beat ${loser} ${score}${inStage(stage)}.`,
+        say`After trailing ${flipped(deficit)}, ${winner} beat ${loser} ${score}${inStage(stage)}.`,
     ],
   },
   upset: {
@@ -201,12 +205,12 @@ const lead: Words<LeadFacts> = {
     ],
   },
   savedDraw: {
-    title: ({ team, deficit }, { say }) => say`${team} draw after trailing ${deficit}`,
+    title: ({ team, deficit }, { say }) => say`${team} draw after trailing ${flipped(deficit)}`,
     patterns: [
       ({ team, other, score, stage, deficit }, { say }) =>
-        say`${team} came from ${deficit} down to draw ${score} with ${other}${inStage(stage)}.`,
+        say`${team} came from ${flipped(deficit)} down to draw ${score} with ${other}${inStage(stage)}.`,
       ({ team, other, score, stage, deficit }, { say }) =>
-        say`${other} gave away a two-goal lead: ${team} trailed ${deficit} and drew ${score}${inStage(stage)}.`,
+        say`${other} gave away a two-goal lead: ${team} trailed ${flipped(deficit)} and drew ${score}${inStage(stage)}.`,
     ],
   },
   goalless: {
@@ -309,8 +313,8 @@ const told: Words<ToldFacts> = {
       ),
       goal(
         (facts, write) =>
-          write.say`${facts.scorer} cut the deficit to ${facts.score} in ${facts.minute}${how(facts, write)}.`,
-        ({ team, minute, score }, { say }) => say`${team} cut the deficit to ${score} in ${minute}.`,
+          write.say`${facts.scorer} cut the deficit to ${flipped(facts.score)} in ${facts.minute}${how(facts, write)}.`,
+        ({ team, minute, score }, { say }) => say`${team} cut the deficit to ${flipped(score)} in ${minute}.`,
       ),
     ],
   },

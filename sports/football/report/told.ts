@@ -65,10 +65,15 @@ function effectOf(goal: CourseGoal): Effect {
 
 /** Goals of a side in a row that each extend its lead, three or more with their scorers: one sentence tells them. */
 function runOf(goals: readonly CourseGoal[], from: number): CourseGoal[] {
-  const { side } = goals[from]!
+  const { side, period } = goals[from]!
   const rest = goals.slice(from)
   const end = rest.findIndex(
-    (goal) => goal.side !== side || effectOf(goal) !== 'extend' || goal.scorer === null || goal.kind === 'own',
+    (goal) =>
+      goal.side !== side ||
+      goal.period !== period ||
+      effectOf(goal) !== 'extend' ||
+      goal.scorer === null ||
+      goal.kind === 'own',
   )
   const run = end === -1 ? rest : rest.slice(0, end)
   return run.length >= 3 ? run : []

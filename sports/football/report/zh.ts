@@ -268,7 +268,8 @@ const told: Words<ToldFacts> = {
         ({ team, minute, score }, { say }) => say`${minute}，${team} ${score} 领先。`,
       ),
       goal(
-        (facts, write) => write.say`${facts.scorer}${how(facts, write)}得手，帮助${facts.team} ${facts.score} 超出。`,
+        (facts, write) =>
+          write.say`${facts.scorer}${how(facts, write)}得手，${facts.team}将比分改写为 ${facts.score}。`,
         ({ team, minute, score }, { say }) => say`${team}${minute}将比分改写为 ${score}。`,
       ),
     ],

@@ -31,7 +31,7 @@ export type CommonFacts = {
 }
 
 const sides = ['home', 'away'] as const
-const least = { run: 3, unbeaten: 6, winless: 5, ended: 6, firstWin: 5, matches: 30, climb: 2 }
+const least = { run: 3, unbeaten: 6, winless: 5, ended: 6, firstWin: 5, matches: 30, climb: 2, played: 2 }
 
 /**
  * Shares of matches in which these rules hold, measured on the 11,406 matches of eleven seasons of leagues that
@@ -61,8 +61,8 @@ const rule = <F extends Facts>(part: PartOfText, share: number, find: (match: Re
 
 /** Results of a side in the season, the match itself first; null where the match has none that counts. */
 function outcomesOf(match: ReportMatch, side: Side): EarlierMatch['outcome'][] | null {
-  const { winner, status } = match.state
-  if (winner === null || status !== 'finished' || match.earlier === null) return null
+  const { winner } = match
+  if (winner === null || match.state.status !== 'finished' || match.earlier === null) return null
   const own = winner === 'draw' ? 'D' : winner === side ? 'W' : 'L'
   return [own, ...match.earlier[side].map(({ outcome }) => outcome)]
 }
@@ -139,7 +139,7 @@ function mostScored(match: ReportMatch): Found<CommonFacts['mostScored']>[] {
 
 function placed(match: ReportMatch, side: Side): (Placed & { from: number | null; now: number }) | null {
   const placing: Placing | null = match.placings?.[side] ?? null
-  if (placing === null || placing.points === null) return null
+  if (placing === null || placing.points === null || placing.played < least.played) return null
   return {
     from: placing.before,
     now: placing.after,
@@ -171,7 +171,7 @@ const moved = (isWanted: (by: number) => boolean) =>
 /** Both places, unless another sentence tells one of them. */
 function places(match: ReportMatch): Found<CommonFacts['places']>[] {
   if ([wentTop, stayedTop, climbed, dropped].some((find) => find(match).length > 0)) return []
-  const { winner } = match.state
+  const { winner } = match
   const first: Side = winner === 'away' ? 'away' : 'home'
   const both = [placed(match, first), placed(match, otherOf(first))]
   const teams = both.flatMap((one) => {

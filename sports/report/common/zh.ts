@@ -8,10 +8,20 @@ const when = ({ value }: { value: string }): Phrase => [
 
 type Placed = CommonFacts['wentTop']
 
-/** “积分榜”“A 组”. */
-function table({ group }: Pick<Placed, 'group'>, { say }: Writer): Phrase {
+/** “积分榜”“ A 组”：写在汉字之后。 */
+function table({ group }: Pick<Placed, 'group'>): Phrase {
   if (group?.kind !== 'choice') return [{ text: '积分榜', fact: null }]
-  return say`${[{ text: `${group.value.replace(/^Group /, '')} 组`, fact: group }]}`
+  return [{ text: ` ${letterOf(group.value)} 组`, fact: group }]
+}
+
+/** “积分榜上，”“A 组中，”：写在句首。 */
+function tableFirst({ group }: Pick<Placed, 'group'>): Phrase {
+  if (group?.kind !== 'choice') return [{ text: '积分榜上，', fact: null }]
+  return [{ text: `${letterOf(group.value)} 组中，`, fact: group }]
+}
+
+function letterOf(group: string): string {
+  return group.replace(/^Group /, '')
 }
 
 function points({ points: sum, played }: Placed, { say }: Writer): Phrase {
@@ -73,36 +83,36 @@ export const commonZh: Words<CommonFacts> = {
   },
   wentTop: {
     patterns: [
-      (facts, write) => write.say`${facts.team} ${points(facts, write)}，升至${table(facts, write)}榜首。`,
-      (facts, write) => write.say`${facts.team}登上${table(facts, write)}首位，${points(facts, write)}。`,
+      (facts, write) => write.say`${facts.team} ${points(facts, write)}，升至${table(facts)}榜首。`,
+      (facts, write) => write.say`${facts.team}登上${table(facts)}首位，${points(facts, write)}。`,
     ],
   },
   stayedTop: {
     patterns: [
-      (facts, write) => write.say`${facts.team} ${points(facts, write)}，继续领跑${table(facts, write)}。`,
-      (facts, write) => write.say`${facts.team}仍居${table(facts, write)}首位，${points(facts, write)}。`,
+      (facts, write) => write.say`${facts.team} ${points(facts, write)}，继续领跑${table(facts)}。`,
+      (facts, write) => write.say`${facts.team}仍居${table(facts)}首位，${points(facts, write)}。`,
     ],
   },
   climbed: {
     patterns: [
       (facts, write) =>
-        write.say`${facts.team}在${table(facts, write)}由第 ${facts.before} 位升至第 ${facts.place} 位，${points(facts, write)}。`,
+        write.say`${facts.team}在${table(facts)}由第 ${facts.before} 位升至第 ${facts.place} 位，${points(facts, write)}。`,
       (facts, write) => write.say`${facts.team}升至第 ${facts.place} 位（${points(facts, write)}）。`,
     ],
   },
   dropped: {
     patterns: [
       (facts, write) =>
-        write.say`${facts.team}在${table(facts, write)}由第 ${facts.before} 位降至第 ${facts.place} 位，${points(facts, write)}。`,
+        write.say`${facts.team}在${table(facts)}由第 ${facts.before} 位降至第 ${facts.place} 位，${points(facts, write)}。`,
       (facts, write) => write.say`${facts.team}降至第 ${facts.place} 位（${points(facts, write)}）。`,
     ],
   },
   places: {
     patterns: [
       ({ teams: [first, second] }, write) =>
-        write.say`${first!.team} ${points(first!, write)}，排在${table(first!, write)}第 ${first!.place} 位；${second!.team}积 ${second!.points} 分，排第 ${second!.place} 位。`,
+        write.say`${first!.team} ${points(first!, write)}，排在${table(first!)}第 ${first!.place} 位；${second!.team}积 ${second!.points} 分，排第 ${second!.place} 位。`,
       ({ teams: [first, second] }, write) =>
-        write.say`${table(first!, write)}上，${first!.team}排第 ${first!.place} 位（${points(first!, write)}），${second!.team}排第 ${second!.place} 位（${points(second!, write)}）。`,
+        write.say`${tableFirst(first!)}${first!.team}排第 ${first!.place} 位（${points(first!, write)}），${second!.team}排第 ${second!.place} 位（${points(second!, write)}）。`,
     ],
   },
   attendance: {

@@ -68,7 +68,7 @@ export const values: Record<ReportLanguage, ValueWords> = {
     },
     date: (at) => chineseDate.format(at),
     score: (first, second) => `${first} 比 ${second}`,
-    and: '和',
+    and: '、',
     comma: '、',
   },
 }

@@ -3,6 +3,8 @@ import type { Lens } from '#core/lens.ts'
 import type { Odds } from '#odds/engine.ts'
 import { averageOf, resultMarkets } from '#odds/rules/result-prices.ts'
 import { sportOf } from '#sports/index.ts'
+import { isOver } from '#sports/match.ts'
+import { winnerOf } from '#sports/outcome.ts'
 import { stageOf } from '#sports/report/match.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
 import { fold } from '#sports/sport.ts'
@@ -41,6 +43,7 @@ export async function readReportMatch(reading: Reading, known: Known): Promise<R
     homeId: found.homeId ?? 0,
     awayId: found.awayId ?? 0,
     state,
+    winner: isOver(found.status) ? winnerOf(sportOf(found), found.summary) : null,
     events: standing,
     kickOff: found.kickOff,
     stage: round?.stage === 'knockout' ? stageOf(round.name) : null,
