@@ -14,7 +14,7 @@ export default function ReportTab({ report }: { report: Part<MatchReport> }) {
   const { data } = report
   if (data.isHidden)
     return (
-      <EmptyState icon="eye-off" title={words.hidden}>
+      <EmptyState icon="lock" title={words.hidden}>
         {words.hiddenHint}
       </EmptyState>
     )
