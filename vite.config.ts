@@ -8,14 +8,14 @@ import type { Plugin } from 'vite'
 
 /** Below `web/app/`: what the home page and a match both need, and with them nearly every visit. */
 const onAllPages = [
-  'kit/(ball|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
-  'kit/(later|league-crest|mark|names|scroll-area|odds-formats|preferences|price|sport-icon|sprite|stars|states|status-word|stored|touchline)\\.',
-  'kit/(round-name|use-chosen-in-view|use-price|lens/(parts|lens))\\.',
+  'kit/[a-z]+/(ball|collapsed|colours|connection-chip|crest|dates|follow-match|follows|hydrated|icons|last-update|late-badge)\\.',
+  'kit/[a-z]+/(later|league-crest|names|scroll-area|odds-formats|preferences|price|sport-icon|sprite|stars|states|status-word|stored|touchline)\\.',
+  'kit/[a-z]+/(round-name|use-chosen-in-view|use-price|parts|lens)\\.',
   'frame/(?!notice-keeper)',
   'features/support/announcement-banner',
   'live/(?!use-reading|reach|away|keep-pages)',
   'session/(call|complaint|factor|me|sign-in)\\.',
-  'sports/(index|parts|[^/]+/index|esports/parts)\\.',
+  'sports/(index|parts|sheet|[^/]+/index|esports/parts)\\.',
   'i18n/(format|language|plural|texts)\\.',
   '(routes/subscribe|router/route-table)\\.',
   '(api|page|boot|visitor)\\.',
@@ -33,28 +33,35 @@ const groups = [
   // Each file of its own that a sport refers to costs all pages its name.
   {
     name: 'cards-kit',
-    test: /web\/app\/kit\/(alternative|data-table|facts-card|replay-controls|money|pager|initials|figures\/key-figures)\./,
+    test: /web\/app\/kit\/[a-z]+\/(alternative|data-table|facts-card|replay-controls|money|pager|initials|key-figures)\./,
   },
   // Titles of esports share these; without a group they would be in the file of the first of them.
   { name: 'esports-lists', test: /web\/app\/sports\/esports\/lists\.ts/ },
   {
     name: 'esports-match',
-    test: /web\/app\/sports\/esports\/(before|chosen-game|facts|match-view|odds-words|series-note|series-page|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
+    test: /web\/app\/sports\/esports\/(match\/(before|chosen-game|match-view|series-note|series-page)|facts|styles)\.ts|(?<!app\/)sports\/esports\/[a-z-]+\.ts/,
   },
-  { name: 'esports-moba', test: /web\/app\/sports\/esports\/moba-view\.ts/ },
+  { name: 'esports-moba', test: /web\/app\/sports\/esports\/match\/moba-view\.ts/ },
   { name: 'esports-page', test: /web\/app\/sports\/esports\/match-page\.ts/ },
   {
     name: 'match-parts',
-    test: /web\/app\/(routes\/match\/(match|use)|kit\/live-match|(i18n\/words\/match-page|kit\/form-words)\.)/,
+    test: /web\/app\/(routes\/match\/(match|use)|kit\/match\/live-match|sports\/odds-words|(i18n\/words\/match-page|kit\/data\/form-words)\.)/,
   },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
-  { name: 'rows', test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|kept|snapshot)|features\/day\/day-query)/ },
+  {
+    name: 'rows',
+    test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|page\/kept|match\/snapshot)|features\/day\/day-query)/,
+  },
   { name: 'actions', test: /web\/app\/session\/(device|use-action|use-read)\./ },
   {
     name: 'following',
     test: /web\/app\/(features\/following\/(?!mine\/|use-followed|take-over))|bell-ring/,
   },
-]
+].map(({ name, test }) => ({
+  name,
+  // The style sheets of a page stay together.
+  test: (id: string) => !id.endsWith('.css') && test.test(id),
+}))
 
 /** Modules of React Router of which the first view has little or nothing. Their instances share no state. */
 const usedLater =

@@ -57,13 +57,16 @@ export type Operation<
 > = Required<
   Pick<OperationParts<Params, Query, Body, Data, Errors>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>
 > &
-  OperationParts<Params, Query, Body, Data, Errors>
+  OperationParts<Params, Query, Body, Data, Errors> & {
+    /** The call whose handler answers this one too. */
+    aliasOf?: Operation
+  }
 
 const nothing = z.object({})
 
 /**
- * Declares one call: its request and its answer, without logic; the handler of the same name is in
- * `server/services/<service>/endpoints/<noun>.ts`.
+ * Declares one call: its request and its answer, without logic. The handler of the same name is in
+ * `endpoints/<noun>.ts` of an engine or a service, where `<noun>.ts` is the file of the declaration.
  */
 export function operation<
   Params extends z.ZodType = typeof nothing,
@@ -80,6 +83,17 @@ export function operation<
     isBare: false,
     ...parts,
   }
+}
+
+/**
+ * Declares a call that repeats another one at a path of its own: same input and same answer, by the same handler. Its
+ * `errors` are a part of those of the original.
+ */
+export function alias<O extends Operation>(
+  original: O,
+  own: Pick<O, 'path' | 'summary'> & Partial<Pick<O, 'evidence' | 'errors'>>,
+): O {
+  return { ...original, ...own, aliasOf: original }
 }
 
 export type ParamsOf<O> = O extends Operation<infer P, z.ZodType, z.ZodType, z.ZodType, ErrorName> ? z.output<P> : never

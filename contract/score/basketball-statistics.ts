@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import { mapOf, QueryFlagInt, QueryId } from '#contract/wire.ts'
 import {
   BasketballBest,
@@ -47,15 +47,9 @@ export const getBasketballPeriods = operation({
   errors: ['match_not_found', 'wrong_sport'],
 })
 
-export const getBasketballPeriodsV5 = operation({
-  method: 'GET',
+export const getBasketballPeriodsV5 = alias(getBasketballPeriods, {
   path: '/v5/match/contrast/basketball',
-  auth: 'visitor',
-  evidence: 'client',
   summary: 'Points by quarter (older form).',
-  query: ofMatch,
-  data: BasketballContrast,
-  errors: ['match_not_found', 'wrong_sport'],
 })
 
 export const listBasketballQuarters = operation({

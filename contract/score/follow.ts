@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import { Ack, BodySport, Id, Ids, int, QuerySport, sportIds, TextKey } from '#contract/wire.ts'
 import { MatchListItem } from './views/match.ts'
 import { FollowTournament } from './views/tournament.ts'
@@ -19,28 +19,6 @@ export const setFollowedTournaments = operation({
   errors: ['login_needed', 'competition_not_found', 'following_full'],
 })
 
-export const followHotTournamentV1 = operation({
-  method: 'POST',
-  path: '/v1/add/follow/hot/tournament',
-  auth: 'user',
-  evidence: 'inferred',
-  summary: 'Follows a popular league.',
-  body: ofLeague,
-  data: Ack,
-  errors: ['login_needed', 'competition_not_found', 'following_full'],
-})
-
-export const unfollowHotTournamentV1 = operation({
-  method: 'POST',
-  path: '/v1/remove/follow/hot/tournament',
-  auth: 'user',
-  evidence: 'inferred',
-  summary: 'Unfollows a popular league.',
-  body: ofLeague,
-  data: Ack,
-  errors: ['login_needed', 'competition_not_found'],
-})
-
 export const followHotTournament = operation({
   method: 'POST',
   path: '/add/follow/hot/tournament',
@@ -52,6 +30,11 @@ export const followHotTournament = operation({
   errors: ['login_needed', 'competition_not_found', 'following_full'],
 })
 
+export const followHotTournamentV1 = alias(followHotTournament, {
+  path: '/v1/add/follow/hot/tournament',
+  summary: 'Follows a popular league.',
+})
+
 export const unfollowHotTournament = operation({
   method: 'POST',
   path: '/remove/follow/hot/tournament',
@@ -61,6 +44,11 @@ export const unfollowHotTournament = operation({
   body: ofLeague,
   data: Ack,
   errors: ['login_needed', 'competition_not_found'],
+})
+
+export const unfollowHotTournamentV1 = alias(unfollowHotTournament, {
+  path: '/v1/remove/follow/hot/tournament',
+  summary: 'Unfollows a popular league.',
 })
 
 /** `matchType` is the sport. Identity comes from the token; `userId` is ignored. */

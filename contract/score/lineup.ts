@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import { int, QueryId, TextKey, view } from '#contract/wire.ts'
 import { CoachInfo, PlayerMatchInfo, RefereeInfo } from './views/person.ts'
 
@@ -65,15 +65,9 @@ export const getLineup = operation({
   errors: ['match_not_found', 'wrong_sport'],
 })
 
-export const getLineupV4 = operation({
-  method: 'GET',
+export const getLineupV4 = alias(getLineup, {
   path: '/v4/matchLineup/getMatchLineup',
-  auth: 'visitor',
-  evidence: 'client',
   summary: 'Line-ups, for the older web client.',
-  query: z.object({ matchId: QueryId }),
-  data: Lineup,
-  errors: ['match_not_found', 'wrong_sport'],
 })
 
 /** The name is empty when the person is unknown in this match; the same for coach and referee. */

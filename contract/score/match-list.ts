@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import {
   bit,
   BodySport,
@@ -78,24 +78,16 @@ export const listMatchesV8 = operation({
   data: MatchBuckets,
 })
 
-export const listWebMatches = operation({
-  method: 'POST',
+export const listWebMatches = alias(listMatches, {
   path: '/web/match/list',
-  auth: 'either',
   evidence: 'inferred',
   summary: 'Matches of a day for the web list.',
-  body: DayOfMatches,
-  data: MatchBuckets,
 })
 
-export const listWebMatchesV2 = operation({
-  method: 'POST',
+export const listWebMatchesV2 = alias(listMatches, {
   path: '/v2/web/match/list',
-  auth: 'either',
   evidence: 'inferred',
   summary: 'Matches of a day for the web list (second version).',
-  body: DayOfMatches,
-  data: MatchBuckets,
 })
 
 /**

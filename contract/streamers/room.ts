@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import { QueryId, TextKey } from '#contract/wire.ts'
 import { AnchorDetail } from './views/streamer.ts'
 
@@ -13,12 +13,7 @@ export const getRoom = operation({
   data: AnchorDetail,
 })
 
-export const getRoomAddresses = operation({
-  method: 'GET',
+export const getRoomAddresses = alias(getRoom, {
   path: '/anonymous/v1/room/pull/info',
-  auth: 'either',
-  evidence: 'client',
   summary: 'Addresses of a stream.',
-  query: z.object({ anchorId: QueryId, currentUserId: TextKey.optional() }),
-  data: AnchorDetail,
 })

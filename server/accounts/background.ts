@@ -1,4 +1,3 @@
-import { createStorage } from '#adapters/storage/index.ts'
 import type { Job } from '#core/background/jobs.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -7,16 +6,14 @@ import { erase } from './jobs/erase.ts'
 import { cleanExports, exportData } from './jobs/export.ts'
 import { keepRefusals } from './audit/refusals.ts'
 
-export function eraseJobs({ config, engines: { accounts } }: PartTools): Job[] {
-  const storage = createStorage(config)
+export function eraseJobs({ engines: { accounts } }: PartTools): Job[] {
   const removeFiles = async (keys: readonly string[]) =>
-    void (await Promise.all(keys.map((key) => storage.delete(key))))
+    void (await Promise.all(keys.map((key) => accounts.storage.delete(key))))
   return [erase(accounts, removeFiles)]
 }
 
-export function exportJobs({ config, engines: { accounts } }: PartTools): Job[] {
-  const storage = createStorage(config)
-  return [exportData(storage, accounts.personal), cleanExports(storage)]
+export function exportJobs({ engines: { accounts } }: PartTools): Job[] {
+  return [exportData(accounts.storage, accounts.personal), cleanExports(accounts.storage)]
 }
 
 /** Writes the end of the audit chain into the data folder. */

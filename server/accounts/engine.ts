@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CaptchaPort } from '#adapters/captcha/index.ts'
+import type { Storage } from '#adapters/storage/index.ts'
 import { createSandboxSms } from '#adapters/sms/sandbox.ts'
 import type { SmsPort } from '#adapters/sms/index.ts'
 import type { Database } from '#core/database/db.ts'
@@ -31,6 +32,8 @@ export type AccountSettings = {
   isPlainHttpLoginAllowed: boolean
   areSecretsInUrlAllowed: boolean
   publicUrl: string | null
+  /** Where finished exports are stored. */
+  storage: Storage
   /** The personal columns of all parts, for export and erasure. */
   personal: readonly PersonalData[]
   log: Log
@@ -69,7 +72,7 @@ const passing = createSecrets([randomBytes(32).toString('base64url')])
 /** Builds accounts on a database. Omitted options get safe defaults; options of an engine may be passed again. */
 export function createAccounts(
   database: Database,
-  settings: Partial<AccountSettings & Pick<Engine, 'refusals'>> & Pick<AccountSettings, 'personal'>,
+  settings: Partial<AccountSettings & Pick<Engine, 'refusals'>> & Pick<AccountSettings, 'personal' | 'storage'>,
 ): Engine {
   const sandbox = createSandboxSms({
     keep: ({ areaNo, phone, purpose, code, text }) =>

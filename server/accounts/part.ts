@@ -13,6 +13,7 @@ declare module '#core/part.ts' {
 export const accounts: Part = {
   name: 'accounts',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
   activities: ['profile_completed'],
   engine: async () => (await import('./settings.ts')).createEngine,
   tables,

@@ -1,4 +1,5 @@
 import { createGeetest } from '#adapters/captcha/geetest.ts'
+import { createStorage } from '#adapters/storage/index.ts'
 import { createTwilioSms } from '#adapters/sms/twilio.ts'
 import type { Log } from '#core/log.ts'
 import { personalColumnsOf } from '#core/part.ts'
@@ -10,7 +11,8 @@ import { readSecrets } from './secrets/secrets.ts'
 
 /** Builds accounts from the operator's settings. */
 export function createEngine({ config, database, log, parts }: PartTools): Engine {
-  return createAccounts(database, { ...settingsOf(config, log), personal: personalColumnsOf(parts) })
+  const storage = createStorage(config)
+  return createAccounts(database, { ...settingsOf(config, log), storage, personal: personalColumnsOf(parts) })
 }
 
 function settingsOf(config: Config, log: Log): Partial<AccountSettings> {

@@ -4,6 +4,7 @@ import type { Part } from '#core/part.ts'
 export const champion: Part = {
   name: 'champion',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/champion.ts'),
   tables: {
     activity: { lens: 'still' },
     entrant: { lens: 'still' },

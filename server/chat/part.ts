@@ -14,6 +14,7 @@ declare module '#core/part.ts' {
 export const chat: Part = {
   name: 'chat',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
   frames: ['chat'],
   activities: ['chatted', 'report_upheld'],
   engine: async () => (await import('./engine.ts')).createEngine,

@@ -10,6 +10,7 @@ declare module '#core/part.ts' {
 export const following: Part = {
   name: 'following',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
   activities: ['followed', 'reminded'],
   tables: {
     follow: { lens: 'still', personal: [{ column: 'user_id', exported: 'follows', erase: 'delete' }] },

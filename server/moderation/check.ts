@@ -1,3 +1,5 @@
+import type { CheckText } from '#accounts/profile/profile.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Log } from '#core/log.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -11,6 +13,7 @@ import type { WatchOptions } from './minder.ts'
 import { createRulebook } from './rulebook.ts'
 import type { MakeEngine } from './rulebook.ts'
 import type { Finding } from './rules/engine.ts'
+import { textsOf } from './rules/sentence.ts'
 import { addItem } from './store/item.ts'
 import { createTally } from './tally.ts'
 import type { Considered, Question, Verdict } from './types.ts'
@@ -28,6 +31,11 @@ export type Moderation = Desk & {
   check(question: Question): Promise<Verdict>
   /** The same without side effects: for a form that checks before it sends. */
   preview(question: Question): Promise<Verdict>
+  /**
+   * Judges texts of a profile. A name or an introduction that would need review is refused too: the user can choose
+   * another.
+   */
+  checkProfile(of: { userId: number; language: Language }): CheckText
   /** Writes pending counts to the database. */
   close(): Promise<void>
 }
@@ -80,15 +88,22 @@ export function createModeration(options: ModerationOptions): Moderation {
     }
   }
   const consider = createConsider({ judge, recent, mind, tally, log, now, queue })
+  const preview = async (question: Question): Promise<Verdict> => {
+    const { verdict, forget } = await consider(question, { isTrial: true })
+    forget()
+    return verdict
+  }
   return {
     ...desk,
     consider: (question) => consider(question),
     check: async (question) => (await consider(question)).file(),
-    async preview(question) {
-      const { verdict, forget } = await consider(question, { isTrial: true })
-      forget()
-      return verdict
-    },
+    preview,
+    checkProfile:
+      ({ userId, language }) =>
+      async (scene, text) => {
+        const { outcome, reason } = await preview({ scene, text, userId, language })
+        return outcome === 'pass' ? null : textsOf('refuse', reason ?? 'unavailable')
+      },
     close: () => tally.close(),
   }
 }

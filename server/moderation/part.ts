@@ -5,6 +5,7 @@ import { moderationNotice } from './notice-kinds.ts'
 export const moderation: Part = {
   name: 'moderation',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/moderation.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   notices: [moderationNotice],
   tables: {

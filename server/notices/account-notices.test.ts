@@ -9,7 +9,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { addItem, decideItem } from '#moderation/store/item.ts'
-import * as notices from '../services/touchline/endpoints/notice.ts'
+import * as notices from './endpoints/notice.ts'
 import { deliverAccountNotices } from './account-notices.ts'
 
 const database = await testDatabase()

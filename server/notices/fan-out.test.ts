@@ -10,9 +10,9 @@ import { addPerson } from '#kit/people.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { moveOutbox } from '#core/outbox/store/frame.ts'
-import * as following from '../services/touchline/endpoints/following.ts'
-import * as notices from '../services/touchline/endpoints/notice.ts'
-import * as push from '../services/touchline/endpoints/push.ts'
+import * as following from '../following/endpoints/following.ts'
+import * as notices from './endpoints/notice.ts'
+import * as push from './endpoints/push.ts'
 import { fanOutNext } from '#kit/fan-out.ts'
 
 const database = await testDatabase()

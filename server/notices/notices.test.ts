@@ -14,9 +14,9 @@ import { createIngest } from '#timeline/ingest.ts'
 import { listFrames, moveOutbox } from '#core/outbox/store/frame.ts'
 import * as follows from '../services/score/endpoints/follow.ts'
 import * as messages from '../services/messaging/endpoints/message.ts'
-import * as following from '../services/touchline/endpoints/following.ts'
-import * as notices from '../services/touchline/endpoints/notice.ts'
-import * as pushes from '../services/touchline/endpoints/push.ts'
+import * as following from '../following/endpoints/following.ts'
+import * as notices from './endpoints/notice.ts'
+import * as pushes from './endpoints/push.ts'
 import { fanOutNext } from '#kit/fan-out.ts'
 
 const database = await testDatabase()

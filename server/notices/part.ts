@@ -10,6 +10,7 @@ declare module '#core/part.ts' {
 export const notices: Part = {
   name: 'notices',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
   frames: ['notice'],
   async engine() {
     const { noticeKindsOf } = await import('./kinds.ts')

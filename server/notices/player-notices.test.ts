@@ -14,9 +14,9 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { moveOutbox } from '#core/outbox/store/frame.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
-import * as followNotices from '../services/touchline/endpoints/follow-notices.ts'
-import * as following from '../services/touchline/endpoints/following.ts'
-import * as notices from '../services/touchline/endpoints/notice.ts'
+import * as followNotices from './endpoints/follow-notices.ts'
+import * as following from '../following/endpoints/following.ts'
+import * as notices from './endpoints/notice.ts'
 import { fanOutNext } from '#kit/fan-out.ts'
 
 const database = await testDatabase()

@@ -9,8 +9,8 @@ import type { Config } from '../config.ts'
 
 /**
  * Collects the handlers of the contract's named services from all parts. A service with calls of its own below
- * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call, one that has not the name of its
- * call, or a second handler of one call.
+ * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call or of an alias, one that has not
+ * the name of its call, or a second handler of one call.
  */
 export async function loadHandlers(
   names: readonly ServiceName[],
@@ -39,6 +39,8 @@ function ownCall(
   const found = declared.get(operation)
   if (!found)
     throw new PartProblem(`${fileOf(part)} has a handler of "${operation.path}", missing in contract/services.ts.`)
+  if (found.operation.aliasOf)
+    throw new PartProblem(`${fileOf(part)} has a handler of ${nameOf(found)}, an alias: its original answers it.`)
   if (found.name !== name)
     throw new PartProblem(`${fileOf(part)} names the handler of call ${nameOf(found)} "${name}".`)
   const other = known.get(operation)
@@ -51,7 +53,8 @@ function ownCall(
 export function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[]): void {
   const built = new Set(handlers.map(({ operation }) => operation))
   const forgotten = listOperations().filter(
-    ({ service, name, operation }) => here.includes(service) && !built.has(operation) && isBuilt(service, name),
+    ({ service, name, operation }) =>
+      here.includes(service) && !built.has(operation.aliasOf ?? operation) && isBuilt(service, name),
   )
   if (forgotten.length === 0) return
   const sentence = (call: Declared) =>

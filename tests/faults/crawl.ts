@@ -22,7 +22,7 @@ export function readsOf(dispatch: Dispatch): Declared[] {
       isBuilt(service, name) &&
       operation.auth !== 'staff' &&
       !operation.ignoresToken &&
-      dispatch.built.has(operation) &&
+      dispatch.isBuilt(operation) &&
       !acts.test(name)
     )
   })

@@ -14,7 +14,7 @@ import { quoits } from './quoits.ts'
 import { openStream } from './stream.ts'
 import { parts } from '#server/parts.ts'
 import { openLive } from '#kit/live.ts'
-import * as handlers from '#server/services/touchline/index.ts'
+import * as handlers from '#chat/endpoints/index.ts'
 
 type Verdict = Awaited<ReturnType<Consider>>['verdict']
 

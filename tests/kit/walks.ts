@@ -33,7 +33,7 @@ function undisturbed(runs: readonly Step[][]): Step[] {
 }
 
 function fromHandler(steps: readonly Step[]): Step[] {
-  const first = steps.findIndex(([file]) => file === 'server/services/touchline/endpoints/chat.ts')
+  const first = steps.findIndex(([file]) => file === 'server/chat/endpoints/chat.ts')
   return steps.slice(first).filter(([file]) => !ofAnswer.test(file))
 }
 

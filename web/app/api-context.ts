@@ -4,7 +4,7 @@ import type { Announcement } from '#contract/touchline/announcement.ts'
 import type { DataOf, Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
 import type { MarkupStore } from './kept-markup.ts'
-import type { Answer } from './kit/snapshot.ts'
+import type { Answer } from './kit/match/snapshot.ts'
 
 /** Members that a caller may omit have a default in the contract: `input`, not `output`. */
 type InputOf<O> = O extends Operation<infer P, infer Q> ? Members<z.input<P>> & Members<z.input<Q>> : never

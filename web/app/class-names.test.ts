@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { listFiles, read, root } from '#kit/source-files.ts'
 
 /** Styles of the whole site, whose classes are for every page. */
-const shared = new Set(['base.css', 'controls.css', 'print.css', 'shell.css'].map((name) => `web/app/styles/${name}`))
+const shared = new Set(
+  ['styles/base', 'styles/controls', 'styles/print', 'frame/shell'].map((name) => `web/app/${name}.css`),
+)
 const sheets = listFiles(`${root}/web/app`).filter((file) => file.endsWith('.css'))
 
 function selectorsOf(file: string): string[] {

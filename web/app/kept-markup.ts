@@ -1,4 +1,4 @@
-import type { KeptMarkup } from './kit/kept.tsx'
+import type { KeptMarkup } from './kit/page/kept.tsx'
 
 /** Cache of the markup of page parts, keyed by their inputs; the least recently used is evicted. */
 export interface MarkupStore {

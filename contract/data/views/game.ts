@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { queryOneOf, Text } from '#contract/wire.ts'
 
 export const Game = z.enum(['lol', 'kog', 'dota', 'csgo'])
+type Title = z.infer<typeof Game>
+
+/** One operation for each title, whose name is in its path. */
+export function forTitles<O>(declare: (title: Title) => O): Record<Title, O> {
+  return { lol: declare('lol'), kog: declare('kog'), dota: declare('dota'), csgo: declare('csgo') }
+}
 
 /** A game where the specification declares a text. */
 export const GameText = Text.refine((text) => Game.safeParse(text).success, 'not a game (lol, kog, dota or csgo)')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import { Ack, page, paging, PathKey, TextKey } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 
@@ -27,15 +27,9 @@ export const unsaveArticle = operation({
   errors: ['not_found'],
 })
 
-export const unsaveArticleWeb = operation({
-  method: 'POST',
+export const unsaveArticleWeb = alias(unsaveArticle, {
   path: '/web/homepage/favorites/{newsId}/cancel',
-  auth: 'user',
-  evidence: 'inferred',
   summary: 'Removes a saved article (web).',
-  params: ofNews,
-  data: Ack,
-  errors: ['not_found'],
 })
 
 export const listFootprint = operation({

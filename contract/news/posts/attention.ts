@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import { Ack, page, paging, PathKey, QueryInt, queryOneOf, TextKey, view } from '#contract/wire.ts'
 import { UserSpace } from './views/author.ts'
 
@@ -30,25 +30,15 @@ export const unfollowAuthor = operation({
   errors: ['login_needed', 'not_found'],
 })
 
-export const followAuthorWeb = operation({
-  method: 'POST',
+export const followAuthorWeb = alias(followAuthor, {
   path: '/web/homepage/third/attention/{focusUserId}',
-  auth: 'user',
-  evidence: 'inferred',
   summary: 'Follows an author (web).',
-  params: ofAuthor,
-  data: Ack,
   errors: ['not_found'],
 })
 
-export const unfollowAuthorWeb = operation({
-  method: 'POST',
+export const unfollowAuthorWeb = alias(unfollowAuthor, {
   path: '/web/homepage/third/attention/{focusUserId}/cancel',
-  auth: 'user',
-  evidence: 'inferred',
   summary: 'Unfollows an author (web).',
-  params: ofAuthor,
-  data: Ack,
   errors: ['not_found'],
 })
 

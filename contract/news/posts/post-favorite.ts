@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#contract/operation.ts'
+import { alias, operation } from '#contract/operation.ts'
 import { Ack, page, paging, PathKey, TextKey } from '#contract/wire.ts'
 import { Post } from './views/post.ts'
 
@@ -27,15 +27,9 @@ export const unsavePost = operation({
   errors: ['not_found'],
 })
 
-export const unsavePostWeb = operation({
-  method: 'POST',
+export const unsavePostWeb = alias(unsavePost, {
   path: '/web/post/favorites/removeConcerns/{postId}',
-  auth: 'user',
-  evidence: 'inferred',
   summary: 'Removes a saved post (web).',
-  params: ofPost,
-  data: Ack,
-  errors: ['not_found'],
 })
 
 export const listSavedPostsOf = operation({
@@ -58,12 +52,7 @@ export const listSavedPosts = operation({
   data: page(Post),
 })
 
-export const listSavedPostsWeb = operation({
-  method: 'GET',
+export const listSavedPostsWeb = alias(listSavedPosts, {
   path: '/web/post/space/favorites',
-  auth: 'user',
-  evidence: 'inferred',
   summary: 'Saved posts of the signed-in user (web).',
-  query: z.object(paging),
-  data: page(Post),
 })

@@ -7,22 +7,22 @@ import { createFolderStorage } from '#adapters/storage/folder.ts'
 import type { Storage } from '#adapters/storage/index.ts'
 import { createLog } from '#core/log.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { testEngines } from '#kit/engines.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { exportHandlers } from '#server/services/touchline/endpoints/export.ts'
+import * as handlers from '#accounts/endpoints/export.ts'
 import { dropExpiredExports, exportedOf, makePart, partNameOf } from './exporting.ts'
 import { exportData } from '../jobs/export.ts'
 import { eraseDueAccounts, readPersonalData } from './leaving.ts'
 
 const database = await testDatabase()
 const { pool } = database
-const engine = testEngines(database).accounts
-const exportedColumns = exportedOf(engine.personal)
 const folder = mkdtempSync(join(tmpdir(), 'touchline-export-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const storage = createFolderStorage(folder)
+const engine = changeAccounts(database, { storage })
+const exportedColumns = exportedOf(engine.personal)
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
@@ -35,7 +35,7 @@ async function person() {
     `insert into notices.notice (user_id, kind, event_key) select $1, 'system', 'number ' || i from generate_series(1, 25) as i`,
     [one.userId],
   )
-  const calls = testCalls(database, exportHandlers(storage), one.headers).client.touchline
+  const calls = testCalls(database, handlers, one.headers).client.touchline
   const given = async () => ({
     userId: one.userId,
     token: (

@@ -55,8 +55,8 @@ type Ask = {
 export type Dispatch = {
   authorise: Authorise
   answer(ask: Ask): Promise<Kept>
-  /** The implemented operations; the rest is declared in `not-built.ts`. */
-  built: ReadonlySet<Operation>
+  /** Whether a call has a handler here; those without one are declared in `not-built.ts`. */
+  isBuilt(operation: Operation): boolean
 }
 
 type DispatchOptions = {
@@ -85,14 +85,15 @@ type DispatchOptions = {
 /** Decode, validate, authorise, guard, handle, wrap: the one path from a call to its answer. */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const handlers = new Map(options.handlers.map((handler) => [handler.operation, handler]))
+  const handlerOf = (operation: Operation) => handlers.get(operation.aliasOf ?? operation)
   const authorise = createAuthorise(options.identify)
   const readShared = createSharedReads(options.bytes)
   const apiOf = (lens: Lens) => (lens.key === '' ? api : options.clientOf(dispatch, headersOf(lens)))
   const dispatch: Dispatch = {
-    built: new Set(handlers.keys()),
+    isBuilt: (operation) => handlerOf(operation) !== undefined,
     authorise,
     async answer(ask) {
-      const handler = handlers.get(ask.operation)
+      const handler = handlerOf(ask.operation)
       if (!handler) throw new Failure('not_built')
       const until = { signal: ask.signal }
       const call = await prepare(ask, until, { ...options, authorise, apiOf, dispatch })

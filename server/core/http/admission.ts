@@ -24,7 +24,7 @@ export type AdmissionOptions = {
   here: ReadonlySet<ServiceName>
   /** The services that run elsewhere; without it, or at no known address, their calls are refused. */
   peers?: Peers
-  dispatch: Pick<Dispatch, 'authorise' | 'built'>
+  dispatch: Pick<Dispatch, 'authorise' | 'isBuilt'>
   limits: Limits
   callers: Callers
   /** Origins whose pages may make calls that need a login. Public reads are open to any page. */
@@ -111,7 +111,7 @@ export async function admit(
   const { caller, peer } = options.callers.of(req)
   const row = limitRowOf(operation)
   takeOfAddress(options, row, peer.address, answerHeaders)
-  if (isHere && !options.dispatch.built.has(operation)) throw new Failure('not_built')
+  if (isHere && !options.dispatch.isBuilt(operation)) throw new Failure('not_built')
   const declared = declaredBytes(req, maxBodyOf(operation))
   const signal = signalOf(res)
   const { headers, cookies } = (await options.resolveCookie?.(req.headers, peer, signal, operation.method)) ?? {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { nameIn, shortNameIn } from '#server/services/score/views/name.ts'
-import { competitionBrief, personBrief } from '#server/services/touchline/views/brief.ts'
+import { competitionBrief, personBrief } from '#timeline/views/brief.ts'
 import { translatedNames } from './competition-names.ts'
 
 const league = {

@@ -1,7 +1,3 @@
-export * from './endpoints/account.ts'
 export * from './endpoints/captcha.ts'
 export * from './endpoints/login.ts'
-export * from './endpoints/passkey.ts'
 export * from './endpoints/password.ts'
-export * from './endpoints/second-factor.ts'
-export * from './endpoints/session.ts'

@@ -13,10 +13,10 @@ import { findPosition } from '#core/outbox/store/position.ts'
 import type { Competition, Match } from '#timeline/types.ts'
 import { createChangedMatches } from './changed-matches.ts'
 import type { ChangedMatches } from './changed-matches.ts'
-import { briefsOf } from './views/brief.ts'
-import type { Language } from './views/brief.ts'
+import { briefsOf } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import type { RecordMemory } from './record-memory.ts'
-import { renewedRows, rowsWith } from './views/rows.ts'
+import { renewedRows, rowsWith } from '#timeline/views/rows.ts'
 
 type DayCounts = DayList['counts']
 export type AskedDay = DayAsked & { language: Language }

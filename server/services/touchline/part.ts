@@ -12,12 +12,5 @@ export const touchline: Part = {
       lensedRecords: createRecordMemory(null, budget),
     })
   },
-  async handlers(config) {
-    const [{ createStorage }, { exportHandlers }, handlers] = await Promise.all([
-      import('#adapters/storage/index.ts'),
-      import('./endpoints/export.ts'),
-      import('./index.ts'),
-    ])
-    return { ...handlers, ...exportHandlers(createStorage(config)) }
-  },
+  handlers: () => import('./index.ts'),
 }

@@ -9,8 +9,8 @@ import { mapMatches } from '#timeline/store/match.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { mapPlayedMatches } from './lines.ts'
 import type { Ratings } from './match-ratings.ts'
-import type { Language } from './views/brief.ts'
-import { matchRows } from './views/rows.ts'
+import type { Language } from '#timeline/views/brief.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 /** Some ten seasons. */
 const CAREER_MATCHES = 600

@@ -6,7 +6,7 @@ import type { Me } from '../session/me.ts'
 import { useMe } from '../session/me.ts'
 import { useSignIn } from '../session/sign-in.tsx'
 import { useUnread } from '../features/notices/unread.ts'
-import { Icon } from '../kit/icons.tsx'
+import { Icon } from '../kit/crest/icons.tsx'
 import type { AccountMenuProps } from '../features/account/account-menu.tsx'
 
 /** The account button. Its width is the same for visitors and users. */

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react'
-import { lazyWhenUp } from '../kit/later.tsx'
+import { lazyWhenUp } from '../kit/page/later.tsx'
 import { useMe } from '../session/me.ts'
-import { useOwn } from '../features/following/following.ts'
+import { own } from '../features/following/following.ts'
 import { leaveBehind, takeOver } from '../features/following/take-over.ts'
-import { countUnmoved, unmoved } from '../kit/leave-account.ts'
-import { useStored } from '../kit/stored.ts'
+import { countUnmoved, unmoved } from '../kit/page/leave-account.ts'
+import { useStored } from '../kit/page/stored.ts'
 import { mayPass } from '../session/call.ts'
 import { refreshPush } from '../session/push.ts'
 import { forgetNewest, lookForNews } from '../features/notices/newest.ts'
@@ -17,7 +17,7 @@ const UnmovedToast = lazyWhenUp(() => import('../features/following/unmoved-note
 /** Keeps the state of the signed-in user over all pages: stars, push subscription, and new notifications. */
 export default function NoticeKeeper() {
   const me = useMe()
-  const { position } = useOwn()
+  const { position } = useStored(own)
   const unread = useUnread()
   const hasUnmoved = countUnmoved(useStored(unmoved)) > 0
   useEffect(() => showBadge(unread), [unread])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 import { useLanguage } from '../i18n/language.tsx'
-import { Icon } from '../kit/icons.tsx'
+import { Icon } from '../kit/crest/icons.tsx'
 import { connection, isDown, keptAt } from '../live/connection.ts'
 import { loadAway } from '../live/load-away.ts'
 import { hub } from '../live/hub.ts'

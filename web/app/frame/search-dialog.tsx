@@ -3,8 +3,8 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResultsProps } from '../features/search/palette.tsx'
 import { useText } from '../i18n/language.tsx'
-import { Icon } from '../kit/icons.tsx'
-import { untilUp } from '../kit/later.tsx'
+import { Icon } from '../kit/crest/icons.tsx'
+import { untilUp } from '../kit/page/later.tsx'
 
 type Results = ComponentType<ResultsProps>
 

@@ -1,6 +1,6 @@
 import type { BlockerFunction, DataRouter, RouterNavigateOptions, RouterSubscriber, To } from 'react-router'
 import { createPath, IDLE_BLOCKER, matchRoutes } from 'react-router'
-import { whenUsed } from '../kit/later.tsx'
+import { whenUsed } from '../kit/page/later.tsx'
 import { isDown } from '../live/connection.ts'
 import { loadAway } from '../live/load-away.ts'
 import type { FirstPage } from './first-page.ts'

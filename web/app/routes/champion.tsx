@@ -8,9 +8,9 @@ import type { Told } from '../features/champion/told.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { championWords } from '../features/champion/words.ts'
-import { EmptyState } from '../kit/states.tsx'
+import { EmptyState } from '../kit/page/states.tsx'
 import { asPageError, head, idOf } from '../page.ts'
-import '../styles/champion.css'
+import '../features/champion/champion.css'
 
 /** The query parameters of the page: `cup` is the number of a guess, `told` what became of a form without scripts. */
 export const handle = { query: ['cup', 'page', 'told'] }

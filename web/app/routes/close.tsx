@@ -6,7 +6,7 @@ import { wordsOf } from '../i18n/texts.ts'
 import { leavingWords } from '../features/leaving/words.ts'
 import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import '../styles/leaving.css'
+import '../features/leaving/leaving.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(leavingWords, language).closeTitle, isHidden: true }))

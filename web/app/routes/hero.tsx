@@ -6,10 +6,10 @@ import { rankedTitles } from '../sports/titles.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import { heroWords } from '../features/heroes/words.ts'
 import { asPageError, head } from '../page.ts'
-import '../styles/figures.css'
-import '../styles/tables.css'
-import '../styles/ranking.css'
-import '../styles/heroes.css'
+import '../kit/figures/figures.css'
+import '../kit/table/tables.css'
+import '../features/ranking/ranking.css'
+import '../features/heroes/heroes.css'
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<ShownHero> {
   const title = rankedTitles.find(({ id }) => id === params.title)

@@ -4,14 +4,12 @@ import type { DayList } from '#contract/touchline/day.ts'
 import type { Route } from './+types/home.ts'
 import { apiContext, isDocumentContext, requestContext } from '../api-context.ts'
 import { filters } from '../features/day/arrange.ts'
-import { dateIn, dayPath, readDate } from '../kit/dates.ts'
+import { dateIn, dayPath, readDate } from '../kit/text/dates.ts'
 import { DayPage } from '../features/day/day-page.tsx'
 import { formatFor } from '../i18n/format.ts'
-import { wordsOf } from '../i18n/texts.ts'
-import { readSnapshot, snapshotOf } from '../kit/snapshot.ts'
-import type { Snapshot } from '../kit/snapshot.ts'
-import { SnapshotText } from '../kit/snapshot-text.tsx'
-import { siteTextOf } from '../i18n/texts.ts'
+import { wordsOf, siteTextOf } from '../i18n/texts.ts'
+import { readSnapshot, snapshotOf, documentText, elementId } from '../kit/match/snapshot.ts'
+import type { Snapshot } from '../kit/match/snapshot.ts'
 import { asPageError, head } from '../page.ts'
 import { declarationOf, liveNow, markOfRows, readSport, sportQuery } from '../sports/parts.ts'
 
@@ -87,5 +85,17 @@ export default function Home({ loaderData, params }: Route.ComponentProps) {
       />
       <SnapshotText of={loaderData.day} />
     </>
+  )
+}
+
+/** The text of a document's snapshot, for hydration. At most one per page. */
+function SnapshotText({ of }: { of: Snapshot<unknown> }) {
+  return (
+    <script
+      type="application/json"
+      id={elementId}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: documentText(of) }}
+    />
   )
 }

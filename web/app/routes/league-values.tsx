@@ -5,11 +5,11 @@ import { ValuesPage, valuesPath } from '../features/data-bank/values-page.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { bankWords } from '../i18n/words/data-bank.ts'
 import { asPageError, head, idOf } from '../page.ts'
-import '../styles/match.css'
-import '../styles/tables.css'
-import '../styles/records.css'
-import '../styles/figures.css'
-import '../styles/data-bank.css'
+import './match/match.css'
+import '../kit/table/tables.css'
+import '../kit/data/records.css'
+import '../kit/figures/figures.css'
+import '../features/data-bank/data-bank.css'
 
 export const handle = { query: ['season', 'page'] }
 

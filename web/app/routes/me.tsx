@@ -4,7 +4,7 @@ import { AccountFrame } from '../features/account/account-frame.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
-import '../styles/account.css'
+import '../features/account/account.css'
 
 export const handle = { query: [] }
 

@@ -1,6 +1,6 @@
 import type { Membership } from '#contract/touchline/membership.ts'
 import type { Route } from './+types/membership.ts'
-import { LoadState } from '../kit/load-state.tsx'
+import { LoadState } from '../kit/page/load-state.tsx'
 import { HistoryCard } from '../features/membership/history-card.tsx'
 import { LevelCard } from '../features/membership/level-card.tsx'
 import { TaskList } from '../features/membership/task-list.tsx'
@@ -9,7 +9,7 @@ import { wordsOf } from '../i18n/texts.ts'
 import { membershipWords } from '../features/membership/words.ts'
 import { head } from '../page.ts'
 import { useRead } from '../session/use-read.ts'
-import '../styles/membership.css'
+import '../features/membership/membership.css'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(membershipWords, language).title, isHidden: true }))

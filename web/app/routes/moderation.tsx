@@ -6,9 +6,9 @@ import { wordsOf } from '../i18n/texts.ts'
 import { moderationWords } from '../features/moderation/words.ts'
 import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import { EmptyState } from '../kit/states.tsx'
-import '../styles/account.css'
-import '../styles/moderation.css'
+import { EmptyState } from '../kit/page/states.tsx'
+import '../features/account/account.css'
+import '../features/moderation/moderation.css'
 
 export const handle = { query: ['state', 'scene'] }
 

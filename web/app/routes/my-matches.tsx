@@ -4,18 +4,23 @@ import type { Route } from './+types/my-matches.ts'
 import { NeedsScripts } from '../features/account/needs-scripts.tsx'
 import { CalendarButton } from '../features/following/mine/calendar-button.tsx'
 import { FollowedStrip } from '../features/following/mine/followed-strip.tsx'
-import { MyMatches } from '../features/following/mine/my-matches.tsx'
 import { MyLeagues, MyPlayers, MyTeams, useMyLeagues, useMyTeams } from '../features/following/mine/my-subjects.tsx'
-import { Suggestions, useFollowsFew } from '../features/following/mine/suggestions.tsx'
+import { Suggestions, useFollowsFew, NothingFollowed } from '../features/following/mine/suggestions.tsx'
 import { UnmovedNote } from '../features/following/unmoved-note.tsx'
 import { useSource } from '../features/following/use-followed.ts'
 import { rowsOf, useMyMatches } from '../features/following/mine/use-my-matches.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { followingWords } from '../features/following/words.ts'
-import { Skeleton } from '../kit/states.tsx'
+import { Skeleton } from '../kit/page/states.tsx'
 import { head } from '../page.ts'
-import '../styles/my-matches.css'
+import '../features/following/mine/my-matches.css'
+import { LoadState } from '../kit/page/load-state.tsx'
+import { DaySections } from '../features/following/mine/day-sections.tsx'
+import type { Source, When } from '../features/following/use-followed.ts'
+import type { MyReads } from '../features/following/mine/use-my-matches.ts'
+import '../features/following/following.css'
+import '../kit/data/records.css'
 
 /** Loaded when it is chosen. */
 const TeamSections = lazy(() => import('../features/following/mine/team-sections.tsx'))
@@ -92,4 +97,20 @@ function Head({ isByTeam, choose, children }: HeadProps) {
       {children}
     </div>
   )
+}
+
+const whens: readonly When[] = ['live', 'coming', 'over']
+
+/** The followed matches and those of followed teams and leagues by day, live ones first. */
+function MyMatches({ source, reads }: { source: Source | null; reads: MyReads }) {
+  const waiting = whens.map((when) => reads[when]).find(({ state }) => state !== 'read')
+  if (waiting || source === null) return <LoadState read={waiting ?? reads.live} height={320} />
+  const isEmpty = whens.every((when) => reads[when].state === 'read' && reads[when].data.total === 0)
+  if (isEmpty) return <NothingFollowed />
+  return whens.map((when) => {
+    const read = reads[when]
+    return read.state === 'read' && read.data.total > 0 ? (
+      <DaySections key={`${when} ${read.data.position}`} when={when} given={read.data} source={source} />
+    ) : null
+  })
 }

@@ -11,8 +11,8 @@ import type { LanguageTag } from '../i18n/format.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import { rankingWords } from '../features/ranking/words.ts'
 import { asPageError, head } from '../page.ts'
-import '../styles/tables.css'
-import '../styles/ranking.css'
+import '../kit/table/tables.css'
+import '../features/ranking/ranking.css'
 
 export const handle = { query: ['list', 'gender', 'date', 'confederation', 'team', 'find'] }
 

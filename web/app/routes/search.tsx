@@ -7,8 +7,8 @@ import { SearchPage } from '../features/search/search-page.tsx'
 import type { Asked } from '../features/search/search-page.tsx'
 import { siteTextOf } from '../i18n/texts.ts'
 import { asPageError, head } from '../page.ts'
-import '../styles/following.css'
-import '../styles/search.css'
+import '../features/following/following.css'
+import '../features/search/search.css'
 
 export const handle = { query: ['q', 'kind', 'exact', 'page'] }
 

@@ -1,6 +1,5 @@
 import type { Route } from './+types/settings.ts'
 import { DisplayCard } from '../features/account/display-card.tsx'
-import { LensCard } from '../kit/lens/lens-card.tsx'
 import { NoticeSettings } from '../features/notices/notice-settings.tsx'
 import { DataCard, PrivacyCard } from '../features/account/settings-cards.tsx'
 import { DevicesCard } from '../features/security/devices-card.tsx'
@@ -9,7 +8,9 @@ import { wordsOf } from '../i18n/texts.ts'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import { useIsHydrated } from '../kit/hydrated.ts'
+import { useIsHydrated } from '../kit/page/hydrated.ts'
+import { lensWords } from '../kit/lens/words.ts'
+import { LensSettings } from '../kit/lens/lens-settings.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).settings.title, isHidden: true }))
@@ -37,5 +38,20 @@ export default function SettingsPage() {
         )}
       </div>
     </>
+  )
+}
+
+/** The card of the settings page. */
+function LensCard() {
+  const words = useWords(lensWords)
+  return (
+    <section className="card" id="lens">
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      <div className="body">
+        <LensSettings />
+      </div>
+    </section>
   )
 }

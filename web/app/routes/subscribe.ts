@@ -1,4 +1,4 @@
-import { later, whenUsed } from '../kit/later.tsx'
+import { later, whenUsed } from '../kit/page/later.tsx'
 
 /** Links at the end of a page: no first view waits for their code. */
 export const SubscribeLinks = later(

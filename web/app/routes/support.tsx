@@ -10,7 +10,7 @@ import { wordsOf } from '../i18n/texts.ts'
 import { supportWords } from '../features/support/words.ts'
 import { asPageError, head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import '../styles/support.css'
+import '../features/support/support.css'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Contacts> {
   return context.get(apiContext).touchline.getContacts({}, { signal: request.signal }).catch(asPageError)

@@ -8,11 +8,11 @@ import type { ShownTitle } from '../features/ranking/title-page.tsx'
 import { TitlePage } from '../features/ranking/title-page.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { titleRankingWords } from '../features/ranking/title-words.ts'
-import { CrestSport } from '../kit/crest.tsx'
+import { CrestSport } from '../kit/crest/crest.tsx'
 import { asPageError, head } from '../page.ts'
-import '../styles/tables.css'
-import '../styles/ranking.css'
-import '../styles/title-ranking.css'
+import '../kit/table/tables.css'
+import '../features/ranking/ranking.css'
+import '../features/ranking/title-ranking.css'
 
 export const handle = { query: ['list', 'region', 'date', 'find', 'view'] }
 

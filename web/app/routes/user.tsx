@@ -5,7 +5,7 @@ import { UserCard } from '../features/user/user-card.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { userWords } from '../i18n/words/user.ts'
 import { asPageError, head, idOf } from '../page.ts'
-import '../styles/account.css'
+import '../features/account/account.css'
 
 export const handle = { query: [] }
 

@@ -7,9 +7,9 @@ import type { WidgetsData } from '../features/sharing/widgets-page.tsx'
 import { siteTextOf } from '../i18n/texts.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import { widgetsWords } from '../features/sharing/widget-words.ts'
-import { sideNames } from '../kit/names.ts'
+import { sideNames } from '../kit/text/names.ts'
 import { asPageError, head, part } from '../page.ts'
-import '../styles/sharing.css'
+import '../features/sharing/sharing.css'
 
 export const handle = { query: ['kind', 'id', 'language', 'theme', 'scores'] }
 

@@ -1,38 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../i18n/language.tsx'
-import { Icon } from '../kit/icons.tsx'
+import { Icon } from '../kit/crest/icons.tsx'
+import { shared, useStored } from '../kit/page/stored.ts'
 import { CallError } from './call.ts'
 
 const shownMs = 6_000
-let status: number | null = null
-const listeners = new Set<() => void>()
-
-function set(next: number | null): void {
-  status = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const status = shared<number | null>(null)
 
 /** Shows the failure of a call without its own place in the page. Programming errors are rethrown. */
 export function complain(thrown: unknown): void {
   if (!(thrown instanceof CallError)) throw thrown
-  set(thrown.status)
+  status.set(thrown.status)
 }
 
 export function Complaint() {
   const text = useText()
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => status,
-    () => null,
-  )
+  const shown = useStored(status)
   useEffect(() => {
     if (shown === null) return
-    const timer = setTimeout(() => set(null), shownMs)
+    const timer = setTimeout(() => status.set(null), shownMs)
     return () => clearTimeout(timer)
   }, [shown])
   if (shown === null) return null

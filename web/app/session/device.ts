@@ -1,7 +1,7 @@
 import { storedKeys } from '../boot.ts'
 import { callApi } from './call.ts'
 import { currentMe } from './me.ts'
-import { stored } from '../kit/stored.ts'
+import { stored } from '../kit/page/stored.ts'
 
 const device = stored<string>(storedKeys.device, '', (found) => (typeof found === 'string' ? found : ''))
 

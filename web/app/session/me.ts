@@ -1,46 +1,29 @@
-import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { storedKeys } from '../boot.ts'
-import { stored } from '../kit/stored.ts'
+import { shared, stored, useStored } from '../kit/page/stored.ts'
 import { callApi } from './call.ts'
 
 export type { Me } from '#contract/touchline/account.ts'
 
-let me: Me | null | undefined
+const me = shared<Me | null | undefined>(undefined)
 let loading: Promise<void> | null = null
-const listeners = new Set<() => void>()
 /** Tabs of a browser share one cookie: when it changes in one, the others reload the user. */
 const changedAt = stored<number>(storedKeys.session, 0, Number)
 let isChanging = false
 
-/** Stores the user from the answer of a call. */
-function setMe(next: Me | null): void {
-  me = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The signed-in user: null for a visitor, undefined while unknown, as on the server and during hydration. */
 export function useMe(): Me | null | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => me,
-    () => undefined,
-  )
+  return useStored(me)
 }
 
 /** The same outside of components. */
 export function currentMe(): Me | null | undefined {
-  return me
+  return me.get()
 }
 
 /** Requests the user once, and listens for changes in other tabs. */
 export function startSession(): () => void {
-  if (me === undefined) void loadMe()
+  if (me.get() === undefined) void loadMe()
   return changedAt.subscribe(() => {
     if (!isChanging) void loadMe()
   })
@@ -56,7 +39,7 @@ function loadMe(): Promise<void> {
   loading ??= callApi<{ user: Me | null }>('GET', '/session')
     .then(({ user }) => {
       pauseMs = firstPauseMs
-      setMe(user)
+      me.set(user)
     }, askAgain)
     .finally(() => {
       loading = null
@@ -65,15 +48,16 @@ function loadMe(): Promise<void> {
 }
 
 function askAgain(): void {
-  if (me !== undefined) return
-  setTimeout(() => me === undefined && void loadMe(), pauseMs)
+  if (me.get() !== undefined) return
+  setTimeout(() => me.get() === undefined && void loadMe(), pauseMs)
   pauseMs = Math.min(2 * pauseMs, longestPauseMs)
 }
 
 /** Called after a change of the user, or of the user's name or picture; updates all tabs. */
 export function changeMe(next: Me | null): void {
-  if (next === null) void import('../kit/kept-pages.ts').then(({ forgetPages }) => forgetPages()).catch(() => undefined)
-  setMe(next)
+  if (next === null)
+    void import('../kit/page/kept-pages.ts').then(({ forgetPages }) => forgetPages()).catch(() => undefined)
+  me.set(next)
   isChanging = true
   changedAt.set(Date.now())
   isChanging = false

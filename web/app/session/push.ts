@@ -1,7 +1,7 @@
 import { storedKeys } from '../boot.ts'
 import { callApi } from './call.ts'
 import { currentMe, sessionMark } from './me.ts'
-import { stored } from '../kit/stored.ts'
+import { stored } from '../kit/page/stored.ts'
 import { deviceHeaders, ensureDevice } from './device.ts'
 
 /** Whether this browser shows notifications of the site. */

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { shared, useStored } from '../kit/page/stored.ts'
 import { CallError, isSessionEnded, isSignInNeeded } from './call.ts'
 import { Complaint, complain } from './complaint.tsx'
 import { setFactorAsker } from './factor.ts'
@@ -25,23 +26,12 @@ interface Asking extends SignInDialogProps {
   Dialog: ComponentType<SignInDialogProps>
 }
 
-let asking: Asking | null = null
+const asking = shared<Asking | null>(null)
 let loadDialog: SignInDialogs['loadSignIn'] | null = null
 let hasFailed = false
-const listeners = new Set<() => void>()
-
-function setAsking(next: Asking | null): void {
-  asking = next
-  listeners.forEach((listener) => listener())
-}
 
 function setLoader(load: SignInDialogs['loadSignIn']): void {
   loadDialog = load
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Opens the dialog. Resolves when it closes, with whether a user is signed in; offline it does not open. */
@@ -54,14 +44,14 @@ async function openSignIn({ reason = null }: { reason?: string | null } = {}): P
     hasFailed = true
     return false
   }
-  asking?.onClose(false)
+  asking.get()?.onClose(false)
   return new Promise((resolve) => {
     const onClose = (isSignedIn: boolean) => {
-      setAsking(null)
+      asking.set(null)
       requestAnimationFrame(catchFocus)
       resolve(isSignedIn)
     }
-    setAsking({ reason, onClose, Dialog })
+    asking.set({ reason, onClose, Dialog })
   })
 }
 
@@ -119,11 +109,7 @@ function FactorAsker({ Dialog }: { Dialog: ComponentType<FactorDialogProps> }) {
 export function SignInProvider({ dialogs, children }: { dialogs: SignInDialogs; children: ReactNode }) {
   useEffect(startSession, [])
   useEffect(() => setLoader(dialogs.loadSignIn), [dialogs])
-  const current = useSyncExternalStore(
-    subscribe,
-    () => asking,
-    () => null,
-  )
+  const current = useStored(asking)
   return (
     <>
       {children}

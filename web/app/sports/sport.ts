@@ -261,6 +261,19 @@ export interface OddsWords {
   tellsMinutes: boolean
 }
 
+/** The cards of the page beside those of the sport, or null. */
+export interface PageParts {
+  odds: ReactNode
+  headToHead: ReactNode
+  place: ReactNode
+  poll: ReactNode
+  soFar: SoFarCards | null
+}
+
+export interface OverviewProps<View> extends PageParts {
+  replay: Replay<View>
+}
+
 /** The part of a sport for the match page. Methods: each receives the view that the same sport created. */
 export interface SportOnMatchPage<View extends MatchView = MatchView> {
   view(match: MatchSnapshot, position: number | null): View
@@ -276,15 +289,7 @@ export interface SportOnMatchPage<View extends MatchView = MatchView> {
   ScoreNotes(props: { view: View }): ReactNode
   /** Below the header: the scorers. */
   Scorers(props: { view: View }): ReactNode
-  /** `odds`, `headToHead`, `place`, `poll` and those of `soFar` are cards of the page, or null. */
-  Overview(props: {
-    replay: Replay<View>
-    odds: ReactNode
-    headToHead: ReactNode
-    place: ReactNode
-    poll: ReactNode
-    soFar: SoFarCards | null
-  }): ReactNode
+  Overview(props: OverviewProps<View>): ReactNode
   /** Loaded with the page; without them those of football. */
   oddsWords?: Words<OddsWords>
   /** Between the overview and the tabs common to all sports. */

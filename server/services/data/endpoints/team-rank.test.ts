@@ -4,17 +4,15 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { madeUpTitles, ratedTitles } from '#kit/rated-titles.ts'
 import { titleWorld } from '#kit/titles-world.ts'
-import * as touchlineHandlers from '#server/services/touchline/index.ts'
+import { allHandlers } from '#kit/handlers.ts'
 import { rateTitles } from '#timeline/title-ranking/rate.ts'
-import * as handlers from '../index.ts'
 
 const database = await testDatabase()
 const world = await ratedTitles(database)
 await world.take(madeUpTitles(400, 20_290_104))
 const cup = await titleWorld(database, 'csgo')
 await rateTitles(database)
-const callsWith = (headers = {}) =>
-  testCalls(database, [...Object.values(handlers), ...Object.values(touchlineHandlers)], headers).client
+const callsWith = (headers = {}) => testCalls(database, allHandlers, headers).client
 const { data, touchline } = callsWith()
 const isBad = (error: unknown) => (error as { status?: number }).status === 400
 

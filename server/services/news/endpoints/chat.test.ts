@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createChat } from '#chat/chat.ts'
-import * as own from '#server/services/touchline/index.ts'
+import * as own from '#chat/endpoints/index.ts'
 import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'

@@ -1,24 +1,6 @@
 import * as contract from '#contract/passport/captcha.ts'
-import * as touchlineContract from '#contract/touchline/captcha.ts'
 import { handle } from '#core/calls/handler.ts'
-import { judge, leavePass, makePuzzle, solvePuzzle } from '#accounts/verification/captcha.ts'
-
-export const makeCaptcha = handle(touchlineContract.makeCaptcha, ({ body, peer, engines }) => {
-  const { kind, lang: language, areaNo, phone } = body
-  return makePuzzle(engines.accounts, { kind, language, peer, number: phone === undefined ? null : { areaNo, phone } })
-})
-
-export const solveCaptcha = handle(touchlineContract.solveCaptcha, ({ params, body, peer, engines }) => {
-  const { answer, purpose, areaNo, phone, work: proof } = body
-  return solvePuzzle(engines.accounts, {
-    puzzleId: params.id,
-    answer,
-    proof,
-    purpose,
-    number: phone === undefined ? null : { areaNo, phone },
-    peer,
-  })
-})
+import { judge, leavePass } from '#accounts/verification/captcha.ts'
 
 /**
  * For clients built for GeeTest. With our own puzzle `lot_number` is its id, `captcha_output` the answer and

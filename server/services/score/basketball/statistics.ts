@@ -55,9 +55,6 @@ export const getBasketballPlayers = handleOfMatch(
 export const getBasketballPeriods = handleOfMatch(contract.getBasketballPeriods, async ({ db, query, fail }) =>
   periodScores((await readGame(db, 'getBasketballPeriods', { ...query, fail })).state),
 )
-export const getBasketballPeriodsV5 = handleOfMatch(contract.getBasketballPeriodsV5, async ({ db, query, fail }) =>
-  periodScores((await readGame(db, 'getBasketballPeriodsV5', { ...query, fail })).state),
-)
 
 export const listBasketballQuarters = handleOfMatch(contract.listBasketballQuarters, async ({ db, query, fail }) => {
   const { state } = await readGame(db, 'listBasketballQuarters', { ...query, fail })

@@ -65,24 +65,16 @@ export const unfollowTeam = teamUnfollows(contract.unfollowTeam, 'unfollowTeam')
 export const followBasketballTeam = teamFollows(contract.followBasketballTeam, 'followBasketballTeam')
 export const unfollowBasketballTeam = teamUnfollows(contract.unfollowBasketballTeam, 'unfollowBasketballTeam')
 
-/** The two forms of a call differ in their paths only. */
-const leagueFollows = (operation: typeof contract.followHotTournament) =>
-  handle(operation, async ({ db, body, viewer, fail }) => {
-    if (!(await findCompetition(db, body.leagueId))) return fail('competition_not_found')
-    return (await follow(db, meOf(viewer), { kind: 'competition', id: body.leagueId })) ? null : fail('following_full')
-  })
+export const followHotTournament = handle(contract.followHotTournament, async ({ db, body, viewer, fail }) => {
+  if (!(await findCompetition(db, body.leagueId))) return fail('competition_not_found')
+  return (await follow(db, meOf(viewer), { kind: 'competition', id: body.leagueId })) ? null : fail('following_full')
+})
 
-const leagueUnfollows = (operation: typeof contract.unfollowHotTournament) =>
-  handle(operation, async ({ db, body, viewer, fail }) => {
-    if (!(await findCompetition(db, body.leagueId))) return fail('competition_not_found')
-    await unfollow(db, meOf(viewer), { kind: 'competition', id: body.leagueId })
-    return null
-  })
-
-export const followHotTournament = leagueFollows(contract.followHotTournament)
-export const unfollowHotTournament = leagueUnfollows(contract.unfollowHotTournament)
-export const followHotTournamentV1 = leagueFollows(contract.followHotTournamentV1)
-export const unfollowHotTournamentV1 = leagueUnfollows(contract.unfollowHotTournamentV1)
+export const unfollowHotTournament = handle(contract.unfollowHotTournament, async ({ db, body, viewer, fail }) => {
+  if (!(await findCompetition(db, body.leagueId))) return fail('competition_not_found')
+  await unfollow(db, meOf(viewer), { kind: 'competition', id: body.leagueId })
+  return null
+})
 
 /** Leagues of another sport stay followed: clients set one sport at a time. */
 export const setFollowedTournaments = handle(contract.setFollowedTournaments, async ({ db, body, viewer, fail }) => {

@@ -28,9 +28,6 @@ async function readLineup({ db, language }: Reading, matchId: number, fail: Fail
 }
 
 export const getLineup = handleOfMatch(contract.getLineup, (call) => readLineup(call, call.query.matchId, call.fail))
-export const getLineupV4 = handleOfMatch(contract.getLineupV4, (call) =>
-  readLineup(call, call.query.matchId, call.fail),
-)
 
 function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
   return teamId === homeId ? 'home' : teamId === awayId ? 'away' : null

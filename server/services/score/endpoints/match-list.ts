@@ -37,8 +37,6 @@ const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => 
 
 export const listMatches = dayList(contract.listMatches, ({ body }) => body)
 export const listMatchesV8 = dayList(contract.listMatchesV8, ({ query }) => query)
-export const listWebMatches = dayList(contract.listWebMatches, ({ body }) => body)
-export const listWebMatchesV2 = dayList(contract.listWebMatchesV2, ({ body }) => body)
 
 export const listMatchesByPeriod = handle(contract.listMatchesByPeriod, async (call) => {
   const { db, body, fail } = call

@@ -8,7 +8,7 @@ import { readKnockOut } from '#timeline/knock-out.ts'
 import type { KnockOutTie } from '#timeline/knock-out.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 export const getBracket = handle(contract.getBracket, async ({ params, db, language, lens, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')

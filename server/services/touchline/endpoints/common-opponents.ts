@@ -3,7 +3,7 @@ import * as contract from '#contract/touchline/common-opponents.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findMatch, mapRecentResults } from '#timeline/store/match.ts'
 import { commonOpponents } from '../common-opponents.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 /** More matches than a team has in a season. */
 const mostMatches = 80

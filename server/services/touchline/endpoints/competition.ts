@@ -13,9 +13,9 @@ import { findPosition } from '#core/outbox/store/position.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import { findCurrentSeason, findSeason, listSeasons } from '#timeline/store/season.ts'
 import type { Competition, Round } from '#timeline/types.ts'
-import { competitionBrief } from '../views/brief.ts'
+import { competitionBrief } from '#timeline/views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 export const getCompetition = handle(
   contract.getCompetition,

@@ -25,7 +25,7 @@ import { findSeason } from '#timeline/store/season.ts'
 import { recordMemoryOf } from '../record-memory.ts'
 import type { RecordMemory } from '../record-memory.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
-import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
+import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
 import {
   absenceViews,
   bySeason,

@@ -8,8 +8,8 @@ import type { Leader } from '#sports/leaders.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { readRankings } from '../season-lines.ts'
 import type { Ranking, SeasonRankings } from '../season-lines.ts'
-import { nameIn, personBrief, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { nameIn, personBrief, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 
 export const getLeaders = handle(contract.getLeaders, async ({ params, query, language, now, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')

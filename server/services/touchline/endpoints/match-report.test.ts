@@ -10,6 +10,7 @@ import { faultsOf } from '#kit/reports/check.ts'
 import { footballTruth } from '#kit/reports/football-truth.ts'
 import { loadEuro2024, loadWorldCup2022 } from '#kit/tournaments.ts'
 import { football } from '#sports/football.ts'
+import { footballSummary } from '#sports/football/state.ts'
 import type { FootballState } from '#sports/football/state.ts'
 import { sports } from '#sports/index.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
@@ -50,7 +51,8 @@ const ask = (id: number, lang: 'en' | 'zh' = 'en', headers: Record<string, strin
 /** Wins, points and matches of each side up to a match, counted here. */
 function countsBefore(list: readonly Match[], match: Match): Partial<ReportMatch> {
   const upTo = list.filter(({ kickOff }) => kickOff <= match.kickOff)
-  const outcome = ({ homeId, summary: { score, shootout } }: Match, id: number | null) => {
+  const outcome = ({ homeId, summary }: Match, id: number | null) => {
+    const { score, shootout } = footballSummary(summary)
     const by = (homeId === id ? 1 : -1) * (score.home - score.away)
     return by === 0 || shootout ? ('D' as const) : by > 0 ? ('W' as const) : ('L' as const)
   }

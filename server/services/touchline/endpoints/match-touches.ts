@@ -5,7 +5,7 @@ import { sportOf } from '#sports/index.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
-import { people } from '../views/rows.ts'
+import { people } from '#timeline/views/rows.ts'
 
 export const getMatchTouches = handle(
   contract.getMatchTouches,

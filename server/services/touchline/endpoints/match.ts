@@ -20,11 +20,11 @@ import { dayOf } from '#timeline/title-ranking/store.ts'
 import type { Competition, Match, MatchEvent } from '#timeline/types.ts'
 import { isFinal, readFinal } from '../cup-final.ts'
 import { readTerms } from '../match-terms.ts'
-import { competitionBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { competitionBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { namedIn } from '../views/event.ts'
 import { competitionRoom, dayRoom, matchRoom, termsKey } from '#contract/rooms.ts'
-import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
+import { competitionBriefs, formOf, matchRows, people } from '#timeline/views/rows.ts'
 
 const RECENT = 10
 

@@ -17,9 +17,9 @@ import { matchViews, positionsOf, readCareer, teamIdOf } from '../player-career.
 import type { Played } from '../player-career.ts'
 import { averageRating, mapRatings } from '../match-ratings.ts'
 import type { Ratings } from '../match-ratings.ts'
-import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
-import { matchRows } from '../views/rows.ts'
+import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 const RECENT = 10
 

@@ -10,8 +10,8 @@ import type { RankedTeam, RankingList } from '#timeline/ranking/read-list.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { Participant } from '#timeline/types.ts'
-import { countryNameIn, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { countryNameIn, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 
 type Read = RankingList & { pool: RatingPool | null }
 

@@ -7,7 +7,7 @@ import { outcomesOf } from '#sports/markets.ts'
 import { outcomeRecords } from '#sports/same-odds.ts'
 import { findMatch, mapMatches } from '#timeline/store/match.ts'
 import { decimal, inUnits } from '../views/match-odds.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 const none = { price: null, matches: 0, isCapped: false, outcomes: [], total: 0, list: [] }
 

@@ -14,7 +14,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { MatchEvent } from '#timeline/types.ts'
 import { keepOwnToSport } from '../sport-calls.ts'
-import { personBrief, teamBrief } from '../views/brief.ts'
+import { personBrief, teamBrief } from '#timeline/views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 
 type Tally = {

@@ -13,9 +13,9 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import { termName } from '#timeline/terms.ts'
 import type { Competition, Match, Participant, Season } from '#timeline/types.ts'
-import { competitionBrief, countryNameIn, nameIn, teamOfSport } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
-import { matchRows } from '../views/rows.ts'
+import { competitionBrief, countryNameIn, nameIn, teamOfSport } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 const kinds = ['team', 'player', 'competition', 'match'] as const
 

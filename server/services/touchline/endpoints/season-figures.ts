@@ -11,7 +11,7 @@ import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { mapSeasonTeams } from '#timeline/store/season-team.ts'
 import type { MatchEvent } from '#timeline/types.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 export const getSeasonFigures = handle(contract.getSeasonFigures, async ({ params, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')

@@ -18,8 +18,8 @@ import { recordMemoryOf } from '../record-memory.ts'
 import { finishedOf, playedIn, readSeasonRecords } from '../season-records.ts'
 import type { SeasonRecords } from '../season-records.ts'
 import { shotsOf } from '../shot-zones.ts'
-import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 
 export const getSeasonSheets = handle(contract.getSeasonSheets, async (call) => {
   const { params, query, language, db, dependsOn, fail } = call

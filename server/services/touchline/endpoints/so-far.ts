@@ -11,10 +11,10 @@ import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch, mapRecentResults } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
-import { personBrief } from '../views/brief.ts'
+import { personBrief } from '#timeline/views/brief.ts'
 import { namedIn } from '../views/event.ts'
-import type { Language } from '../views/brief.ts'
-import { matchRows } from '../views/rows.ts'
+import type { Language } from '#timeline/views/brief.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 import { countSoFar, playedBy, tallyScorers } from '../so-far.ts'
 
 const dayMs = 86_400_000

@@ -12,8 +12,8 @@ import type { TableRules } from '#sports/standings.ts'
 import { nextMatches, readTable } from '#timeline/table.ts'
 import type { SeasonTable, TableMoment, TableView } from '#timeline/table.ts'
 import type { Adjustment, Match, Season } from '#timeline/types.ts'
-import { statedView, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { statedView, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 
 export const getTable = handle(contract.getTable, async (call) => {

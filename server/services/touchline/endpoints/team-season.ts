@@ -17,8 +17,8 @@ import { readTables } from '#timeline/table.ts'
 import type { SeasonTables } from '#timeline/table.ts'
 import type { Competition, Participant, Season } from '#timeline/types.ts'
 import { comparedOf, figuredMatch, goalTimesOf, isSided, outcomeIn, recordOf } from '../team-season.ts'
-import { competitionBrief, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { competitionBrief, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 
 export const getTeamSeason = handle(contract.getTeamSeason, async ({ params, language, lens, db, dependsOn, fail }) => {
   const team = await findParticipant(db, params.id)

@@ -30,13 +30,13 @@ import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
 import { addCoverage, coverageOfTeam, mapPlayedMatches, tallyRecords } from '../lines.ts'
 import { averageRating, mapRatings } from '../match-ratings.ts'
-import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
-import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
+import { addUp, goalsByQuarterHour, presentSeasons } from '../rules/team-page.ts'
+import { competitionBrief, personBrief, teamBrief } from '#timeline/views/brief.ts'
 import { listingView } from '../views/club-listing.ts'
 import { absenceView, amountOf } from '../views/data-bank.ts'
-import type { Language } from '../views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { teamKey } from '#contract/rooms.ts'
-import { competitionBriefs, formOf, matchRows } from '../views/rows.ts'
+import { competitionBriefs, formOf, matchRows } from '#timeline/views/rows.ts'
 
 const FORM = 5
 /** More matches than a team plays in a season. */

@@ -11,7 +11,7 @@ import { tennisEvent } from '#sports/tennis.ts'
 import { openTennis } from '#feeds/tennis/simulator/demo.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import * as handlers from '../index.ts'
+import { allHandlers as handlers } from '#kit/handlers.ts'
 
 const database = await testDatabase()
 /** A Sunday evening: the finals are over, or in play. */

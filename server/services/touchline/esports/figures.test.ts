@@ -6,7 +6,7 @@ import { seriesWorld } from '#kit/series-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveTerms } from '#timeline/store/term.ts'
 import { addParticipants, findParticipant } from '#timeline/store/participant.ts'
-import * as handlers from '../index.ts'
+import { allHandlers as handlers } from '#kit/handlers.ts'
 import { readStanding } from './player-standing.ts'
 
 const database = await testDatabase()

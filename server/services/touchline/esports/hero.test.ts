@@ -5,7 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { seriesWorld } from '#kit/series-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveTerms } from '#timeline/store/term.ts'
-import * as handlers from '../index.ts'
+import { allHandlers as handlers } from '#kit/handlers.ts'
 
 const database = await testDatabase()
 const world = await seriesWorld(database)

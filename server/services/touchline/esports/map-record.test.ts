@@ -7,7 +7,7 @@ import { seriesWorld } from '#kit/series-world.ts'
 import { csgoEvent } from '#sports/csgo/build.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
-import * as handlers from '../index.ts'
+import { allHandlers as handlers } from '#kit/handlers.ts'
 
 const database = await testDatabase()
 const world = await seriesWorld(database)

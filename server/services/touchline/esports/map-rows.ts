@@ -2,8 +2,8 @@ import type { MapRow } from '#contract/touchline/hero-ranks.ts'
 import type { MapRank } from '#sports/esports/figures/maps.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 
 /** Ranks of maps with the names of their best teams. */
 export async function mapRows(db: Reader, maps: readonly MapRank[], language: Language): Promise<MapRow[]> {

@@ -9,7 +9,7 @@ import type { Json } from '#sports/timeline.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { nameTerms } from '#timeline/terms.ts'
-import { people } from '../views/rows.ts'
+import { people } from '#timeline/views/rows.ts'
 
 export const getPlayerMinutes = handle(contract.getPlayerMinutes, async (call): Promise<PlayerMinutes> => {
   const { params, language, db, dependsOn, fail } = call

@@ -9,8 +9,8 @@ import type { Reader } from '#timeline/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { readTitleList } from '#timeline/title-ranking/read.ts'
 import type { Participant } from '#timeline/types.ts'
-import { teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { textsOf } from './views.ts'
 
 const YEAR_MS = 365 * 86_400_000

@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/database.ts'
 import { tournamentWorld } from '#kit/tournament-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { saveBankRows } from '#timeline/store/bank-row.ts'
-import * as handlers from '../index.ts'
+import { allHandlers as handlers } from '#kit/handlers.ts'
 
 const database = await testDatabase()
 const world = await tournamentWorld(database)

@@ -19,8 +19,8 @@ import { findPosition } from '#core/outbox/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { readTournament } from '#timeline/tournament.ts'
 import { titleCalls } from '../bank-calls.ts'
-import { teamBriefs } from '../views/brief.ts'
-import { matchRows } from '../views/rows.ts'
+import { teamBriefs } from '#timeline/views/brief.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 import { placesIn } from './places.ts'
 
 export const getStages = handle(contract.getStages, async (call): Promise<Stages> => {

@@ -7,8 +7,8 @@ import { mainFigure } from '#sports/esports/figures/style.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { personBrief, teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { personBrief, teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { resultOf, textsOf } from './views.ts'
 
 const FORM = 10

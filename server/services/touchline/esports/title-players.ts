@@ -8,7 +8,7 @@ import { findSport } from '#sports/index.ts'
 import { gameMemoryOf } from '#timeline/game-memory.ts'
 import { listMatchesOfSeasons } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { personBrief, teamBrief } from '../views/brief.ts'
+import { personBrief, teamBrief } from '#timeline/views/brief.ts'
 import { readTitleSeasons } from './title-seasons.ts'
 
 const MOST = 100

@@ -14,8 +14,8 @@ import type { Participant } from '#timeline/types.ts'
 import { mapRecentStandings, mapStandings, poolFor, readTitleList } from '#timeline/title-ranking/read.ts'
 import type { RankedTitleTeam } from '#timeline/title-ranking/read.ts'
 import { dateOf, dayOf } from '#timeline/title-ranking/store.ts'
-import { teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 
 const changeDays = 28
 const recentDays = 12

@@ -4,7 +4,7 @@ import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { titlesNow, titleWorld } from '#kit/titles-world.ts'
-import * as handlers from '../index.ts'
+import { allHandlers as handlers } from '#kit/handlers.ts'
 
 const database = await testDatabase()
 const dota = await titleWorld(database, 'dota', titlesNow)

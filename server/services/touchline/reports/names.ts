@@ -3,7 +3,7 @@ import type { NameKind } from '#sports/report/facts.ts'
 import type { ReportNames } from '#sports/report/writer.ts'
 import { nameIn } from '#timeline/naming.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
-import type { Language } from '../views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 
 /** The names of a match in a language, as its texts write them. */
 export function reportNames(

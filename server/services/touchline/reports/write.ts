@@ -16,7 +16,7 @@ import { reportOf } from '#sports/reports.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Match } from '#timeline/types.ts'
-import type { Language } from '../views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 
 type Texts = Omit<MatchReport, 'matchId' | 'version' | 'isHidden'>
 

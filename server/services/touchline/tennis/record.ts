@@ -11,10 +11,10 @@ import { listEventsOfTypes, listPlayerEvents } from '#timeline/store/event.ts'
 import { listMatchesOfTeam, mapMatches } from '#timeline/store/match.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { teamBrief } from '../views/brief.ts'
-import type { Language } from '../views/brief.ts'
+import { teamBrief } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
 import { tennisCalls } from './calls.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 
 /** The newest matches of a side: some ten years. */
 const mostMatches = 600

@@ -14,7 +14,7 @@ import { findSeason, listSeasonsOfSlugs, mapSeasons } from '#timeline/store/seas
 import type { Reader } from '#timeline/reader.ts'
 import type { Competition, Match, MatchEvent, Season } from '#timeline/types.ts'
 import { tennisCalls } from './calls.ts'
-import { matchRows } from '../views/rows.ts'
+import { matchRows } from '#timeline/views/rows.ts'
 import { readOrderOfPlay } from './order-of-play.ts'
 
 const nothing = {

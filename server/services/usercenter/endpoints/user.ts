@@ -6,7 +6,6 @@ import { changePhone as setPhone, changeProfile } from '#accounts/profile/profil
 import { levelOf } from '#accounts/rules/level.ts'
 import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 import { findAccount } from '#accounts/store/account.ts'
-import { checkTextWith } from '../check-text.ts'
 import { userInfo } from '../views/user.ts'
 import { findWealth } from '../wealth.ts'
 
@@ -30,7 +29,7 @@ export const changeDetails = handle(
     await changeProfile(engines.accounts, {
       userId,
       change,
-      checkText: checkTextWith(engines.moderation, { userId, language }),
+      checkText: engines.moderation.checkProfile({ userId, language }),
       peer,
     })
     return null

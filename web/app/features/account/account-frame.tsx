@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
 import type { Me } from '../../session/me.ts'
-import { useMe } from '../../session/me.ts'
+import { useMe, signOut } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
-import { Icon } from '../../kit/icons.tsx'
-import { EmptyState, Skeleton } from '../../kit/states.tsx'
-import { AccountIcon } from '../../kit/account-icon.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { EmptyState, Skeleton } from '../../kit/page/states.tsx'
+import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { linksFor } from './account-links.ts'
-import { Avatar } from '../../kit/avatar.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
+import { Avatar } from '../../kit/crest/avatar.tsx'
+import { complain } from '../../session/complaint.tsx'
 
 /**
  * Side links on a desktop; on a phone they are the page /me, and the other pages have a back link. Visitors see the
@@ -104,5 +104,16 @@ function VisitorState() {
     >
       {words.visitorText}
     </EmptyState>
+  )
+}
+
+function SignOutButton() {
+  const words = useWords(accountWords)
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void signOut().then(() => navigate('/'), complain)}>
+      <AccountIcon name="signOut" />
+      {words.links.signOut}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/roles.ts'
 import type { Me } from '../../session/me.ts'
-import type { AccountIconName } from '../../kit/account-icon.tsx'
+import type { AccountIconName } from '../../kit/crest/account-icon.tsx'
 
 interface AccountLink {
   to: string

@@ -5,9 +5,9 @@ import { accountWords } from '../../i18n/words/account.ts'
 import { complain } from '../../session/complaint.tsx'
 import { signOut } from '../../session/me.ts'
 import type { Me } from '../../session/me.ts'
-import { AccountIcon } from '../../kit/account-icon.tsx'
+import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 import { linksFor } from './account-links.ts'
-import '../../styles/account.css'
+import './account.css'
 
 export interface AccountMenuProps {
   me: Me

@@ -6,10 +6,10 @@ import { callApi } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError, SubmitButton } from '../../kit/form.tsx'
+import { FormError, SubmitButton } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import { AccountIcon } from '../../kit/account-icon.tsx'
-import { Avatar } from '../../kit/avatar.tsx'
+import { AccountIcon } from '../../kit/crest/account-icon.tsx'
+import { Avatar } from '../../kit/crest/avatar.tsx'
 
 /** The level of the membership privilege; the server decides. */
 const ownPictureLevel = 3

@@ -6,9 +6,9 @@ import { callApi } from '../../session/call.ts'
 import type { CallError } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SubmitButton, TextArea, TextField } from '../../kit/form.tsx'
+import { FormError, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import { DoneNote } from '../../kit/done-note.tsx'
+import { DoneNote } from '../../kit/form/done-note.tsx'
 
 const nicknameErrors = new Set(['nickname_taken', 'name_refused'])
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
-import { EmptyState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 
 /** In place of what scripts read for this account or browser, where none run. */
 export function NeedsScripts() {

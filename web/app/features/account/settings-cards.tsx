@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
 import { userWords } from '../../i18n/words/user.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import type { Me } from '../../session/me.ts'
 
 /** What others see of the account, and whom the user does not see. */

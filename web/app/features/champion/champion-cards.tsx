@@ -3,12 +3,11 @@ import type { Champion, ChampionPage } from '#contract/touchline/champion.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { championWords } from './words.ts'
 import { TableHidden } from '../../kit/lens/hidden.tsx'
-import { Pager } from '../../kit/pager.tsx'
+import { Pager } from '../../kit/data/pager.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { PickCard } from './pick-card.tsx'
 import type { Told } from './told.ts'
-import { useMoment } from './use-moment.ts'
 
 const MINUTE_MS = 60_000
 
@@ -164,4 +163,10 @@ function RulesCard({ champion: { stages, pointsPerRound, simulation } }: { champ
       </div>
     </section>
   )
+}
+
+/** Formats an instant, epoch ms, as day and time in the reader's zone. */
+function useMoment(): (at: number) => string {
+  const { format } = useLanguage()
+  return (at) => format.moment(at, 0)
 }

@@ -1,7 +1,7 @@
 import type { Champion, MyChampion } from '#contract/touchline/champion.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { championWords } from './words.ts'
-import { roundName } from '../../kit/round-name.ts'
+import { roundName } from '../../kit/text/round-name.ts'
 
 type Needed = NonNullable<MyChampion['needs']>
 

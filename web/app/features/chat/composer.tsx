@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useEffect } from 'react'
 import type { SlowMode } from '#contract/touchline/chat.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { chatWords } from './words.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { ChatIcon } from './chat-icon.tsx'
-import { useKeyboard } from './use-keyboard.ts'
 import type { Mine } from './use-talk.ts'
+import type { RefObject } from 'react'
 
 interface Props {
   isOpen: boolean
@@ -99,4 +99,32 @@ function Counter({ left }: { left: number }) {
   return left > countedFrom ? null : (
     <span className={left < 0 ? 'tabular chat-refusal' : 'tabular'}>{words.left(left)}</span>
   )
+}
+
+/**
+ * Sets `--keyboard` to the height that the keyboard covers while a text is written. Browsers that know
+ * `interactive-widget` resize the page instead: there it stays 0. Scrolls so far that the chat is in sight above it.
+ */
+function useKeyboard(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const { style } = document.documentElement
+    const measure = () => {
+      // A page enlarged by two fingers is smaller without a keyboard.
+      const covered = viewport.scale === 1 ? window.innerHeight - viewport.height - viewport.offsetTop : 0
+      style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`)
+      const form = document.activeElement === field.current ? field.current?.closest('form') : null
+      const isCovered = form && form.getBoundingClientRect().bottom > viewport.offsetTop + viewport.height
+      if (isCovered) form.closest('section')?.scrollIntoView()
+    }
+    measure()
+    viewport.addEventListener('resize', measure)
+    viewport.addEventListener('scroll', measure)
+    return () => {
+      viewport.removeEventListener('resize', measure)
+      viewport.removeEventListener('scroll', measure)
+      style.removeProperty('--keyboard')
+    }
+  }, [field])
 }

@@ -4,9 +4,9 @@ import type { Amount, BankHonour, BankTransfer } from '#contract/touchline/data-
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { moneyIn, windowOf } from '../../kit/money.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
+import { moneyIn, windowOf } from '../../kit/text/money.ts'
 
 /** A card with a table; none where the table is empty. */
 export function TableCard({

@@ -4,8 +4,8 @@ import type { PlayerAbilities, PlayerBank } from '#contract/touchline/data-bank.
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
 import { hasValues } from '../../sports/parts.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { EmptyState } from '../../kit/states.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 import { Club, Fee, HonoursCard, Money, Stated, StatedMoney, TableCard, useWindowName } from './parts.tsx'
 import { Radar } from './radar.tsx'
 

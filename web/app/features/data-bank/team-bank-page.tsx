@@ -2,7 +2,7 @@ import type { BankTransfer, TeamBank } from '#contract/touchline/data-bank.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
 import { hasValues } from '../../sports/parts.ts'
-import { EmptyState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 import {
   Club,
   Fee,

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { BankReferee, SeasonValues } from '#contract/touchline/data-bank.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { bankWords } from '../../i18n/words/data-bank.ts'
-import { LeagueCrest } from '../../kit/league-crest.tsx'
-import { Pager } from '../../kit/pager.tsx'
-import { EmptyState } from '../../kit/states.tsx'
+import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
+import { Pager } from '../../kit/data/pager.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 import { Club, Money, PlayerLink, Stated, TableCard } from './parts.tsx'
 
 export function valuesPath(leagueId: number, page = 1): string {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/icons.tsx'
-import { addDays, dayPath, readDate } from '../../kit/dates.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { addDays, dayPath, readDate } from '../../kit/text/dates.ts'
 import { sportQuery } from '../../sports/parts.ts'
 
 const around = [-3, -2, -1, 0, 1, 2, 3]

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import type { DayList } from '#contract/touchline/day.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
-import { dateIn } from '../../kit/dates.ts'
+import { dateIn } from '../../kit/text/dates.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
-import { later, lazyWhenUp, whenWide } from '../../kit/later.tsx'
+import { later, lazyWhenUp, whenWide } from '../../kit/page/later.tsx'
 import { DateStrip } from './date-strip.tsx'
 import { kindOf } from './arrange.ts'
 import { DayColumn } from './day-column.tsx'
@@ -16,7 +16,6 @@ import type { Choice } from './use-arrangement.ts'
 import { useArrangement } from './use-arrangement.ts'
 import { RowStoreContext } from '../../kit/row/use-rows.ts'
 import { useLiveDay } from '../../kit/row/use-live-day.ts'
-import { useListKeys } from './use-list-keys.ts'
 import { declarationOf } from '../../sports/parts.ts'
 
 /** Midnight is never in the first view. */
@@ -105,4 +104,19 @@ function useScrollToAnchor(): void {
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' })
   }, [])
+}
+
+const load = () => import('./list-keys.ts')
+
+/** j and k move the selection, s stars the selected row, Esc closes its panel. Enter is handled by the link. */
+function useListKeys(selection: Selection, store: RowStore): void {
+  useEffect(() => {
+    // Phones have no keys: what answers them is loaded beside a mouse, else with the first key.
+    if (matchMedia('(hover:hover)').matches) void load()
+    const onKey = (event: KeyboardEvent) => {
+      if (/^(j|k|s|Escape)$/.test(event.key)) void load().then((keys) => keys.answerKey(event, selection, store))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [selection, store])
 }

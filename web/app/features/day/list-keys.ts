@@ -1,7 +1,7 @@
 import type { RowStore } from '../../kit/row/row-store.ts'
 import type { Selection } from '../../kit/row/selection.ts'
 import { matchIdOf } from '../../kit/row/selection.ts'
-import { toggleMatch } from '../../kit/follow-match.ts'
+import { toggleMatch } from '../../kit/match/follow-match.ts'
 
 /** Answers a key of a list, unless it is typed into a field or belongs to a shortcut. */
 export function answerKey(event: KeyboardEvent, selection: Selection, store: RowStore): void {

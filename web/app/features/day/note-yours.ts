@@ -1,7 +1,7 @@
 import { storedKeys } from '../../boot.ts'
-import type { Stars } from '../../kit/stars.ts'
-import { readStars, withoutOld } from '../../kit/stars.ts'
-import { stored } from '../../kit/stored.ts'
+import type { Stars } from '../../kit/match/stars.ts'
+import { readStars, withoutOld } from '../../kit/match/stars.ts'
+import { stored } from '../../kit/page/stored.ts'
 
 const yours = stored<Stars>(storedKeys.yours, {}, readStars)
 

@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/language.tsx'
 import type { Frame } from '../../live/stream.ts'
 import { useReading } from '../../live/use-reading.ts'
 import { useStream } from '../../live/use-stream.ts'
-import { Skeleton } from '../../kit/states.tsx'
-import { withFrame } from '../../kit/live-match.ts'
+import { Skeleton } from '../../kit/page/states.tsx'
+import { withFrame } from '../../kit/match/live-match.ts'
 import { panelOf } from '../../sports/parts.ts'
 
 /** The sport's panel of the selected match, read on selection and then updated by the stream. */

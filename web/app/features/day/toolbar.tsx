@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/icons.tsx'
-import { ConnectionChip } from '../../kit/connection-chip.tsx'
-import { useStored } from '../../kit/stored.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { ConnectionChip } from '../../kit/page/connection-chip.tsx'
+import { useStored } from '../../kit/page/stored.ts'
 import type { DayCounts, Filter } from './arrange.ts'
 import { filters } from './arrange.ts'
-import { oddsShown } from '../../kit/collapsed.ts'
+import { oddsShown } from '../../kit/page/collapsed.ts'
 import { useSearchWith } from './day-query.ts'
 
 interface ToolbarProps {

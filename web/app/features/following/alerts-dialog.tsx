@@ -8,12 +8,12 @@ import { noticeWords } from '../../i18n/words/notices.ts'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { Dialog } from '../../kit/dialog.tsx'
-import { FormError, SubmitButton } from '../../kit/form.tsx'
-import { PushSwitch } from '../../kit/push-switch.tsx'
+import { Dialog } from '../../kit/page/dialog.tsx'
+import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { PushSwitch } from '../../kit/form/push-switch.tsx'
 import type { FollowedKind } from './subjects.ts'
-import '../../styles/following.css'
-import '../../styles/notices.css'
+import './following.css'
+import '../../kit/form/notices.css'
 
 type Kinds = FollowNotices['kinds']
 

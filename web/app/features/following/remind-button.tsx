@@ -7,8 +7,9 @@ import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { deviceHeaders, ensureDevice } from '../../session/device.ts'
-import { noteReminder, useOwn } from './following.ts'
-import '../../styles/following.css'
+import { useStored } from '../../kit/page/stored.ts'
+import { noteReminder, own } from './following.ts'
+import './following.css'
 
 /**
  * Reminds before kick-off: in the inbox of a signed-in user, and on this device if notifications are enabled. Visitors
@@ -18,7 +19,7 @@ export function RemindButton({ matchId }: { matchId: number }) {
   const words = useWords(followingWords)
   const { format } = useLanguage()
   const me = useMe()
-  const isSet = useOwn().reminderIds.has(matchId)
+  const isSet = useStored(own).reminderIds.has(matchId)
   const { run, isBusy, failure } = useAction()
   const [note, setNote] = useState('')
   const toggle = () =>

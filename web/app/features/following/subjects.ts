@@ -1,5 +1,5 @@
-import type { Follows } from '../../kit/follows.ts'
-import { follows } from '../../kit/follows.ts'
+import type { Follows } from '../../kit/match/follows.ts'
+import { follows } from '../../kit/match/follows.ts'
 
 export type FollowedKind = 'team' | 'competition' | 'player'
 export const idsOf = { team: 'teamIds', competition: 'competitionIds', player: 'playerIds' } as const

@@ -1,8 +1,8 @@
 import { deepEqual } from 'node:assert/strict'
 import { afterEach, describe, it, mock } from 'node:test'
-import { follows } from '../../kit/follows.ts'
-import { stars, toggleStar } from '../../kit/stars.ts'
-import { currentOwn, noteReminder } from './following.ts'
+import { follows } from '../../kit/match/follows.ts'
+import { stars, toggleStar } from '../../kit/match/stars.ts'
+import { noteReminder, own } from './following.ts'
 import { noteFollow } from './subjects.ts'
 import { takeOver } from './take-over.ts'
 
@@ -45,6 +45,6 @@ describe('a sign-in', () => {
       if (path === '/me/following') noteReminder(9, true)
     })
     await takeOver(1, () => Promise.resolve())
-    deepEqual([...currentOwn().reminderIds], [9])
+    deepEqual([...own.get().reminderIds], [9])
   })
 })

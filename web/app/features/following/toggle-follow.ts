@@ -1,7 +1,7 @@
-import { follows } from '../../kit/follows.ts'
+import { follows } from '../../kit/match/follows.ts'
 import { callApi, CallError, isSignInNeeded } from '../../session/call.ts'
 import { changeMe, currentMe } from '../../session/me.ts'
-import { leaveAccount } from '../../kit/leave-account.ts'
+import { leaveAccount } from '../../kit/page/leave-account.ts'
 import type { FollowedKind } from './subjects.ts'
 import { idsOf, isFollowedIn, mostKept, noteFollow } from './subjects.ts'
 

@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { formWords } from '../../kit/form-words.ts'
+import { formWords } from '../../kit/data/form-words.ts'
 import { meetingWords } from './words.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { shortSideNames, sideNames } from '../../kit/names.ts'
-import { pointsOf, sumFor, winsOf } from './common-sums.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { shortSideNames, sideNames } from '../../kit/text/names.ts'
 import { resultFor } from './result-for.ts'
 import { scoringOf } from './scoring.ts'
 
@@ -115,4 +114,24 @@ function Sum({ team, matches }: { team: TeamBrief; matches: readonly MatchRow[] 
       </small>
     </>
   )
+}
+
+/** Points of a team in matches that are over: three a win, one a draw. */
+function pointsOf(teamId: number, matches: readonly MatchRow[]): number {
+  return matches.reduce((sum, match) => sum + { W: 3, D: 1, L: 0 }[resultFor(teamId, match) ?? 'L'], 0)
+}
+
+function winsOf(teamId: number, matches: readonly MatchRow[]): number {
+  return matches.filter((match) => resultFor(teamId, match) === 'W').length
+}
+
+/** Scores of a team and of its opponents. */
+function sumFor(teamId: number, matches: readonly MatchRow[]): { own: number; other: number } {
+  const sum = { own: 0, other: 0 }
+  for (const { home, summary } of matches) {
+    const isHome = home?.id === teamId
+    sum.own += summary.score[isHome ? 'home' : 'away']
+    sum.other += summary.score[isHome ? 'away' : 'home']
+  }
+  return sum
 }

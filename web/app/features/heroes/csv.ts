@@ -1,5 +1,5 @@
 import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
-import { cellOf } from '../../kit/csv.ts'
+import { cellOf } from '../../kit/data/csv.ts'
 
 type Counted = Pick<HeroRanks, 'sport' | 'patch' | 'season' | 'games' | 'picked' | 'banned'>
 

@@ -1,7 +1,7 @@
 import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { heroWords } from './words.ts'
-import { Choice } from '../../kit/choice.tsx'
+import { Choice } from '../../kit/form/choice.tsx'
 import type { AskedHeroes } from './asked.ts'
 import { keptMembers } from './asked.ts'
 

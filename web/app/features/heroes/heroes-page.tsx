@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from './words.ts'
-import { EmptyState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 import { Styles } from '../../sports/esports/styles.tsx'
 import { rankedTitles } from '../../sports/titles.ts'
 import type { AskedHeroes } from './asked.ts'
@@ -13,7 +13,7 @@ import { HeroesCard } from './heroes-card.tsx'
 import { HeroesFigures } from './heroes-figures.tsx'
 import { MapsCard } from './maps-card.tsx'
 import { ChangesCard, PairsCard, UnpickedCard } from './side-cards.tsx'
-import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
+import { useChosenInView } from '../../kit/page/use-chosen-in-view.ts'
 
 export interface ShownHeroes {
   asked: AskedHeroes

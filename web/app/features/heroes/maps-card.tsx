@@ -4,10 +4,10 @@ import type { WinShare } from '#contract/touchline/esports-team.ts'
 import type { HeroRanks } from '#contract/touchline/hero-ranks.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { heroWords } from './words.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { MapTile } from '../../sports/esports/map-tile.tsx'
-import { mapAnchor } from '../../kit/map-anchor.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
+import { MapTile } from '../../sports/esports/match/map-tile.tsx'
+import { mapAnchor } from '../../kit/match/map-anchor.ts'
 
 /** Under so many plays no share of rounds is claimed. */
 const LEAST_MAPS = 5

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/language.tsx'
 import { heroWords } from './words.ts'
-import { Change } from '../../kit/change.tsx'
+import { Change } from '../../kit/data/change.tsx'
 import { pointsOf } from './changes.ts'
 import type { changeOf } from './changes.ts'
 

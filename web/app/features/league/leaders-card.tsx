@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { LeaderList, LeaderRow } from '#contract/touchline/leaders.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from './words.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import type { Leaders } from './read-league.ts'
 
 /** Two lines of two; the tab has all. */

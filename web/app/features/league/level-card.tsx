@@ -2,7 +2,7 @@ import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { isByShare, tieBreaksByShare } from '../../kit/table/share.ts'
 import { tableWords } from '../../kit/table/words.ts'
-import { Crest } from '../../kit/crest.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
 
 /** More pairs than these are behind a summary. */
 const shown = 4

@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { SiteApi } from '../../api-context.ts'
-import { hasOwnPages } from '../../kit/sport-cards.tsx'
+import { hasOwnPages } from '../../kit/page/sport-cards.tsx'
 import { pieceOf } from './bracket/piece.ts'
 import { stagePieceOf } from './bracket/stage-piece.ts'
 import type { Place } from './bracket/place-card.tsx'

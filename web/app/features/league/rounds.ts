@@ -3,7 +3,7 @@ import type { Competition } from '#contract/touchline/competition.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { leagueWords } from './words.ts'
-import { roundName } from '../../kit/round-name.ts'
+import { roundName } from '../../kit/text/round-name.ts'
 
 type Round = Competition['rounds'][number]
 

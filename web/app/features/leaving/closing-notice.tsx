@@ -5,10 +5,10 @@ import { callApi } from '../../session/call.ts'
 import type { Me } from '../../session/me.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SubmitButton } from '../../kit/form.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import '../../styles/leaving.css'
+import './leaving.css'
 
 /** The notice on all pages of a closing account, with the button that restores it. */
 export default function ClosingNotice({ me }: { me: Me }) {

@@ -4,12 +4,12 @@ import { membershipWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError } from '../../kit/form.tsx'
-import { EmptyState } from '../../kit/states.tsx'
-import { LoadState } from '../../kit/load-state.tsx'
+import { FormError } from '../../kit/form/form.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
+import { LoadState } from '../../kit/page/load-state.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { MemberIcon } from './member-icon.tsx'
-import { Past } from '../../kit/past.tsx'
+import { Past } from '../../kit/text/past.tsx'
 
 interface History {
   total: number

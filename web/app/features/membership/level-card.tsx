@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Membership } from '#contract/touchline/membership.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { membershipWords } from './words.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { MemberIcon } from './member-icon.tsx'
 import { tierFills } from './tier-fills.ts'
 

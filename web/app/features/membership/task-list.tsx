@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { MemberTask } from '#contract/touchline/membership.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { membershipWords } from './words.ts'
-import { AccountIcon } from '../../kit/account-icon.tsx'
+import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 import { MemberIcon } from './member-icon.tsx'
 
 /** Tasks of one kind, the open ones first. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ModerationItem } from '#contract/touchline/moderation.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { moderationWords } from './words.ts'
-import { Past } from '../../kit/past.tsx'
+import { Past } from '../../kit/text/past.tsx'
 
 interface Props {
   item: ModerationItem

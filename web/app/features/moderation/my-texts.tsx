@@ -6,10 +6,10 @@ import { moderationWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useList } from '../../session/use-list.ts'
-import { SubmitButton, TextArea } from '../../kit/form.tsx'
+import { SubmitButton, TextArea } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import '../../styles/moderation.css'
-import { Past } from '../../kit/past.tsx'
+import './moderation.css'
+import { Past } from '../../kit/text/past.tsx'
 
 type Item = z.infer<typeof MyModerationItem>
 

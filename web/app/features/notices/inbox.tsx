@@ -7,13 +7,13 @@ import { useRead } from '../../session/use-read.ts'
 import { announce } from '../../live/announcer.tsx'
 import { callApi, mayPass } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { FormError } from '../../kit/form.tsx'
-import { EmptyState } from '../../kit/states.tsx'
-import { LoadState } from '../../kit/load-state.tsx'
+import { FormError } from '../../kit/form/form.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
+import { LoadState } from '../../kit/page/load-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { mergeNewer } from './merge-newer.ts'
 import { setUnread, useChanges, useUnread } from './unread.ts'
-import '../../styles/notices.css'
+import '../../kit/form/notices.css'
 
 /** The inbox, newest first, page by page. */
 export function Inbox() {

@@ -3,9 +3,9 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Notice } from '#contract/touchline/notice.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
-import { AccountIcon } from '../../kit/account-icon.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { Past } from '../../kit/past.tsx'
+import { AccountIcon } from '../../kit/crest/account-icon.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { Past } from '../../kit/text/past.tsx'
 
 type Parts = { notice: Notice; row: MatchRow | undefined; onOpen: () => void; onRemove: () => void }
 

@@ -5,11 +5,11 @@ import { noticeWords } from '../../i18n/words/notices.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError, SubmitButton } from '../../kit/form.tsx'
-import { DoneNote } from '../../kit/done-note.tsx'
-import { LoadState } from '../../kit/load-state.tsx'
-import { PushSwitch } from '../../kit/push-switch.tsx'
-import '../../styles/notices.css'
+import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { DoneNote } from '../../kit/form/done-note.tsx'
+import { LoadState } from '../../kit/page/load-state.tsx'
+import { PushSwitch } from '../../kit/form/push-switch.tsx'
+import '../../kit/form/notices.css'
 
 /** Settings of notifications: kinds, quiet hours, and push on this device. */
 export function NoticeSettings() {

@@ -7,12 +7,12 @@ import { noticeWords } from '../../i18n/words/notices.ts'
 import { noticeKey } from '../../live/announce.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useStream } from '../../live/use-stream.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { mayPass } from '../../session/call.ts'
 import { lookForNews } from './newest.ts'
 import { pace } from './pace.ts'
 import { noteChange } from './unread.ts'
-import '../../styles/notices.css'
+import '../../kit/form/notices.css'
 
 const shownMs = 8_000
 

@@ -1,42 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { shared, useStored } from '../../kit/page/stored.ts'
 
-let count = 0
+const count = shared(0)
 /** How often the inbox has changed since the page was opened. */
-let changes = 0
-const listeners = new Set<() => void>()
+const changes = shared(0)
 
 /** Stores the unread count from an answer about the inbox. */
 export function setUnread(next: number): void {
-  if (next === count) return
-  count = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (next !== count.get()) count.set(next)
 }
 
 /** A notification arrived or was corrected. */
 export function noteChange(): void {
-  changes += 1
-  listeners.forEach((listener) => listener())
+  changes.set(changes.get() + 1)
 }
 
 /** Grows with each change of the inbox, also one that leaves the number of unread ones as it is. */
 export function useChanges(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => changes,
-    () => 0,
-  )
+  return useStored(changes)
 }
 
 /** The number of unread notifications; 0 while unknown. */
 export function useUnread(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  )
+  return useStored(count)
 }

@@ -1,8 +1,8 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { oddsLogWords } from './words.ts'
-import { shortSideNames } from '../../kit/names.ts'
-import { usePrice } from '../../kit/use-price.ts'
+import { shortSideNames } from '../../kit/text/names.ts'
+import { usePrice } from '../../kit/data/use-price.ts'
 import { bestOf, fairShares, marginOf } from './margin.ts'
 import type { Odds } from './odds-card.tsx'
 

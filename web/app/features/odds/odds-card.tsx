@@ -8,9 +8,9 @@ import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { pricesAt } from './movement.ts'
 import { SideOdds } from './side-odds.tsx'
-import { shortSideNames } from '../../kit/names.ts'
-import { Price } from '../../kit/price.tsx'
-import { usePrice } from '../../kit/use-price.ts'
+import { shortSideNames } from '../../kit/text/names.ts'
+import { Price } from '../../kit/data/price.tsx'
+import { usePrice } from '../../kit/data/use-price.ts'
 
 export type Odds = z.infer<typeof MatchOdds>
 

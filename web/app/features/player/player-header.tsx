@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/player.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { playerWords } from './words.ts'
-import { Initials } from '../../kit/initials.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { hasOwnPages } from '../../kit/sport-cards.tsx'
+import { Initials } from '../../kit/crest/initials.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { hasOwnPages } from '../../kit/page/sport-cards.tsx'
 import { hasBank, hasValues } from '../../sports/parts.ts'
 
 /** Shirt in the colours of his team, name and teams. */

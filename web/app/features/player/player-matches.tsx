@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { formWords } from '../../kit/form-words.ts'
+import { formWords } from '../../kit/data/form-words.ts'
 import { playerWords } from './words.ts'
-import { ratingWords } from '../../kit/rating-words.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { dateIn } from '../../kit/dates.ts'
-import { Figure } from '../../kit/figure.tsx'
-import { Icon } from '../../kit/icons.tsx'
-import { shortSideNames } from '../../kit/names.ts'
-import { Rating } from '../../kit/rating.tsx'
+import { ratingWords } from '../../kit/data/rating-words.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { dateIn } from '../../kit/text/dates.ts'
+import { Figure } from '../../kit/data/figure.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
+import { Rating } from '../../kit/data/rating.tsx'
 
 type PlayerMatch = Player['matches'][number]
 

@@ -1,9 +1,9 @@
 import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { playerWords } from './words.ts'
-import { ratingWords } from '../../kit/rating-words.ts'
-import { CoverageNotes } from '../../kit/coverage-notes.tsx'
-import { Figure } from '../../kit/figure.tsx'
+import { ratingWords } from '../../kit/data/rating-words.ts'
+import { CoverageNotes } from '../../kit/data/coverage-notes.tsx'
+import { Figure } from '../../kit/data/figure.tsx'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
 import { fewestMinutes, per90 } from './per-90.ts'
 

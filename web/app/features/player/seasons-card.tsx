@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/player.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { playerWords } from './words.ts'
-import { ratingWords } from '../../kit/rating-words.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { Figure } from '../../kit/figure.tsx'
-import { LeagueCrest } from '../../kit/league-crest.tsx'
-import { AverageRating, RatingNote } from '../../kit/rating.tsx'
-import { CoverageNotes } from '../../kit/coverage-notes.tsx'
+import { ratingWords } from '../../kit/data/rating-words.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { Figure } from '../../kit/data/figure.tsx'
+import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
+import { AverageRating, RatingNote } from '../../kit/data/rating.tsx'
+import { CoverageNotes } from '../../kit/data/coverage-notes.tsx'
 
 const figures = ['lineups', 'goals', 'assists', 'cards'] as const
 

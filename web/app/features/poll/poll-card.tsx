@@ -3,7 +3,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Survey } from '#contract/score/survey.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { pollWords } from './words.ts'
-import { shortSideNames } from '../../kit/names.ts'
+import { shortSideNames } from '../../kit/text/names.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
@@ -12,7 +12,7 @@ import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import '../../styles/poll.css'
+import './poll.css'
 
 /** The poll of a match: a vote until kick-off, then its result. Votes show the shares, so that they sway nobody. */
 export function PollCard({ row }: { row: MatchRow }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { RankingRow } from '#contract/touchline/ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { rankingWords } from './words.ts'
-import { Crest } from '../../kit/crest.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
 import type { AskedRanking } from './asked.ts'
 import { rowPath } from './asked.ts'
 

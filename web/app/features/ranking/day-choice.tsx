@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 
 interface DayChoiceProps {
   ranking: { earlier: string | null; later: string | null; day: string | null }

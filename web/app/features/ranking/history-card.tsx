@@ -3,8 +3,8 @@ import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { Ranking } from '#contract/touchline/ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { rankingWords } from './words.ts'
-import { Alternative } from '../../kit/alternative.tsx'
-import { Crest } from '../../kit/crest.tsx'
+import { Alternative } from '../../kit/data/alternative.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
 
 const WIDTH = 600
 const HEIGHT = 160

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/language.tsx'
 import { rankingWords } from './words.ts'
-import { Change } from '../../kit/change.tsx'
+import { Change } from '../../kit/data/change.tsx'
 
 /** Places gained or lost; `null` is a team that was not listed before. */
 export function PlaceChange({ places }: { places: number | null }) {

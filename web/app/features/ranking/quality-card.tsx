@@ -5,7 +5,7 @@ import type { ForecastQuality } from '#sports/ranking/quality.ts'
 import type { ForecastScore } from '#sports/ranking/score.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { rankingQualityWords } from './quality-words.ts'
-import { DataTable } from '../../kit/data-table.tsx'
+import { DataTable } from '../../kit/data/data-table.tsx'
 import { CalibrationPlot } from './calibration-plot.tsx'
 
 type Pool = keyof typeof forecastQuality

@@ -1,14 +1,13 @@
 import type { TeamBrief } from '#contract/touchline/brief.ts'
-import type { Ranking } from '#contract/touchline/ranking.ts'
+import type { Ranking, RankingRow } from '#contract/touchline/ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { rankingQualityWords } from './quality-words.ts'
 import { rankingWords } from './words.ts'
-import { EmptyState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 import type { AskedRanking } from './asked.ts'
 import { rankingPath, rowPath } from './asked.ts'
 import { BesideCard } from './beside-card.tsx'
 import { ConfederationChoice, GenderChoice, Kept, ListChoice } from './choices.tsx'
-import { csvOf } from './csv.ts'
 import { DayChoice } from './day-choice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { JumpForm } from './jump-form.tsx'
@@ -16,6 +15,7 @@ import { MoversCards } from './movers-cards.tsx'
 import { QualityCard } from './quality-card.tsx'
 import { TitleNav } from './title-nav.tsx'
 import { RankingTable } from './ranking-table.tsx'
+import { cellOf } from '../../kit/data/csv.ts'
 
 export interface ShownRanking {
   asked: AskedRanking
@@ -120,4 +120,13 @@ function notesOf({ list, isDemo }: Ranking, words: typeof rankingWords.en): stri
     ...(isDemo ? [words.demo] : []),
     ...(list === 'clubs' ? [words.clubNote] : []),
   ]
+}
+
+/** A list as CSV: one row for a team, with day and source. */
+function csvOf(rows: readonly RankingRow[], { day, list }: Pick<Ranking, 'day' | 'list'>): string {
+  const source = list === 'fifa' ? 'FIFA' : 'Touchline'
+  const lines = rows.map(({ place, team, confederation, points, placeChange, pointsChange }) =>
+    [place, team.name, confederation, points, placeChange, pointsChange, day, source].map(cellOf).join(','),
+  )
+  return `rank,team,confederation,points,change,points_change,date,source\n${lines.join('\n')}\n`
 }

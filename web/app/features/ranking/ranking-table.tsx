@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Ranking, RankingRow } from '#contract/touchline/ranking.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { rankingWords } from './words.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { ScrollArea } from '../../kit/scroll-area.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { PlaceChange, signedPoints } from './place-change.tsx'
-import { Sparkline } from '../../kit/sparkline.tsx'
+import { Sparkline } from '../../kit/data/sparkline.tsx'
 
 /** Below these a line of places, or of ratings, is flat. */
 const LEAST_PLACES = 6

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from './title-words.ts'
 import { rankedTitles } from '../../sports/titles.ts'
-import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
+import { useChosenInView } from '../../kit/page/use-chosen-in-view.ts'
 
 /** Leads to the rankings of football and of each title. */
 export function TitleNav({ current }: { current: string }) {

@@ -3,18 +3,18 @@ import type { TitleRanking, TitleRow } from '#contract/touchline/title-ranking.t
 import type { TitlePlayers } from '#contract/touchline/title-players.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from './title-words.ts'
-import { EmptyState } from '../../kit/states.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { JumpField } from './jump-field.tsx'
 import type { AskedTitle } from './title-asked.ts'
 import { titleMembers, titlePath } from './title-asked.ts'
 import { ListChoice, RegionChoice, ViewChoice } from './title-choices.tsx'
-import { csvOfTitle } from './title-csv.ts'
 import { TitleNav } from './title-nav.tsx'
 import { PlayersCard } from './title-players.tsx'
 import { TitleQuality } from './title-quality.tsx'
 import { MovesCard, TopCard } from './title-side.tsx'
 import { TitleTable } from './title-table.tsx'
+import { cellOf } from '../../kit/data/csv.ts'
 
 export interface ShownTitle {
   asked: AskedTitle
@@ -116,4 +116,14 @@ function Jump({ asked, rows }: { asked: AskedTitle; rows: readonly TitleRow[] })
       {asked.find !== '' && <p className="small">{words.notFound(asked.find)}</p>}
     </JumpField>
   )
+}
+
+/** A list as CSV: one row for a team, with its range and day. */
+function csvOfTitle(rows: readonly TitleRow[], { day, sport }: Pick<TitleRanking, 'day' | 'sport'>): string {
+  const lines = rows.map(({ place, team, region, rating, deviation, low, high, best, worst, placeChange, played }) =>
+    [place, team.name, region, rating, deviation, low, high, best, worst, placeChange, played, day, sport]
+      .map(cellOf)
+      .join(','),
+  )
+  return `rank,team,region,rating,deviation,low,high,best_rank,worst_rank,change,series,date,title\n${lines.join('\n')}\n`
 }

@@ -1,7 +1,7 @@
 import type { Quality, TitleRanking } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from './title-words.ts'
-import { DataTable } from '../../kit/data-table.tsx'
+import { DataTable } from '../../kit/data/data-table.tsx'
 import { CalibrationPlot } from './calibration-plot.tsx'
 
 const share = (value: number) => `${Math.round(value * 100)}%`

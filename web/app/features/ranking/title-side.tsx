@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { TitleMove, TitleRanking } from '#contract/touchline/title-ranking.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { titleRankingWords } from './title-words.ts'
-import { Alternative } from '../../kit/alternative.tsx'
-import { Crest } from '../../kit/crest.tsx'
+import { Alternative } from '../../kit/data/alternative.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
 import { signedPoints } from './place-change.tsx'
 
 const [WIDTH, HEIGHT] = [340, 150]

@@ -1,6 +1,6 @@
 import type { MatchReport } from '#contract/touchline/match-report.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
-import { EmptyState, PartError } from '../../kit/states.tsx'
+import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import type { Part } from '../../page.ts'
 import { Paragraph, ReportText } from './report-text.tsx'
 import { reportWords } from './words.ts'

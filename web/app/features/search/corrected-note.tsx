@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { searchWords } from './words.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 
 /** Says that the results are for other words than those typed; `children` is a way back to the typed ones. */
 export function CorrectedNote({ typed, shown, children }: { typed: string; shown: string; children?: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { sideNames } from '../../kit/names.ts'
+import { sideNames } from '../../kit/text/names.ts'
 import { usePage } from '../../page.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { LeagueCrest } from '../../kit/league-crest.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
 import { markWords, scoreOf } from './hits.ts'
 
 /** One hit: crest, name with the words of the search underlined, and what tells it from others. */

@@ -1,5 +1,5 @@
 import type { FoundTerm, SearchHit } from '#contract/touchline/search.ts'
-import { mapAnchor } from '../../kit/map-anchor.ts'
+import { mapAnchor } from '../../kit/match/map-anchor.ts'
 
 /** The answer of `GET /search`. */
 export type Found = {

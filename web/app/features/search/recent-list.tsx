@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { searchWords } from './words.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { useStored } from '../../kit/stored.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { useStored } from '../../kit/page/stored.ts'
 import { searchPath } from './hits.ts'
 import { clearSearches, recentSearches } from './recent.ts'
 

@@ -1,5 +1,5 @@
 import { storedKeys } from '../../boot.ts'
-import { stored } from '../../kit/stored.ts'
+import { stored } from '../../kit/page/stored.ts'
 
 const MOST = 8
 const LONGEST = 80

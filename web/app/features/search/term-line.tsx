@@ -1,6 +1,6 @@
 import type { FoundTerm } from '#contract/touchline/search.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { rankedTitles } from '../../sports/titles.ts'
 import { markWords } from './hits.ts'
 

@@ -1,9 +1,9 @@
 import { useWords } from '../../i18n/language.tsx'
 import { searchWords } from './words.ts'
-import { addDays, dateIn } from '../../kit/dates.ts'
-import { Icon } from '../../kit/icons.tsx'
-import type { IconName } from '../../kit/icons.tsx'
-import { useThemeChoice } from '../../kit/preferences.tsx'
+import { addDays, dateIn } from '../../kit/text/dates.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
+import type { IconName } from '../../kit/crest/icons.tsx'
+import { useThemeChoice } from '../../kit/page/preferences.tsx'
 import { usePage } from '../../page.ts'
 import type { Choice } from './palette-list.tsx'
 

@@ -6,11 +6,11 @@ import { callApi } from '../../session/call.ts'
 import { changeMe, signOut } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError } from '../../kit/form.tsx'
-import { AccountIcon } from '../../kit/account-icon.tsx'
-import { LoadState } from '../../kit/load-state.tsx'
+import { FormError } from '../../kit/form/form.tsx'
+import { AccountIcon } from '../../kit/crest/account-icon.tsx'
+import { LoadState } from '../../kit/page/load-state.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
-import { usePast } from '../../kit/past.tsx'
+import { usePast } from '../../kit/text/past.tsx'
 
 const PAGE = 10
 

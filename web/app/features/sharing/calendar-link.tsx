@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { sharingWords } from './words.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 
 /** The calendar of a match to come. */
 export default function CalendarLink({ matchId }: { matchId: number }) {

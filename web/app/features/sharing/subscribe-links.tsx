@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { sharingWords } from './words.ts'
 import { usePage } from '../../page.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 
 /** Calendar, feed and widget of a match, team or league. */
 export function SubscribeLinks({ kind, id }: { kind: 'match' | 'team' | 'league'; id: number }) {

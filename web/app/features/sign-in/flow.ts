@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/touchline/session.ts'
 import { storedKeys } from '../../boot.ts'
-import { stored } from '../../kit/stored.ts'
+import { stored } from '../../kit/page/stored.ts'
 import { areaIn } from '../../kit/verification/areas.ts'
 import type { SentCode } from '../../kit/verification/request-code.ts'
 

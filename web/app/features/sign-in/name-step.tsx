@@ -5,7 +5,7 @@ import { signInWords } from '../../kit/verification/words.ts'
 import { callApi } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { SubmitButton, TextField } from '../../kit/form.tsx'
+import { SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
 /** Optional choice of a name after registration. */

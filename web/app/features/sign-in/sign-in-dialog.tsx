@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../kit/verification/words.ts'
 import { changeMe } from '../../session/me.ts'
 import type { SignInDialogProps } from '../../session/sign-in.tsx'
-import { Dialog, focusFirst } from '../../kit/dialog.tsx'
+import { Dialog, focusFirst } from '../../kit/page/dialog.tsx'
 import { CaptchaStep } from '../../kit/verification/captcha-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import type { Flow, StepProps } from './flow.ts'
@@ -13,7 +13,7 @@ import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { requestCode } from '../../kit/verification/request-code.ts'
 import { StartStep } from './start-step.tsx'
-import '../../styles/sign-in.css'
+import '../../kit/verification/sign-in.css'
 
 /** Sign-in and registration in place; the interrupted action continues afterwards. */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {

@@ -2,8 +2,8 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { soFarWords } from '../../i18n/words/so-far.ts'
-import { Crest } from '../../kit/crest.tsx'
-import { shortSideNames } from '../../kit/names.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
 import { compareRows } from './compare-rows.ts'
 
 /** The season of both sides before the match, figure by figure. */

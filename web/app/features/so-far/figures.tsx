@@ -3,7 +3,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { SideSoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { soFarWords } from '../../i18n/words/so-far.ts'
-import { Crest } from '../../kit/crest.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
 
 type Sides = { home: SideSoFar | null; away: SideSoFar | null }
 

@@ -2,8 +2,8 @@ import type { Announcement } from '#contract/touchline/announcement.ts'
 import { storedKeys } from '../../boot.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { announcementWords } from './announcement-words.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { stored, useStored } from '../../kit/stored.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { stored, useStored } from '../../kit/page/stored.ts'
 
 /** The last announcement dismissed here; the script in the head hides it before the first paint. */
 const hidden = stored<number>(storedKeys.announcement, 0, Number)

@@ -3,7 +3,7 @@ import type { SupportRequest } from '#contract/touchline/support-request.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { supportWords } from './words.ts'
 import { useRead } from '../../session/use-read.ts'
-import { Past } from '../../kit/past.tsx'
+import { Past } from '../../kit/text/past.tsx'
 
 const PAGE = 10
 

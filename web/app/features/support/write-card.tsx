@@ -6,8 +6,8 @@ import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SelectField, SubmitButton, TextArea } from '../../kit/form.tsx'
-import { DoneNote } from '../../kit/done-note.tsx'
+import { FormError, SelectField, SubmitButton, TextArea } from '../../kit/form/form.tsx'
+import { DoneNote } from '../../kit/form/done-note.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
 type Topic = SupportRequest['topic']

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Compared, TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { teamWords } from './words.ts'
-import { Alternative } from '../../kit/alternative.tsx'
+import { Alternative } from '../../kit/data/alternative.tsx'
 
 /** A team among all teams of its league, figure by figure. */
 export function ComparedCard({ season }: { season: TeamSeason }) {

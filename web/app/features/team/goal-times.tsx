@@ -3,7 +3,7 @@ import type { TeamSeason } from '#contract/touchline/team-season.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { figureWords } from '../../kit/figures/words.ts'
 import { teamWords } from './words.ts'
-import { Alternative } from '../../kit/alternative.tsx'
+import { Alternative } from '../../kit/data/alternative.tsx'
 import { quarterNames } from '../../kit/figures/quarters.ts'
 
 type Times = NonNullable<TeamSeason['goalTimes']>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/table.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { kitWords } from '../../kit/words.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { kitWords } from '../../kit/text/words.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 
 /** Places above and below the team. */

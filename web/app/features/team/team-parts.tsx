@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { teamWords } from './words.ts'
-import { LeagueCrest } from '../../kit/league-crest.tsx'
+import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
 
 /** Places of a team in competitions. */
 export function StandingsCard({ standings }: { standings: Team['standings'] }) {

@@ -7,9 +7,9 @@ import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SubmitButton } from '../../kit/form.tsx'
-import { Avatar } from '../../kit/avatar.tsx'
-import { DoneNote } from '../../kit/done-note.tsx'
+import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { Avatar } from '../../kit/crest/avatar.tsx'
+import { DoneNote } from '../../kit/form/done-note.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
 export function UserCard({ user }: { user: UserProfile }) {

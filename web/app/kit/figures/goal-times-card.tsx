@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { GoalTimes } from '#contract/touchline/season-figures.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { figureWords } from './words.ts'
-import { Alternative } from '../alternative.tsx'
+import { Alternative } from '../data/alternative.tsx'
 import { quarterNames } from './quarters.ts'
 
 interface GoalTimesCardProps {

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { lensWords } from './words.ts'
-import { shortSideNames } from '../names.ts'
-import { EmptyState } from '../states.tsx'
+import { shortSideNames } from '../text/names.ts'
+import { EmptyState } from '../page/states.tsx'
 
 /**
  * The address that reveals a match (`m` and its id) or a season (`s` and its id) from now on. Works without scripts.

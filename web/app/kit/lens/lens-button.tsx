@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { lazyWhenUp } from '../later.tsx'
+import { lazyWhenUp } from '../page/later.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { lensWords } from './words.ts'
-import { Dialog } from '../dialog.tsx'
-import { Icon } from '../icons.tsx'
+import { Dialog } from '../page/dialog.tsx'
+import { Icon } from '../crest/icons.tsx'
 
 const LensSettings = lazyWhenUp(async () => ({ default: (await import('./lens-settings.tsx')).LensSettings }))
 

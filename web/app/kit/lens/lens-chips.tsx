@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/language.tsx'
 import { lensWords } from './words.ts'
 import { usePage } from '../../page.ts'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../crest/icons.tsx'
 
 /** Shows the active delay or spoiler-free mode, with a link to its settings. */
 export function LensChips() {

@@ -5,13 +5,13 @@ import { lensWords } from './words.ts'
 import { serverNow } from '../../live/connection.ts'
 import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
-import { useIsHydrated } from '../hydrated.ts'
-import { Icon } from '../icons.tsx'
+import { useIsHydrated } from '../page/hydrated.ts'
+import { Icon } from '../crest/icons.tsx'
 import { Stepper, TwoClocks } from './delay-parts.tsx'
 import { sportOf } from '../../sports/parts.ts'
 import { chooseLens, delayOfTap, delayStepS, longestDelayS } from './lens.ts'
-import '../../styles/form.css'
-import '../../styles/lens.css'
+import '../form/form.css'
+import './lens.css'
 
 /** Picture delay and spoiler-free, as forms that work without scripts too. With a match, the delay can be tapped. */
 export function LensSettings({ row }: { row?: MatchRow }) {

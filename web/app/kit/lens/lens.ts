@@ -1,4 +1,4 @@
-import { forgetPages } from '../kept-pages.ts'
+import { forgetPages } from '../page/kept-pages.ts'
 
 /**
  * The lens of this browser: cookies that the server reads with every page, call and stream. See `server/core/lens.ts`.

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { usePage } from '../../page.ts'
-import { later, whenUsed } from '../later.tsx'
+import { later, whenUsed } from '../page/later.tsx'
 import { followLens } from './lens.ts'
 
 // Rarely shown, so their texts and styles are loaded on demand, and are included in a server-rendered page.

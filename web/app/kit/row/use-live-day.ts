@@ -8,11 +8,11 @@ import { announce } from '../../live/announcer.tsx'
 import { changeKey, silenceSentence } from '../../live/announce.ts'
 import type { Frame } from '../../live/stream.ts'
 import { useStream } from '../../live/use-stream.ts'
-import { sideNames } from '../names.ts'
+import { sideNames } from '../text/names.ts'
 import { loadedSportOf, sportOf } from '../../sports/parts.ts'
 import type { Happening, RowStore } from './row-store.ts'
 import { flipMs, withdrawnMs } from './row-store.ts'
-import { isYours } from '../follows.ts'
+import { isYours } from '../match/follows.ts'
 
 interface ReadRows {
   rooms: readonly string[]
@@ -30,7 +30,7 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
     setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'score' ? flipMs : withdrawnMs)
     if (happening.kind !== 'withdrawn') return
     const reading = findReason(store.get(matchId)!.row, happening.key, tag)
-    void Promise.all([reading, import('../reason-text.ts')]).then(
+    void Promise.all([reading, import('../text/reason-text.ts')]).then(
       ([reason, { reasonText }]) => {
         if (reason) store.setHappening(matchId, happening, { ...happening, reason: reasonText(reason, tag) })
       },

@@ -3,8 +3,8 @@ import type { PlayerSheets as Sheets } from '#contract/touchline/sheets.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { sheetWords } from './words.ts'
 import { sheetsOf } from '../../sports/parts.ts'
-import { dateIn } from '../dates.ts'
-import { Pager } from '../pager.tsx'
+import { dateIn } from '../text/dates.ts'
+import { Pager } from '../data/pager.tsx'
 import { SheetTable } from './sheet-table.tsx'
 
 type Sheet = Sheets['sheets'][number]

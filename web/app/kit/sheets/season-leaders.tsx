@@ -3,7 +3,7 @@ import type { FigureForm, SeasonSheets } from '#contract/touchline/sheets.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { sheetWords } from './words.ts'
 import { sheetsOf } from '../../sports/parts.ts'
-import { Crest } from '../crest.tsx'
+import { Crest } from '../crest/crest.tsx'
 import { listMinimumText, minimumText } from './minimum-text.ts'
 import { valueText } from './value-text.ts'
 

@@ -1,6 +1,6 @@
 import type { TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { formWords } from '../form-words.ts'
+import { formWords } from '../data/form-words.ts'
 import { tableWords } from './words.ts'
 import type { SortKey } from './order.ts'
 import { seriesWords } from './series-words.ts'

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.tsx'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { tableWords } from './words.ts'
-import { roundName } from '../round-name.ts'
+import { roundName } from '../text/round-name.ts'
 import { TieRules } from './tie-rules.tsx'
 
 type Zone = Table['zones'][number]

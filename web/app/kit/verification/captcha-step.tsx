@@ -5,14 +5,14 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { signInWords } from './words.ts'
 import { CallError, callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { focusFirst } from '../dialog.tsx'
-import { FormError, SubmitButton, TextField } from '../form.tsx'
-import { Skeleton } from '../states.tsx'
+import { focusFirst } from '../page/dialog.tsx'
+import { FormError, SubmitButton, TextField } from '../form/form.tsx'
+import { Skeleton } from '../page/states.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { SliderPuzzle } from './slider-puzzle.tsx'
 import type { Working } from './work/start-work.ts'
 import { startWork } from './work/start-work.ts'
-import '../../styles/sign-in.css'
+import './sign-in.css'
 
 export interface CodeFor {
   purpose: CodePurpose

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from './words.ts'
-import { TextField } from '../form.tsx'
+import { TextField } from '../form/form.tsx'
 
 /** Six digits; also accepts the autofill from a text message. */
 export function CodeField({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from './words.ts'
-import { AccountIcon } from '../account-icon.tsx'
-import { TextField } from '../form.tsx'
+import { AccountIcon } from '../crest/account-icon.tsx'
+import { TextField } from '../form/form.tsx'
 
 interface PasswordFieldProps {
   label: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { signInWords } from './words.ts'
-import { SelectField, TextField } from '../form.tsx'
+import { SelectField, TextField } from '../form/form.tsx'
 import { areasIn } from './areas.ts'
-import '../../styles/sign-in.css'
+import './sign-in.css'
 
 interface PhoneFieldsProps {
   areaNo: string

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { SliderPuzzle as Slider } from '#contract/touchline/captcha.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from './words.ts'
-import { SubmitButton } from '../form.tsx'
+import { SubmitButton } from '../form/form.tsx'
 
 interface SliderPuzzleProps {
   puzzle: z.infer<typeof Slider>

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/language.tsx'
 import { soFarWords } from '../../i18n/words/so-far.ts'
-import { useIsHydrated } from '../../kit/hydrated.ts'
+import { useIsHydrated } from '../../kit/page/hydrated.ts'
 import { useTicking } from '../../live/ticker.ts'
 
 /** Time until kick-off, each second. Before the scripts its boxes have their place and no figures. */

@@ -1,7 +1,7 @@
 import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
 import { useText } from '../../i18n/language.tsx'
-import { PartError } from '../../kit/states.tsx'
+import { PartError } from '../../kit/page/states.tsx'
 import { BalanceCard, HeadToHeadCard, ResultsCard } from '../../features/head-to-head/head-to-head-card.tsx'
 import type { MatchView } from '../../sports/sport.ts'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { meetingWords } from '../../features/head-to-head/words.ts'
 import { CommonCard } from '../../features/head-to-head/common-card.tsx'
 import { ScoresCard } from '../../features/head-to-head/scores-card.tsx'
 import { MeetingFigures } from '../../features/head-to-head/meeting-figures.tsx'
-import { sideNames } from '../../kit/names.ts'
+import { sideNames } from '../../kit/text/names.ts'
 import type { Part } from '../../page.ts'
 
 interface Props {

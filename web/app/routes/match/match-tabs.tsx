@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { matchPageWords } from '../../i18n/words/match-page.ts'
-import { useChosenInView } from '../../kit/use-chosen-in-view.ts'
+import { useChosenInView } from '../../kit/page/use-chosen-in-view.ts'
 import { matchPageOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 

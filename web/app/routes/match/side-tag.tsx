@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { sideTagWords } from './side-tag-words.ts'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 

@@ -1,6 +1,6 @@
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { later, whenUsed } from '../../kit/later.tsx'
+import { later, whenUsed } from '../../kit/page/later.tsx'
 import type { Part } from '../../page.ts'
 import type { SoFarCards } from '../../sports/sport.ts'
 

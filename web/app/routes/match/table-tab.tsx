@@ -1,6 +1,6 @@
 import type { Table } from '#contract/touchline/table.ts'
 import { useText } from '../../i18n/language.tsx'
-import { PartError } from '../../kit/states.tsx'
+import { PartError } from '../../kit/page/states.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 import type { MatchView } from '../../sports/sport.ts'
 import type { Part } from '../../page.ts'

@@ -5,11 +5,11 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { changeKey, silenceSentence } from '../../live/announce.ts'
 import { useStream } from '../../live/use-stream.ts'
-import { stars } from '../../kit/stars.ts'
+import { stars } from '../../kit/match/stars.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { Replay } from '../../sports/sport.ts'
-import { newerMatch, withFrame } from '../../kit/live-match.ts'
-import { sideNames } from '../../kit/names.ts'
+import { newerMatch, withFrame } from '../../kit/match/live-match.ts'
+import { sideNames } from '../../kit/text/names.ts'
 
 /** The match of a page, updated by the stream. */
 export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {

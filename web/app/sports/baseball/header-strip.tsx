@@ -1,14 +1,15 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { personName, shortSideNames } from '../../kit/names.ts'
-import { ScrollArea } from '../../kit/scroll-area.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { personName, shortSideNames } from '../../kit/text/names.ts'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { Diamond } from './diamond.tsx'
 import { dueOf } from './due.ts'
 import { factsOf } from './facts.ts'
 import type { BaseballView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
 import { NowBar } from './now-bar.tsx'
-import { Styles } from './styles.tsx'
+import { Sheet } from '../sheet.tsx'
+import sheet from './baseball.css?url'
 import { baseballWords } from './words.ts'
 
 /** Below the score: bases with batter and pitcher, the line score, and the count. */
@@ -16,11 +17,11 @@ export function HeaderStrip({ view, isNarrow = false }: { view: BaseballView; is
   const { row, state } = view
   const words = useWords(matchWords)
   const { status, isHidden } = factsOf(row.summary)
-  if (isHidden || (status === 'scheduled' && state.period === 0)) return <Styles />
+  if (isHidden || (status === 'scheduled' && state.period === 0)) return <Sheet href={sheet} />
   const isLive = status === 'live' || status === 'interrupted'
   return (
     <div className={`ball-strip rule${isLive ? ' live' : ''}${isNarrow ? ' narrow' : ''}`}>
-      <Styles />
+      <Sheet href={sheet} />
       {isLive && <OnBase view={view} />}
       <LineScore view={view} />
       {isLive && <Count view={view} />}

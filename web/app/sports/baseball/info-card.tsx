@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { FactsCard } from '../../kit/facts-card.tsx'
+import { FactsCard } from '../../kit/data/facts-card.tsx'
 import { usePage } from '../../page.ts'
 import type { BaseballView } from './match-view.ts'
 import { matchWords } from './match-words.ts'

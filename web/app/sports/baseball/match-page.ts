@@ -6,9 +6,21 @@ import type { SportOnMatchPage } from '../sport.ts'
 import { tabWords } from './tab-words.ts'
 import { eventAt, matchView } from './match-view.ts'
 import type { BaseballView } from './match-view.ts'
-import { oddsWords } from './odds-words.ts'
 import { Header, Overview } from './overview.tsx'
 import { halfLabel } from '#sports/baseball/innings.ts'
+import { oddsWordsOf } from '../odds-words.ts'
+
+const oddsWords = oddsWordsOf(
+  {
+    result: 'Moneyline',
+    handicap: 'Run line',
+    total: 'Total runs',
+    brief: 'Run line',
+    start: 'First pitch',
+    inPlay: 'From first pitch',
+  },
+  { handicap: '让分', total: '大小分' },
+)
 
 const BoxTab = lazy(async () => ({ default: (await import('./overview-cards.ts')).BoxTab }))
 const PlaysTab = lazy(async () => ({ default: (await import('./overview-cards.ts')).PlaysTab }))

@@ -5,7 +5,7 @@ import type { BaseballState } from '#sports/baseball/state.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { personName } from '../../kit/names.ts'
+import { personName } from '../../kit/text/names.ts'
 import type { MatchView } from '../sport.ts'
 
 /** The view of a game; `moment` is a number of steps: pitches, plays and what comes between them. */

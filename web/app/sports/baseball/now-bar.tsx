@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { personName, shortSideNames } from '../../kit/names.ts'
+import { personName, shortSideNames } from '../../kit/text/names.ts'
 import { Diamond } from './diamond.tsx'
 import { factsOf } from './facts.ts'
 import { dueOf } from './due.ts'

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { later, whenUsed } from '../../kit/later.tsx'
-import type { Replay } from '../sport.ts'
+import { later, whenUsed } from '../../kit/page/later.tsx'
+import type { OverviewProps } from '../sport.ts'
 import type { BaseballView } from './match-view.ts'
 
 const cards = () => import('./overview-cards.ts')
@@ -12,18 +11,8 @@ const PlaysCard = later(async () => (await cards()).PlaysCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 const StatsCard = later(async () => (await cards()).StatsCard, whenUsed)
 
-/** The plate appearance in play first; `odds`, `headToHead` and `poll` are cards of the page. */
-export function Overview({
-  replay,
-  odds,
-  headToHead,
-  poll,
-}: {
-  replay: Replay<BaseballView>
-  odds: ReactNode
-  headToHead: ReactNode
-  poll: ReactNode
-}) {
+/** The plate appearance in play comes first. */
+export function Overview({ replay, odds, headToHead, poll }: OverviewProps<BaseballView>) {
   const { view } = replay
   return (
     <div className="ball-columns">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { TableRow } from '#contract/touchline/table.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { tableWords } from '../../kit/table/words.ts'
-import { Crest } from '../../kit/crest.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
 import { gamesBehind, shareText } from '../../kit/table/share.ts'
 import { wildCardWords } from './wild-card-words.ts'
 

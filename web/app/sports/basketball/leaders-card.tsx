@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { boxOf } from '#sports/basketball/box.ts'
 import type { BoxLine } from '#sports/basketball/box.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { personName } from '../../kit/names.ts'
+import { personName } from '../../kit/text/names.ts'
 import type { BasketballView } from './match-view.ts'
 import { figureWords } from './figure-words.ts'
 

@@ -8,9 +8,21 @@ import { headerWords } from './header-words.ts'
 import { factsOf } from './lists.ts'
 import { matchView } from './match-view.ts'
 import type { BasketballView } from './match-view.ts'
-import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
 import { PeriodTable } from './period-table.tsx'
+import { oddsWordsOf } from '../odds-words.ts'
+
+const oddsWords = oddsWordsOf(
+  {
+    result: 'Moneyline',
+    handicap: 'Point spread',
+    total: 'Total points',
+    brief: 'Spread',
+    start: 'Tip-off',
+    inPlay: 'From tip-off',
+  },
+  { handicap: '让分', total: '大小分' },
+)
 
 const BoxCard = lazy(async () => ({ default: (await import('./overview-cards.ts')).BoxCard }))
 const PlaysCard = lazy(async () => ({ default: (await import('./overview-cards.ts')).PlaysCard }))

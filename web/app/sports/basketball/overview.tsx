@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/language.tsx'
-import { later, whenUsed } from '../../kit/later.tsx'
-import type { Replay } from '../sport.ts'
+import { later, whenUsed } from '../../kit/page/later.tsx'
+import type { OverviewProps } from '../sport.ts'
 import { headerWords } from './header-words.ts'
 import type { BasketballView } from './match-view.ts'
 
@@ -14,18 +13,7 @@ const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 const ShotsCard = later(async () => (await cards()).ShotsCard, whenUsed)
 const TeamCard = later(async () => (await cards()).TeamCard, whenUsed)
 
-/** `odds`, `headToHead` and `poll` are cards of the page. */
-export function Overview({
-  replay,
-  odds,
-  headToHead,
-  poll,
-}: {
-  replay: Replay<BasketballView>
-  odds: ReactNode
-  headToHead: ReactNode
-  poll: ReactNode
-}) {
+export function Overview({ replay, odds, headToHead, poll }: OverviewProps<BasketballView>) {
   const { view } = replay
   const words = useWords(headerWords)
   return (

@@ -1,13 +1,14 @@
 import { isPlayingPhase } from '#sports/basketball/clock.ts'
 import { firstOvertime } from '#sports/basketball/vocabulary.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { ScrollArea } from '../../kit/scroll-area.tsx'
-import { shortSideNames } from '../../kit/names.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
 import type { BasketballView } from './match-view.ts'
 import { factsOf, periodName } from './lists.ts'
 import { headerWords } from './header-words.ts'
-import { Styles } from './styles.tsx'
+import { Sheet } from '../sheet.tsx'
+import sheet from './basketball.css?url'
 import { TeamNotes } from './team-notes.tsx'
 
 /** Points by period and in all, below the score. Regular periods to come have a place, overtimes once they begin. */
@@ -18,7 +19,7 @@ export function PeriodTable({ view }: { view: BasketballView }) {
   const summary = factsOf(row.summary)
   const { periodScores, format, status, phase, period } = summary
   const names = shortSideNames(row, text)
-  if (status === 'scheduled' || summary.isHidden) return <Styles />
+  if (status === 'scheduled' || summary.isHidden) return <Sheet href={sheet} />
   const count = Math.max(format.periods, periodScores.length)
   const numbers = Array.from({ length: count }, (_, index) =>
     index < format.periods ? index + 1 : firstOvertime + index - format.periods,
@@ -26,7 +27,7 @@ export function PeriodTable({ view }: { view: BasketballView }) {
   const isNow = (number: number) => status === 'live' && isPlayingPhase(phase) && number === period
   return (
     <div className="period-strip rule">
-      <Styles />
+      <Sheet href={sheet} />
       <TeamNotes view={view} side="home" />
       <ScrollArea label={words.pointsByPeriod}>
         <table className="period-table">

@@ -1,8 +1,8 @@
 import type { MapState } from '#sports/csgo/rules.ts'
 import { statistics } from '#sports/csgo/statistics.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { BarRows } from '../esports/bar-rows.tsx'
-import type { SeriesView } from '../esports/match-view.ts'
+import { BarRows } from '../esports/match/bar-rows.tsx'
+import type { SeriesView } from '../esports/match/match-view.ts'
 import { csgoWords } from './words.ts'
 
 /** Rounds won on a map, by side and by what both sides could buy. */

@@ -8,10 +8,10 @@ import type { Game } from '#sports/esports/state.ts'
 import type { Score } from '#sports/match.ts'
 import type { Side } from '#sports/timeline.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { personName, shortSideNames } from '../../kit/names.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { personName, shortSideNames } from '../../kit/text/names.ts'
 import { goldText } from '../esports/facts.ts'
-import type { SeriesView } from '../esports/match-view.ts'
+import type { SeriesView } from '../esports/match/match-view.ts'
 import { csgoWords } from './words.ts'
 
 type View = SeriesView<MapState>

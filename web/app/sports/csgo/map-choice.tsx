@@ -1,11 +1,11 @@
 import type { MapState } from '#sports/csgo/rules.ts'
 import { halves } from '#sports/csgo/rounds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { shortSideNames } from '../../kit/names.ts'
-import type { SeriesView } from '../esports/match-view.ts'
-import { matchWords } from '../esports/match-words.ts'
-import { placesOf } from '../esports/game-places.ts'
-import { MapTile } from '../esports/map-tile.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
+import type { SeriesView } from '../esports/match/match-view.ts'
+import { matchWords } from '../esports/match/match-words.ts'
+import { placesOf } from '../esports/match/game-places.ts'
+import { MapTile } from '../esports/match/map-tile.tsx'
 import { csgoWords } from './words.ts'
 
 /** The maps of the series as buttons, as many as may be played: name, rounds and halves of those that are known. */

@@ -1,5 +1,5 @@
 /** The cards of a match, in one file: the overview loads it when the page is used. */
-export { ChanceCard } from '../esports/chance-card.tsx'
+export { ChanceCard } from '../esports/match/chance-card.tsx'
 export { ClutchesCard, DuelsCard } from './duels-card.tsx'
 export { FiguresCard } from './figures-card.tsx'
 export { LiveRoundCard } from './live-round-card.tsx'

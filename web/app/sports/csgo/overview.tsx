@@ -1,9 +1,8 @@
 import type { MapState } from '#sports/csgo/rules.ts'
-import { later, whenUsed } from '../../kit/later.tsx'
-import type { Replay } from '../sport.ts'
-import type { PageCards } from '../esports/before.tsx'
-import { useChosenGame } from '../esports/chosen-game.ts'
-import type { SeriesView } from '../esports/match-view.ts'
+import { later, whenUsed } from '../../kit/page/later.tsx'
+import type { OverviewProps } from '../sport.ts'
+import { useChosenGame } from '../esports/match/chosen-game.ts'
+import type { SeriesView } from '../esports/match/match-view.ts'
 import { Styles } from './styles.tsx'
 
 const cards = () => import('./overview-cards.ts')
@@ -20,14 +19,7 @@ const FiguresCard = later(async () => (await cards()).FiguresCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 const RoundsCard = later(async () => (await cards()).RoundsCard, whenUsed)
 
-export function Overview({
-  replay,
-  odds,
-  headToHead,
-  place,
-  poll,
-  soFar,
-}: PageCards & { replay: Replay<SeriesView<MapState>> }) {
+export function Overview({ replay, odds, headToHead, place, poll, soFar }: OverviewProps<SeriesView<MapState>>) {
   const { view } = replay
   const { game, choose } = useChosenGame(replay)
   const isBefore = game === undefined

@@ -1,5 +1,5 @@
 import { csgoFold } from '#sports/csgo/fold.ts'
-import { seriesViewOf } from '../esports/match-view.ts'
+import { seriesViewOf } from '../esports/match/match-view.ts'
 import type { SportPanel } from '../sport.ts'
 import { RoundsCard } from './rounds-card.tsx'
 import { Styles } from './styles.tsx'

@@ -1,12 +1,13 @@
-import shared from '../esports/esports.css?url'
+import { Styles as SeriesStyles } from '../esports/styles.tsx'
+import { Sheet } from '../sheet.tsx'
 import sheet from './csgo.css?url'
 
 /** The style sheets of Counter-Strike, loaded with its pages only. */
 export function Styles() {
   return (
     <>
-      <link rel="stylesheet" href={shared} precedence="sport" />
-      <link rel="stylesheet" href={sheet} precedence="sport" />
+      <SeriesStyles />
+      <Sheet href={sheet} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { MapState } from '#sports/csgo/rules.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { shortSideNames } from '../../kit/names.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
 import { esportsWords } from '../esports/words.ts'
-import type { SeriesView } from '../esports/match-view.ts'
-import { MapTile } from '../esports/map-tile.tsx'
+import type { SeriesView } from '../esports/match/match-view.ts'
+import { MapTile } from '../esports/match/map-tile.tsx'
 import { csgoWords } from './words.ts'
 
 /** The choice of maps in its order: who banned or picked which, the side of the home team, and the score. */

@@ -5,8 +5,8 @@ import { segmentsOf } from '#sports/esports/segments.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import type { SportInLists } from '../sport.ts'
 import { currentGame, factsOf, goldText, wonWithoutPlay } from './facts.ts'
-import { sentence } from './sentence.ts'
 import { esportsWords } from './words.ts'
+import type { Summary } from '#contract/touchline/brief.ts'
 
 /** The part of a title of two teams of five for lists: games won, kills by game, gold ahead. */
 export const lists: SportInLists = {
@@ -89,4 +89,23 @@ function liveLabel(summary: MatchSummary, nowMs: number, words: (typeof esportsW
   const { map, score } = currentGame(facts) ?? { map: null, score: null }
   if (map !== null && score !== null) return words.mapRound(period, score.home + score.away + 1)
   return `${words.gameShort(period)} ${clockText(secondsAt(summary, nowMs))}`
+}
+
+/** The announcement of a change in a followed series, in the words of one language; null for minor changes. */
+function sentence(
+  before: Summary,
+  after: Summary,
+  names: { home: string; away: string },
+  words: (typeof esportsWords)['en'],
+): string | null {
+  const [was, is] = [factsOf(before), factsOf(after)]
+  const score = `${is.score.home}–${is.score.away}`
+  if (is.ending && !was.ending)
+    return is.ending.kind === 'forfeit' ? words.forfeited(names[is.ending.side]) : words.excluded(names[is.ending.side])
+  if (is.status === 'finished' && was.status !== 'finished' && (is.winner === 'home' || is.winner === 'away'))
+    return words.won(names[is.winner], score)
+  const won = is.games.find(
+    ({ ordinal, winner }) => winner !== null && was.games.find((game) => game.ordinal === ordinal)?.winner == null,
+  )
+  return won === undefined || won.winner === null ? null : words.gameWon(names[won.winner], won.ordinal, score)
 }

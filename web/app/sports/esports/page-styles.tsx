@@ -1,6 +1,7 @@
-import charts from './charts.css?url'
+import { Sheet } from '../sheet.tsx'
+import charts from './match/charts.css?url'
 import sheet from './pages.css?url'
-import player from './player-page.css?url'
+import player from './player/player-page.css?url'
 import { Styles } from './styles.tsx'
 
 /** The style sheets of pages of teams and players, loaded with them only. */
@@ -8,9 +9,9 @@ export function PageStyles({ isPlayer = false }: { isPlayer?: boolean }) {
   return (
     <>
       <Styles />
-      <link rel="stylesheet" href={sheet} precedence="sport" />
-      <link rel="stylesheet" href={charts} precedence="sport" />
-      {isPlayer && <link rel="stylesheet" href={player} precedence="sport" />}
+      <Sheet href={sheet} />
+      <Sheet href={charts} />
+      {isPlayer && <Sheet href={player} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { SportPanel } from '../sport.ts'
-import { GoldCard } from './gold-card.tsx'
-import { seriesView } from './moba-view.ts'
+import { GoldCard } from './moba/gold-card.tsx'
+import { seriesView } from './match/moba-view.ts'
 import { Styles } from './styles.tsx'
 
 /** The gold of the current game of the selected series. */

@@ -1,6 +1,7 @@
+import { Sheet } from '../sheet.tsx'
 import sheet from './esports.css?url'
 
 /** The style sheet of series of games, loaded with their pages only. */
 export function Styles() {
-  return <link rel="stylesheet" href={sheet} precedence="sport" />
+  return <Sheet href={sheet} />
 }

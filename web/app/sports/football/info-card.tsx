@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { infoWords } from './info-words.ts'
-import type { IconName } from '../../kit/icons.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import type { IconName } from '../../kit/crest/icons.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { usePage } from '../../page.ts'
 import type { FootballView } from './match-view.ts'
 

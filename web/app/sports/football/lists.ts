@@ -1,7 +1,7 @@
 import type { Summary } from '#contract/touchline/brief.ts'
 import { secondsAt } from '#sports/football/clock.ts'
 import { periodStartSeconds } from '#sports/football/vocabulary.ts'
-import { Ball } from '../../kit/ball.ts'
+import { Ball } from '../../kit/crest/ball.ts'
 import type { SportInLists } from '../sport.ts'
 import { clockText, touchlineOf } from './clock.ts'
 import { minuteText, withMark } from './minute.ts'

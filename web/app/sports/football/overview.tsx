@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { later, whenUsed } from '../../kit/later.tsx'
-import type { Replay, SoFarCards } from '../sport.ts'
+import { later, whenUsed } from '../../kit/page/later.tsx'
+import type { OverviewProps, SoFarCards } from '../sport.ts'
 import type { FootballView } from './match-view.ts'
 
 const InfoCard = later(async () => (await import('./cards.ts')).InfoCard, whenUsed)
@@ -12,21 +11,7 @@ const ProbableCard = later(async () => (await import('./lineups/probable-card.ts
 const StatsCard = later(async () => (await import('./cards.ts')).StatsCard, whenUsed)
 
 /** `odds`, `headToHead`, `place`, `poll` and those of `soFar` are cards of the page. */
-export function Overview({
-  replay,
-  odds,
-  headToHead,
-  place,
-  poll,
-  soFar,
-}: {
-  replay: Replay<FootballView>
-  odds: ReactNode
-  headToHead: ReactNode
-  place: ReactNode
-  poll: ReactNode
-  soFar: SoFarCards | null
-}) {
+export function Overview({ replay, odds, headToHead, place, poll, soFar }: OverviewProps<FootballView>) {
   const { view } = replay
   const { has } = view.match
   const isRich = has.lineups || has.statistics
@@ -58,13 +43,8 @@ export function Overview({
   )
 }
 
-interface FactsProps {
-  replay: Replay<FootballView>
+interface FactsProps extends OverviewProps<FootballView> {
   soFar: SoFarCards
-  odds: ReactNode
-  headToHead: ReactNode
-  place: ReactNode
-  poll: ReactNode
 }
 
 /** A match to come: form and scorers, comparison and line-ups, odds and meetings. */

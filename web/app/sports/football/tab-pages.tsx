@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
-import { lazyWhenUp } from '../../kit/later.tsx'
+import { lazyWhenUp } from '../../kit/page/later.tsx'
 import type { Part } from '../../page.ts'
 import type { FootballView } from './match-view.ts'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { seriesView } from '../esports/moba-view.ts'
-import { seriesPage } from '../esports/series-page.ts'
+import { seriesView } from '../esports/match/moba-view.ts'
+import { seriesPage } from '../esports/match/series-page.ts'
 import { Overview } from './overview.tsx'
 
 const ReplayBar = lazy(async () => ({ default: (await import('./overview-cards.ts')).ReplayBar }))

@@ -1,10 +1,11 @@
-import { later, whenUsed } from '../../kit/later.tsx'
-import { Before } from '../esports/before.tsx'
-import type { PageCards } from '../esports/before.tsx'
-import { useChosenGame } from '../esports/chosen-game.ts'
-import type { SeriesView } from '../esports/match-view.ts'
-import type { Replay } from '../sport.ts'
-import { KogStyles } from './styles.tsx'
+import { later, whenUsed } from '../../kit/page/later.tsx'
+import { Before } from '../esports/match/before.tsx'
+import { useChosenGame } from '../esports/match/chosen-game.ts'
+import type { SeriesView } from '../esports/match/match-view.ts'
+import type { OverviewProps } from '../sport.ts'
+import { Styles } from '../esports/styles.tsx'
+import { Sheet } from '../sheet.tsx'
+import sheet from './kog.css?url'
 
 const cards = () => import('./overview-cards.ts')
 const ChanceCard = later(async () => (await cards()).ChanceCard, whenUsed)
@@ -17,7 +18,7 @@ const MvpCard = later(async () => (await cards()).MvpCard, whenUsed)
 const ReplayBar = later(async () => (await cards()).ReplayBar, whenUsed)
 const SidesDraftCard = later(async () => (await cards()).SidesDraftCard, whenUsed)
 
-export function Overview({ replay, ...page }: PageCards & { replay: Replay<SeriesView> }) {
+export function Overview({ replay, ...page }: OverviewProps<SeriesView>) {
   const { odds, headToHead, poll } = page
   const { view } = replay
   const { row } = view
@@ -36,7 +37,8 @@ export function Overview({ replay, ...page }: PageCards & { replay: Replay<Serie
   const isShown = (rows: readonly unknown[]) => isOpen || rows.length > 0
   return (
     <div className="stack series-page">
-      <KogStyles />
+      <Styles />
+      <Sheet href={sheet} />
       <GameChoice view={view} chosen={game.ordinal} choose={choose} />
       <div className="series-columns">
         <div className="stack">

@@ -1,8 +1,8 @@
 import { added } from '#sports/tennis/standing.ts'
 import type { GameRecord } from '#sports/tennis/state.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { shortSideNames } from '../../kit/names.ts'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
 import type { TennisView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
 

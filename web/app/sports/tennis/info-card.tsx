@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { dateIn } from '../../kit/dates.ts'
-import { shortSideNames } from '../../kit/names.ts'
+import { dateIn } from '../../kit/text/dates.ts'
+import { shortSideNames } from '../../kit/text/names.ts'
 import { factsOf } from './facts.ts'
 import type { TennisView } from './match-view.ts'
 import { matchWords } from './match-words.ts'

@@ -3,10 +3,22 @@ import { wordsOf } from '../../i18n/texts.ts'
 import type { SportOnMatchPage } from '../sport.ts'
 import { momentText, readMoment, tennisView } from './match-view.ts'
 import type { TennisView } from './match-view.ts'
-import { oddsWords } from './odds-words.ts'
 import { Overview } from './overview.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { scoreWords } from './score-words.ts'
+import { oddsWordsOf } from '../odds-words.ts'
+
+const oddsWords = oddsWordsOf(
+  {
+    result: 'Match winner',
+    handicap: 'Set line',
+    total: 'Total games',
+    brief: 'Sets',
+    start: 'Start',
+    inPlay: 'From the start',
+  },
+  { handicap: '让盘', total: '大小局' },
+)
 
 const GamesTab = lazy(async () => ({ default: (await import('./overview-cards.tsx')).GamesTab }))
 const StatsTab = lazy(async () => ({ default: (await import('./overview-cards.tsx')).StatsTab }))

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Tournament } from '#contract/touchline/tennis-tournament.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { StepLink } from '../../kit/step-link.tsx'
+import { StepLink } from '../../kit/data/step-link.tsx'
 import { MatchLine } from './match-line.tsx'
 import { pageWords } from './page-words.ts'
 

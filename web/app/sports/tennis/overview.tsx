@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { later, whenUsed } from '../../kit/later.tsx'
-import type { Replay } from '../sport.ts'
+import { later, whenUsed } from '../../kit/page/later.tsx'
+import type { OverviewProps } from '../sport.ts'
 import type { TennisView } from './match-view.ts'
 
 const cards = () => import('./overview-cards.tsx')
@@ -10,18 +9,7 @@ const GamesCard = later(async () => (await cards()).GamesCard, whenUsed)
 const InfoCard = later(async () => (await cards()).InfoCard, whenUsed)
 const StatsCard = later(async () => (await cards()).StatsCard, whenUsed)
 
-/** `odds`, `headToHead` and `poll` are cards of the page. */
-export function Overview({
-  replay,
-  odds,
-  headToHead,
-  poll,
-}: {
-  replay: Replay<TennisView>
-  odds: ReactNode
-  headToHead: ReactNode
-  poll: ReactNode
-}) {
+export function Overview({ replay, odds, headToHead, poll }: OverviewProps<TennisView>) {
   const { view } = replay
   const hasGames = view.state.games.length > 0 || view.moment !== null
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { TennisRecord } from '#contract/touchline/tennis-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { Format } from '../../i18n/format.ts'
-import { Crest } from '../../kit/crest.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
 import { MatchLine } from './match-line.tsx'
 import { pageWords } from './page-words.ts'
 

@@ -2,15 +2,16 @@ import { ruleOf } from '#sports/tennis/standing.ts'
 import { durationText } from '#sports/tennis/duration.ts'
 import { secondsAt } from '#sports/tennis/clock.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Crest } from '../../kit/crest.tsx'
-import { shortSideNames } from '../../kit/names.ts'
-import { ScrollArea } from '../../kit/scroll-area.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { factsOf, gamesText, isCurrent } from './facts.ts'
 import type { TennisView } from './match-view.ts'
 import { scoreWords } from './score-words.ts'
-import { Styles } from './styles.tsx'
+import { Sheet } from '../sheet.tsx'
+import sheet from './tennis.css?url'
 import { tennisWords } from './words.ts'
 
 const sides = ['home', 'away'] as const
@@ -22,13 +23,13 @@ export function ScoreTable({ view, isNarrow }: { view: TennisView; isNarrow?: bo
   if (facts.isHidden || facts.sets.length === 0)
     return (
       <>
-        <Styles />
+        <Sheet href={sheet} />
         {facts.ending && <Ending view={view} />}
       </>
     )
   return (
     <div className={isNarrow ? 'score-strip narrow' : 'score-strip rule'}>
-      <Styles />
+      <Sheet href={sheet} />
       <MatchTime view={view} />
       <ScrollArea label={words.scoreTable}>
         <Sets view={view} />

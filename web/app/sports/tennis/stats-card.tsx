@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { shortSideNames } from '../../kit/names.ts'
+import { shortSideNames } from '../../kit/text/names.ts'
 import type { TennisView } from './match-view.ts'
 import { matchWords } from './match-words.ts'
 import { partsOf, statRows } from './stat-rows.ts'

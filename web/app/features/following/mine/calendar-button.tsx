@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CompetitionBrief, TeamBrief } from '#contract/touchline/brief.ts'
-import { lazyWhenUp } from '../../../kit/later.tsx'
+import { lazyWhenUp } from '../../../kit/page/later.tsx'
 import { useWords } from '../../../i18n/language.tsx'
 import { followingWords } from '../words.ts'
-import { Icon } from '../../../kit/icons.tsx'
+import { Icon } from '../../../kit/crest/icons.tsx'
 
 /** Loaded on demand. */
 const CalendarDialog = lazyWhenUp(() => import('./calendar-dialog.tsx'))

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { CompetitionBrief, TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { followingWords } from '../words.ts'
-import { Crest } from '../../../kit/crest.tsx'
-import { Dialog } from '../../../kit/dialog.tsx'
-import { LeagueCrest } from '../../../kit/league-crest.tsx'
+import { Crest } from '../../../kit/crest/crest.tsx'
+import { Dialog } from '../../../kit/page/dialog.tsx'
+import { LeagueCrest } from '../../../kit/crest/league-crest.tsx'
 import { usePage } from '../../../page.ts'
 
 interface CalendarDialogProps {

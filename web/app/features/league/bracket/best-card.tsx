@@ -4,7 +4,7 @@ import type { Table, TableRow } from '#contract/touchline/table.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { tableWords } from '../../../kit/table/words.ts'
 import { leagueWords } from '../words.ts'
-import { Crest } from '../../../kit/crest.tsx'
+import { Crest } from '../../../kit/crest/crest.tsx'
 import { letterOf, signed, zoneMarks } from '../../../kit/table/table-notes.tsx'
 
 /** The teams at one place of all groups, compared: of the third-placed ones the best go through. */

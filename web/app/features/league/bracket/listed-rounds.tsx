@@ -1,6 +1,6 @@
 import { useText, useWords } from '../../../i18n/language.tsx'
 import { leagueWords } from '../words.ts'
-import { roundName } from '../../../kit/round-name.ts'
+import { roundName } from '../../../kit/text/round-name.ts'
 import { TieLink } from './tie-link.tsx'
 import type { ListedRound } from './tree.ts'
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Bracket } from '#contract/touchline/bracket.ts'
 import { useText, useWords } from '../../../i18n/language.tsx'
 import { leagueWords } from '../words.ts'
-import { Crest } from '../../../kit/crest.tsx'
-import { shortSideNames } from '../../../kit/names.ts'
-import { roundName } from '../../../kit/round-name.ts'
+import { Crest } from '../../../kit/crest/crest.tsx'
+import { shortSideNames } from '../../../kit/text/names.ts'
+import { roundName } from '../../../kit/text/round-name.ts'
 import { kicksText } from './tie-link.tsx'
 
 /** The ties that kicks decided, with who won them. */

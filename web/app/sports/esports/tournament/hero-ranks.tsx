@@ -1,6 +1,6 @@
 import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { HeroTile } from '../hero-tile.tsx'
+import { HeroTile } from '../moba/hero-tile.tsx'
 import { ShareBar } from '../share-bar.tsx'
 import { OrderLinks, RankCard } from './rank-card.tsx'
 import { tournamentWords } from './words.ts'

@@ -11,7 +11,8 @@ import { PlacesCard } from './places-card.tsx'
 import { PlayerRankCard } from './player-ranks.tsx'
 import { HiddenNote } from './results-switch.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
-import { Styles } from './styles.tsx'
+import { Sheet } from '../../sheet.tsx'
+import sheet from './tournament.css?url'
 import { SwissCard } from './swiss-card.tsx'
 import { GroupCards } from './tables.tsx'
 import { TeamRankCard } from './team-ranks.tsx'
@@ -35,7 +36,7 @@ export const leagueCards: PageCards<TournamentData> = {
   sidesText: (_, count, tag) => wordsOf(tournamentWords, tag).teamCount(count),
   Top: ({ data }) => (
     <>
-      <Styles />
+      <Sheet href={sheet} />
       <PageStyles />
       {data.stages.isHidden && <HiddenNote seasonId={data.stages.season.id} />}
       <Brackets data={data.stages} />
@@ -56,7 +57,7 @@ export const leagueCards: PageCards<TournamentData> = {
   ),
   Tab: ({ data }) => (
     <div className={data.ranks || data.tab === 'matches' ? 'page-column stack' : 'stack'}>
-      <Styles />
+      <Sheet href={sheet} />
       <PageStyles />
       {data.stages.isHidden && <HiddenNote seasonId={data.stages.season.id} />}
       {data.tab === 'matches' && <ScheduleCard data={data} isWhole />}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Stages } from '#contract/touchline/stages.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { Crest } from '../../../kit/crest.tsx'
-import { wholeMoney } from '../../../kit/money.ts'
+import { Crest } from '../../../kit/crest/crest.tsx'
+import { wholeMoney } from '../../../kit/text/money.ts'
 import { tournamentWords } from './words.ts'
 
 type Place = Stages['places'][number]

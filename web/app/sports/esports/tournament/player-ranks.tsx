@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { PlayerSort } from '#contract/touchline/player-sorts.ts'
 import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { Crest } from '../../../kit/crest.tsx'
+import { Crest } from '../../../kit/crest/crest.tsx'
 import { OrderLinks, RankCard } from './rank-card.tsx'
 import { tournamentWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../../i18n/language.tsx'
-import { Icon } from '../../../kit/icons.tsx'
-import { ScrollArea } from '../../../kit/scroll-area.tsx'
+import { Icon } from '../../../kit/crest/icons.tsx'
+import { ScrollArea } from '../../../kit/page/scroll-area.tsx'
 import { useQueryPath, useTabPath } from './tab-path.ts'
 import { tournamentWords } from './words.ts'
 

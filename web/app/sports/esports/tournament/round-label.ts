@@ -1,6 +1,6 @@
 import type { StageNode, StageOfBracket } from '#contract/touchline/stages.ts'
 import type { Language } from '../../../i18n/language.tsx'
-import { bracketRoundName } from '../../../kit/bracket-round.ts'
+import { bracketRoundName } from '../../../kit/text/bracket-round.ts'
 import type { tournamentWords } from './words.ts'
 
 type RoundNamed = { part: StageNode['part']; round: number; name: string | null; kind: StageOfBracket['kind'] }

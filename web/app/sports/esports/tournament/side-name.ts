@@ -2,7 +2,7 @@ import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { StageNode } from '#contract/touchline/stages.ts'
 import type { SiteText } from '../../../i18n/en.ts'
 import { useText, useWords } from '../../../i18n/language.tsx'
-import { labelText } from '../../../kit/names.ts'
+import { labelText } from '../../../kit/text/names.ts'
 import { tournamentWords } from './words.ts'
 
 type Words = (typeof tournamentWords)['en']

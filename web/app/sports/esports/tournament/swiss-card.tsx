@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { StageOfSwiss } from '#contract/touchline/stages.ts'
 import { useWords } from '../../../i18n/language.tsx'
-import { Crest } from '../../../kit/crest.tsx'
+import { Crest } from '../../../kit/crest/crest.tsx'
 import { signed } from '../../../kit/table/table-notes.tsx'
 import { OrderLinks } from './rank-card.tsx'
 import { record, rowClass, TeamHead } from './tables.tsx'

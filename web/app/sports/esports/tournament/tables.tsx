@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import type { StageOfGroups, StageOfSwiss } from '#contract/touchline/stages.ts'
 import { useWords } from '../../../i18n/language.tsx'
-import { Crest } from '../../../kit/crest.tsx'
+import { Crest } from '../../../kit/crest/crest.tsx'
 import { tournamentWords } from './words.ts'
 
 export type Teams = ReadonlyMap<number, TeamBrief>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { clockText } from '#sports/esports/clock.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { Crest } from '../../../kit/crest.tsx'
+import { Crest } from '../../../kit/crest/crest.tsx'
 import { RankCard } from './rank-card.tsx'
 import { tournamentWords } from './words.ts'
 

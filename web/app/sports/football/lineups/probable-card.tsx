@@ -6,7 +6,7 @@ import { pitchPlaces } from '#sports/football/pitch.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { lineupWords } from './words.ts'
 import { soFarWords } from '../../../i18n/words/so-far.ts'
-import { personName, shortSideNames, sideNames } from '../../../kit/names.ts'
+import { personName, shortSideNames, sideNames } from '../../../kit/text/names.ts'
 import { PitchLines } from './pitch-card.tsx'
 import { pitchName } from './pitch-name.ts'
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { ratingText } from '#sports/football/models/rating.ts'
 import type { Ratings } from '#sports/football/models/rating.ts'
-import { lazyWhenUp } from '../../../kit/later.tsx'
+import { lazyWhenUp } from '../../../kit/page/later.tsx'
 import { modelWords } from '../model-words.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { lineupWords } from './words.ts'
-import { personName } from '../../../kit/names.ts'
+import { personName } from '../../../kit/text/names.ts'
 import type { FootballView } from '../match-view.ts'
 
 const RatingDialog = lazyWhenUp(() => import('./rating-dialog.tsx'))

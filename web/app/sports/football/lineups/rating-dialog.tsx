@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Rating } from '#sports/football/models/rating.ts'
 import { modelWords } from '../model-words.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { Dialog } from '../../../kit/dialog.tsx'
+import { Dialog } from '../../../kit/page/dialog.tsx'
 import { minuteOf, pointsText } from './rating-parts.ts'
 
 /** The events of a rating with their points, whose sum it is. */

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { replayWords } from '../../../kit/replay-words.ts'
-import { ReplayControls } from '../../../kit/replay-controls.tsx'
+import { replayWords } from '../../../kit/match/replay-words.ts'
+import { ReplayControls } from '../../../kit/match/replay-controls.tsx'
 import type { Replay } from '../../sport.ts'
 import type { FootballView } from '../match-view.ts'
 import { momentAt, momentLabel } from './axis.ts'

@@ -4,10 +4,10 @@ import type { RatedShot } from '#sports/football/models/xg.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { timelineWords } from '../timeline/words.ts'
 import { shotWords } from './words.ts'
-import { Alternative } from '../../../kit/alternative.tsx'
+import { Alternative } from '../../../kit/data/alternative.tsx'
 import type { FootballView } from '../match-view.ts'
 import { withMark } from '../minute.ts'
-import { personName, shortSideNames, sideNames } from '../../../kit/names.ts'
+import { personName, shortSideNames, sideNames } from '../../../kit/text/names.ts'
 import { XgNotes } from './xg-notes.tsx'
 
 /** The shots of one side on the half it attacks, the goal above. The larger the disc, the better the chance. */

@@ -2,7 +2,7 @@ import { cardColour, goalKind, shotDetail, textOf, varOutcome } from '#sports/fo
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Format, LanguageTag } from '../../../i18n/format.ts'
 import { wordsOf } from '../../../i18n/texts.ts'
-import { reasonText } from '../../../kit/reason-text.ts'
+import { reasonText } from '../../../kit/text/reason-text.ts'
 import { timelineWords } from './words.ts'
 
 type TimelineTexts = (typeof timelineWords)['zh']

@@ -4,7 +4,7 @@ import type { Chances } from '#sports/football/models/chances.ts'
 import { winModel } from '#sports/football/models/win-model.ts'
 import type { Calibration } from '#sports/football/models/win-model.ts'
 import { modelWords } from '../model-words.ts'
-import { DataTable } from '../../../kit/data-table.tsx'
+import { DataTable } from '../../../kit/data/data-table.tsx'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 
 interface AboutProps {

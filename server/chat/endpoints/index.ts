@@ -1,0 +1,2 @@
+export * from './block.ts'
+export * from './chat.ts'

@@ -1,0 +1,2 @@
+export * from './following.ts'
+export * from './reminder.ts'

@@ -1,0 +1,95 @@
+import * as contract from '#contract/touchline/moderation.ts'
+import { handle } from '#core/calls/handler.ts'
+import { plainLines } from '#core/text/clean-name.ts'
+import { addTerm, removeTerm, termProblem } from '#moderation/lists.ts'
+import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
+import { listLog, listTallies } from '#moderation/store/log.ts'
+import { listRuleRows, listTermRows } from '#moderation/store/term.ts'
+import { ourTerms } from '#moderation/words.ts'
+import { itemView, logView, myItemView, pageOf } from '../views/item.ts'
+
+const talliedDays = 30
+
+export const listModerationItems = handle(contract.listModerationItems, async ({ query, db }) => {
+  const { state, scene = null, afterId = null, limit } = query
+  return pageOf(await listItems(db, { state, scene, beforeId: afterId, limit: limit + 1 }), limit, itemView)
+})
+
+export const decideModerationItem = handle(
+  contract.decideModerationItem,
+  async ({ params, body, viewer, db, engines, fail }) => {
+    const item = await engines.moderation.decide(params.id, body.decision === 'approve', viewer.userId!)
+    if (item) return itemView(item)
+    return (await findItem(db, params.id))
+      ? fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
+      : fail('not_found')
+  },
+)
+
+export const listMyModerationItems = handle(contract.listMyModerationItems, async ({ query, viewer, db }) => {
+  const { afterId = null, limit } = query
+  return pageOf(await listItemsOfUser(db, viewer.userId!, afterId, limit + 1), limit, myItemView)
+})
+
+export const appealModeration = handle(
+  contract.appealModeration,
+  async ({ params, body, viewer, db, engines, fail }) => {
+    const item = await engines.moderation.appeal(params.id, viewer.userId!, plainLines(body.text))
+    if (item) return myItemView(item)
+    // Entries of other users are answered as if they did not exist.
+    const known = await findItem(db, params.id)
+    return known?.userId === viewer.userId
+      ? fail('conflict', { en: 'This item cannot be appealed.', zh: '该内容不可申诉。' })
+      : fail('not_found')
+  },
+)
+
+export const listModerationLog = handle(contract.listModerationLog, async ({ query, db }) => {
+  const { afterId = null, limit } = query
+  return {
+    ...pageOf(await listLog(db, afterId, limit + 1), limit, logView),
+    counts: await listTallies(db, talliedDays),
+  }
+})
+
+export const listModerationTerms = handle(contract.listModerationTerms, async ({ db }) => {
+  const [rows, rules] = await Promise.all([listTermRows(db), listRuleRows(db)])
+  return { terms: rows, rules, ours: ourTerms().filter(({ kind }) => kind === 'term').length }
+})
+
+export const addModerationTerm = handle(contract.addModerationTerm, async ({ body, viewer, db, engines, fail }) => {
+  const problem = termProblem(body.text)
+  if (problem) fail('bad_request', problem)
+  await addTerm(db, body, viewer.userId)
+  await engines.moderation.refresh()
+  return body
+})
+
+export const removeModerationTerm = handle(
+  contract.removeModerationTerm,
+  async ({ body, viewer, db, engines, fail }) => {
+    if (!(await removeTerm(db, body.text, viewer.userId)))
+      fail('not_found', { en: 'This word is not listed.', zh: '词库中没有该词。' })
+    await engines.moderation.refresh()
+    return { isDone: true as const }
+  },
+)
+
+export const switchModerationRule = handle(
+  contract.switchModerationRule,
+  async ({ body, viewer, db, engines, fail }) => {
+    const { name, isOn } = body
+    const isTerm =
+      name.startsWith('term:') &&
+      [...ourTerms(), ...(await listTermRows(db))].some(({ text }) => name === `term:${text}`)
+    if (!isTerm && !['link', 'invitation', 'email', 'phone', 'handle', 'scorn'].includes(name))
+      fail('not_found', { en: 'Rule not found.', zh: '规则不存在。' })
+    await engines.moderation.setRule(name, isOn, viewer.userId)
+    return { isDone: true as const }
+  },
+)
+
+export const testModeration = handle(contract.testModeration, async ({ body, language, engines }) => {
+  const { outcome, reason, sentence } = await engines.moderation.preview({ ...body, userId: null, language })
+  return { outcome, reason, sentence }
+})

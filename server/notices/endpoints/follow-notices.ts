@@ -1,0 +1,54 @@
+import * as contract from '#contract/touchline/follow-notices.ts'
+import type { FollowKind } from '#contract/touchline/following.ts'
+import type { FollowNotices } from '#contract/touchline/follow-notices.ts'
+import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
+import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
+import { handle } from '#core/calls/handler.ts'
+import { follow } from '#following/follow.ts'
+import { findOffKinds, saveOffKinds } from '#following/store/follow.ts'
+import type { NoticeKinds } from '#notices/kinds.ts'
+import { kindsOn } from '#notices/rules/follow-kinds.ts'
+import { readSetting } from '#notices/store/setting.ts'
+import { findSport } from '#sports/index.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { findSubjectSport, missing } from '#following/followed.ts'
+import { me } from '#core/calls/me.ts'
+
+async function noticesOf(
+  db: Reader,
+  known: NoticeKinds,
+  userId: number,
+  subject: { kind: FollowKind; id: number },
+): Promise<FollowNotices> {
+  const [own, { offKinds }, switches] = await Promise.all([
+    findOffKinds(db, userId, subject),
+    readSetting(db, known, userId),
+    switchesOf(db, subject),
+  ])
+  const kinds = kindsOn(subject.kind, { own, account: offKinds })
+  for (const one of followSwitches) kinds[one] &&= switches.includes(one)
+  return { kinds, switches, isOwn: own !== null }
+}
+
+/** The switches of a subject whose kinds its sport has. */
+async function switchesOf(db: Reader, { kind, id }: { kind: FollowKind; id: number }): Promise<FollowSwitch[]> {
+  const sport = findSport((await findSubjectSport(db, kind, id)) ?? '')
+  const news: readonly string[] = sport?.newsKinds ?? []
+  return followSwitchesOf(kind).filter((one) => one === 'correction' || news.includes(one))
+}
+
+export const getFollowNotices = handle(contract.getFollowNotices, ({ db, viewer, params, engines }) =>
+  noticesOf(db, engines.notices.kinds, me(viewer), params),
+)
+
+export const setFollowNotices = handle(contract.setFollowNotices, async (call) => {
+  const { db, viewer, params, body, engines, fail } = call
+  const userId = me(viewer)
+  const error = await missing(db, params.kind, params.id)
+  if (error) return fail(error)
+  if (!(await follow(db, userId, params))) return fail('following_full')
+  const { kinds } = body
+  const switches = kinds && (await switchesOf(db, params))
+  await saveOffKinds(db, userId, params, switches && switches.filter((one) => !kinds[one]))
+  return noticesOf(db, engines.notices.kinds, userId, params)
+})

@@ -1,0 +1,3 @@
+export * from './follow-notices.ts'
+export * from './notice.ts'
+export * from './push.ts'

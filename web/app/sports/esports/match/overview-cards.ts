@@ -1,0 +1,10 @@
+/** The cards of a match, in one file: the overview loads it when the page is used. */
+export { ChanceCard } from './chance-card.tsx'
+export { DraftCard } from '../moba/draft-card.tsx'
+export { GameChoice } from './game-choice.tsx'
+export { GameCards } from '../moba/game-cards.tsx'
+export { GoldCard } from '../moba/gold-card.tsx'
+export { LanePlayersCard } from '../moba/lane-players-card.tsx'
+export { MapCard } from './map-card.tsx'
+export { PlayersCard } from '../moba/players-card.tsx'
+export { ReplayBar } from './replay-bar.tsx'
