@@ -3,14 +3,14 @@ import type { Draft, Sentence } from './compose.ts'
 import type { Facts } from './facts.ts'
 
 /** A fact that a sentence used, before and after; null where the other text does not use it. */
-export interface FactChange {
+interface FactChange {
   name: string
   before: Facts[string]
   after: Facts[string]
 }
 
 /** A sentence that differs between two texts of a match, and the facts that changed it. */
-export interface Change {
+interface Change {
   rule: string
   before: Sentence | null
   after: Sentence | null

@@ -1,3 +1,5 @@
+export type ReportLanguage = 'en' | 'zh'
+
 /** A value of a match that a text may contain. Texts are written from these and from words of the rules alone. */
 export type Fact =
   | { kind: 'count'; value: number }

@@ -4,7 +4,7 @@ import { choice, player, score, team } from './facts.ts'
 import type { Choice, PlayerFact, ScoreFact, TeamFact } from './facts.ts'
 
 /** Rounds whose name is the same in every competition. */
-export const stages = ['final', 'third_place', 'semi_final', 'quarter_final', 'round_of_16', 'round_of_32'] as const
+const stages = ['final', 'third_place', 'semi_final', 'quarter_final', 'round_of_16', 'round_of_32'] as const
 export type Stage = (typeof stages)[number]
 
 /** A match of a side before this one in the season, newest first in its list. */
@@ -26,7 +26,7 @@ export interface Placing {
 }
 
 /** Matches between both sides before this one. */
-export interface Meetings {
+interface Meetings {
   played: number
   home: number
   drawn: number

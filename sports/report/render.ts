@@ -1,18 +1,19 @@
 import { score, team } from './facts.ts'
 import type { Draft, Sentence } from './compose.ts'
 import type { ReportMatch } from './match.ts'
-import type { ReportLanguage, RuleWords } from './rule.ts'
+import type { ReportLanguage } from './facts.ts'
+import type { RuleWords } from './rule.ts'
 import { values } from './words/values.ts'
 import { writerOf } from './writer.ts'
 import type { Phrase, ReportNames, Writer } from './writer.ts'
 
-export interface WrittenSentence {
+interface WrittenSentence {
   rule: string
   phrase: Phrase
 }
 
 /** A text in one language. */
-export interface Written {
+interface Written {
   title: Phrase
   lead: WrittenSentence[]
   paragraphs: WrittenSentence[][]

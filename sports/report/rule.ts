@@ -1,12 +1,10 @@
 import type { MatchState } from '../match.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, ReportLanguage } from './facts.ts'
 import type { ReportMatch } from './match.ts'
 import type { Phrase, Writer } from './writer.ts'
 
-export type ReportLanguage = 'en' | 'zh'
-
 /** The facts of every rule of a report, by the name of the rule. */
-export type RuleFacts = { [rule: string]: Facts }
+type RuleFacts = { [rule: string]: Facts }
 
 /**
  * Parts of a text. Sentences of `lead` all give the result, so that one of them is used; `course` is in the order of

@@ -1,8 +1,8 @@
 import type { Count, Fact, MinuteFact, NameKind, TermKind } from './facts.ts'
-import type { ReportLanguage } from './rule.ts'
+import type { ReportLanguage } from './facts.ts'
 
 /** A piece of a text: words, or the value of a fact. */
-export interface Piece {
+interface Piece {
   text: string
   fact: Fact | null
 }
@@ -32,7 +32,7 @@ export interface ValueWords {
 type Value = Fact | Phrase | null
 
 /** A name that a sentence needs is not known: the sentence is left out. */
-export class UnknownName extends Error {}
+class UnknownName extends Error {}
 
 /** Writes the phrases of one language. */
 export interface Writer {
@@ -113,14 +113,4 @@ function textOf(fact: Fact, values: ValueWords, names: ReportNames): string {
 function known(name: string | null): string {
   if (name === null || name === '') throw new UnknownName()
   return name
-}
-
-/** The words of a phrase without its values: two sentences of one pattern have the same. */
-export function patternOf(phrase: Phrase): string {
-  return phrase.map(({ text, fact }) => (fact === null ? text : '·')).join('')
-}
-
-/** A phrase as plain text. */
-export function plainText(phrase: Phrase): string {
-  return phrase.map(({ text }) => text).join('')
 }

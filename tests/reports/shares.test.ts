@@ -5,7 +5,7 @@ import { playMatch, playSeason } from '#kit/reports/season.ts'
 import { sharesOf } from '#kit/reports/shares.ts'
 import { footballReport } from '#sports/football/report.ts'
 import { shares } from '#sports/football/report/shares.ts'
-import { commonShares } from '#sports/report/common/rules.ts'
+import { commonShares } from '#sports/report/every-sport/rules.ts'
 import type { SportReport } from '#sports/report/rule.ts'
 
 const report = footballReport as SportReport

@@ -1,9 +1,9 @@
 /**
- * Shares of matches in which the rules hold. Measured on ten seasons of 306 matches that the simulator plays (seeds `s0`
- * to `s9`, 18 clubs), those of shots and possession on 600 matches with all details, and those of extra time on the
- * seasons and 1,500 cup ties together. One match of a competition decides its title; `awarded` is an estimate. The
- * simulator scores, books and changes about as often as real football: `server/feeds/football/simulator/script/`.
- * `tests/reports/shares.test.ts` measures them again.
+ * Shares of matches in which the rules hold. Measured on ten seasons of 306 matches that the simulator plays (seeds
+ * `s0` to `s9`, 18 clubs), those of shots and possession on 600 matches with all details, and those of extra time on
+ * the seasons and 1,500 cup ties together. One match of a competition decides its title; `awarded` is an estimate.
+ * The simulator scores, books and changes about as often as real football. `tests/reports/shares.test.ts` measures
+ * the shares again.
  */
 export const shares = {
   champions: 0.003,

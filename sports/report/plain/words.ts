@@ -1,4 +1,5 @@
-import type { ReportLanguage, Words } from '../rule.ts'
+import type { ReportLanguage } from '../facts.ts'
+import type { Words } from '../rule.ts'
 import { inStage, stageFirst } from '../words/stages.ts'
 import type { PlainFacts } from './rules.ts'
 

@@ -1,10 +1,10 @@
-import type { ReportLanguage } from '../rule.ts'
+import type { ReportLanguage } from '../facts.ts'
 import type { ValueWords } from '../writer.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 /** 1st, 22nd, 113th. */
-export function englishOrdinal(value: number): string {
+function englishOrdinal(value: number): string {
   const rest = value % 100
   const ending = rest > 10 && rest < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th')
   return `${value}${ending}`

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '#sports/report/rule.ts'
+import type { ReportLanguage } from '#sports/report/facts.ts'
 
 /** What may stand in a text about a match, found in its events by the tests themselves. */
 export interface Truth {

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '#sports/report/rule.ts'
+import type { ReportLanguage } from '#sports/report/facts.ts'
 import type { ReportNames } from '#sports/report/writer.ts'
 
 const latin = ['Ba', 'Ke', 'Li', 'Mo', 'Nu', 'Ra', 'Se', 'Ti', 'Vo', 'Zu', 'Da', 'Fe', 'Gi', 'Ho', 'Ju', 'Pa']

@@ -2,9 +2,9 @@ import { compose } from '#sports/report/compose.ts'
 import type { Draft } from '#sports/report/compose.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
 import { render } from '#sports/report/render.ts'
-import type { ReportLanguage, SportReport } from '#sports/report/rule.ts'
-import { patternOf, plainText } from '#sports/report/writer.ts'
-import type { ReportNames } from '#sports/report/writer.ts'
+import type { ReportLanguage } from '#sports/report/facts.ts'
+import type { SportReport } from '#sports/report/rule.ts'
+import type { Phrase, ReportNames } from '#sports/report/writer.ts'
 import { testNames } from './names.ts'
 
 /** The draft of a match by the rules of its sport. */
@@ -28,4 +28,13 @@ export function textsOf(
     sentences: sentences.map(({ phrase }) => plainText(phrase)),
     firstPattern: patternOf(sentences[0]?.phrase ?? []),
   }
+}
+
+/** The words of a phrase without its values: two sentences of one pattern have the same. */
+function patternOf(phrase: Phrase): string {
+  return phrase.map(({ text, fact }) => (fact === null ? text : '·')).join('')
+}
+
+function plainText(phrase: Phrase): string {
+  return phrase.map(({ text }) => text).join('')
 }
