@@ -270,7 +270,7 @@ export interface PageParts {
   soFar: SoFarCards | null
 }
 
-export interface OverviewProps<View> extends PageParts {
+export interface OverviewProps<View extends MatchView> extends PageParts {
   replay: Replay<View>
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { en } from '../i18n/en.ts'
+import { en } from '../../i18n/en.ts'
 import { isolated, personName, shortSideNames, sideNames } from './names.ts'
 
 test('a name with letters from right to left is isolated in every sentence, others stay as they are', () => {
