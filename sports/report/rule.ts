@@ -58,3 +58,28 @@ export function sportReport<State extends MatchState, T extends RuleFacts>(given
 }): SportReport<State> {
   return { hasScore: () => true, ...given } as unknown as SportReport<State>
 }
+
+/** A rule with at most one sentence. */
+export function ruleOf<M extends ReportMatch, F extends Facts>(
+  part: PartOfText,
+  share: number,
+  find: (match: M) => F | null,
+): Rule<M, F> {
+  return {
+    part,
+    share,
+    find: (match) => {
+      const facts = find(match)
+      return facts === null ? [] : [{ facts }]
+    },
+  }
+}
+
+/** A rule with a sentence for each of its facts. */
+export function rulesOf<M extends ReportMatch, F extends Facts>(
+  part: PartOfText,
+  share: number,
+  find: (match: M) => F[],
+): Rule<M, F> {
+  return { part, share, find: (match) => find(match).map((facts) => ({ facts })) }
+}
