@@ -80,9 +80,9 @@ export const en: Words<BasketballFactsTold> = {
   quarters: {
     patterns: [
       ({ team, scores }, { say, list }) =>
-        say`By periods, with ${team} first, it went ${list(scores.map(({ score }) => say`${score}`))}.`,
+        say`Period by period, with ${team} first, it went ${list(scores.map(({ score }) => say`${score}`))}.`,
       ({ team, scores }, { say, list }) =>
-        say`The periods from the side of ${team}: ${list(scores.map(({ score }) => say`${score}`))}.`,
+        say`The periods, ${team} first: ${list(scores.map(({ score }) => say`${score}`))}.`,
     ],
   },
   leadChanges: {
@@ -94,8 +94,8 @@ export const en: Words<BasketballFactsTold> = {
   },
   bigRun: {
     patterns: [
-      ({ team, points }, { say }) => say`${team} had a run of ${points} points without an answer.`,
-      ({ team, points }, { say }) => say`The longest run was ${points} points in a row by ${team}.`,
+      ({ team, run }, { say }) => say`${team} had a run of ${run}.`,
+      ({ team, run }, { say }) => say`The longest run was ${run} by ${team}.`,
     ],
   },
   topScorers: {

@@ -30,7 +30,7 @@ export type BasketballFactsTold = {
   basketballWin: Won
   quarters: { team: TeamFact; scores: { score: ScoreFact }[] }
   leadChanges: { changes: Count; ties: Count }
-  bigRun: { team: TeamFact; points: Count }
+  bigRun: { team: TeamFact; run: ScoreFact }
   topScorers: { best: readonly { player: PlayerFact; team: TeamFact; points: Count }[] }
   tripleDouble: Line
   doubleDouble: Line
@@ -182,7 +182,7 @@ function pairOf(match: Game, of: (line: BoxLine) => number): Pair | null {
 function bigRun(match: Game): BasketballFactsTold['bigRun'] | null {
   const [best] = (gapIn(match)?.runs ?? []).toSorted((a, b) => b.points - a.points)
   if (best === undefined || best.points < least.run) return null
-  return { team: team(teamOf(match, best.side)), points: count(best.points) }
+  return { team: team(teamOf(match, best.side)), run: score(best.points, 0) }
 }
 
 /** The sentences of basketball: rarest first where two give the result. */

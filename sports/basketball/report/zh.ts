@@ -78,7 +78,7 @@ export const zh: Words<BasketballFactsTold> = {
       ({ team, scores }, { say, list }) =>
         say`各节比分（${team}在前）：${list(scores.map(({ score }) => say`${score}`))}。`,
       ({ team, scores }, { say, list }) =>
-        say`以${team}在前计，各节比分为 ${list(scores.map(({ score }) => say`${score}`))}。`,
+        say`各节比分以${team}在前：${list(scores.map(({ score }) => say`${score}`))}。`,
     ],
   },
   leadChanges: {
@@ -89,8 +89,8 @@ export const zh: Words<BasketballFactsTold> = {
   },
   bigRun: {
     patterns: [
-      ({ team, points }, { say }) => say`${team}曾连得 ${points} 分。`,
-      ({ team, points }, { say }) => say`全场最大的得分高潮来自${team}，连得 ${points} 分。`,
+      ({ team, run }, { say }) => say`${team}曾打出一波 ${run}。`,
+      ({ team, run }, { say }) => say`本场最大的一波攻势是${team}的 ${run}。`,
     ],
   },
   topScorers: {

@@ -87,7 +87,6 @@ export const en: Words<SeriesFactsTold> = {
       ({ team, number, gold }, { say }) => say`In the ${number} game ${team} made up ${gold} gold.`,
     ],
   },
-  longGame: { patterns: [({ number, duration }, { say }) => say`The ${number} game lasted ${duration}.`] },
   mostKills: {
     patterns: [
       ({ player, team, kills, games }, { say, count }) =>
@@ -105,7 +104,12 @@ export const en: Words<SeriesFactsTold> = {
     ],
   },
   firstBloods: {
-    patterns: [({ team, bloods }, { say }) => say`${team} drew first blood in all ${bloods} games.`],
+    patterns: [
+      ({ team, bloods }, { say }) =>
+        bloods.value === 2
+          ? say`${team} drew first blood in both games.`
+          : say`${team} drew first blood in all ${bloods} games.`,
+    ],
   },
   killsOfSeries: {
     patterns: [

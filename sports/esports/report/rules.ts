@@ -34,14 +34,13 @@ export type SeriesFactsTold = {
   game: GameFacts
   gameForfeited: { number: Ordinal; winner: TeamFact }
   goldComeback: { team: TeamFact; number: Ordinal; gold: Count }
-  longGame: { number: Ordinal; duration: Fact }
   mostKills: { player: PlayerFact; team: TeamFact; kills: Count; games: Count }
   bestGame: { player: PlayerFact; team: TeamFact; hero: Fact | null; kills: Count; number: Ordinal }
   firstBloods: { team: TeamFact; bloods: Count; games: Count }
   killsOfSeries: { first: TeamFact; second: TeamFact; firstCount: Count; secondCount: Count }
 }
 
-const least = { gold: 5000, longSeconds: 2700, kills: 12 }
+const least = { gold: 5000, kills: 12 }
 
 /** The sentences of a series of games. `games`: their records, by the title. */
 export function seriesRules(games: SportGames): Rules<SeriesFactsTold, Series> {
@@ -63,11 +62,6 @@ export function seriesRules(games: SportGames): Rules<SeriesFactsTold, Series> {
         }),
     },
     goldComeback: rulesOf('players', shares.goldComeback, (match) => goldComebacks(match)),
-    longGame: rulesOf('figures', shares.longGame, (match) =>
-      recordsOf(match)
-        .filter(({ seconds, isOvertime }) => isOvertime === undefined && (seconds ?? 0) >= least.longSeconds)
-        .map((record) => ({ number: ordinal(record.ordinal), duration: durationOf(record)! })),
-    ),
     mostKills: ruleOf('players', 1, (match) => mostKills(match, recordsOf(match))),
     bestGame: ruleOf('players', shares.bestGame, (match) => bestGame(match, recordsOf(match))),
     firstBloods: ruleOf('figures', shares.firstBloods, (match) => firstBloods(match, recordsOf(match))),

@@ -6,7 +6,6 @@ export const shares = {
   lastGame: 0.35,
   sweep: 0.5,
   goldComeback: 0.15,
-  longGame: 0.1,
   bestGame: 0.3,
   firstBloods: 0.3,
 }

@@ -82,7 +82,6 @@ export const zh: Words<SeriesFactsTold> = {
       ({ team, number, gold }, { say }) => say`${team}在第 ${number} 局追回 ${gold} 经济差距并取胜。`,
     ],
   },
-  longGame: { patterns: [({ number, duration }, { say }) => say`第 ${number} 局持续 ${duration}。`] },
   mostKills: {
     patterns: [
       ({ player, team, kills, games }, { say }) =>
@@ -99,7 +98,7 @@ export const zh: Words<SeriesFactsTold> = {
           : say`第 ${number} 局，${player}使用${hero}为${team}拿到 ${kills} 次击杀。`,
     ],
   },
-  firstBloods: { patterns: [({ team, bloods }, { say }) => say`${team}在 ${bloods} 局中全部拿下一血。`] },
+  firstBloods: { patterns: [({ team, bloods }, { say }) => say`${team}每局都拿下一血，共 ${bloods} 局。`] },
   killsOfSeries: {
     patterns: [
       ({ first, second, firstCount, secondCount }, { say }) =>

@@ -7,9 +7,14 @@ type Sets = TennisFactsTold['straight']['sets']
 
 /** 6–3, 7–6 (7–4): the sets with the winner's games first. */
 function setsOf(sets: Sets, { say }: Writer): Phrase {
+  const setOf = ({ games, tiebreak }: Sets[number]): Phrase => {
+    if (tiebreak === null) return say`${games}`
+    // A match tie-break is a set by itself.
+    return games.first + games.second === 1 ? say`${tiebreak}` : say`${games} (${tiebreak})`
+  }
   return sets.flatMap(({ games, tiebreak }, at) => [
     ...(at === 0 ? [] : [{ text: ', ', fact: null }]),
-    ...say`${games}${tiebreak ? say` (${tiebreak})` : null}`,
+    ...setOf({ games, tiebreak }),
   ])
 }
 
@@ -113,16 +118,10 @@ export const en: Words<TennisFactsTold> = {
           : say`${team} won ${won} of ${count(tiebreaks, 'tie-break', 'tie-breaks')}.`,
     ],
   },
-  breaks: {
-    patterns: [
-      ({ winner, loser, winnerBreaks, loserBreaks }, { say, count }) =>
-        say`${winner} broke serve ${count(winnerBreaks, 'time', 'times')}, ${loser} ${count(loserBreaks, 'time', 'times')}.`,
-    ],
-  },
   breakPoints: {
     patterns: [
-      ({ team, won, of }, { say, count }) =>
-        say`${team} converted ${won} of ${count(of, 'break point', 'break points')}.`,
+      ({ winner, loser, own: [own], other: [other] }, { say, count }) =>
+        say`${winner} converted ${own!.won} of ${count(own!.of, 'break point', 'break points')}, ${loser} ${other!.won} of ${other!.of}.`,
     ],
   },
   aces: {

@@ -1,6 +1,6 @@
 import { choice, count, ordinal, score, team } from '../../report/facts.ts'
 import type { Choice, Count, Fact, Ordinal, ScoreFact, TeamFact } from '../../report/facts.ts'
-import { ordered, teamOf, wonOf } from '../../report/match.ts'
+import { ordered, otherOf, teamOf, wonOf } from '../../report/match.ts'
 import type { ReportMatch, Won } from '../../report/match.ts'
 import { ruleOf } from '../../report/rule.ts'
 import type { Rules } from '../../report/rule.ts'
@@ -15,6 +15,8 @@ import { shares } from './shares.ts'
 type Match = ReportMatch<TennisState>
 type SetFact = { games: ScoreFact; tiebreak: ScoreFact | null }
 type TennisWon = Won & { sets: readonly SetFact[] }
+/** A list of one: a sentence has facts and lists of facts. */
+type BreakPoints = readonly { won: Count; of: Count }[]
 type Pair = { first: TeamFact; second: TeamFact; firstCount: Count; secondCount: Count }
 
 export type TennisFactsTold = {
@@ -28,10 +30,9 @@ export type TennisFactsTold = {
   tennisWin: TennisWon
   bagel: { team: TeamFact; set: Ordinal; games: ScoreFact }
   tiebreaks: { tiebreaks: Count; team: TeamFact; won: Count }
-  breaks: { winner: TeamFact; loser: TeamFact; winnerBreaks: Count; loserBreaks: Count }
   aces: Pair
   doubleFaults: Pair
-  breakPoints: { team: TeamFact; won: Count; of: Count }
+  breakPoints: { winner: TeamFact; loser: TeamFact; own: BreakPoints; other: BreakPoints }
   duration: { duration: Fact }
 }
 
@@ -122,17 +123,11 @@ function pair(match: Match, name: string): Pair | null {
   return { first: team(match.homeId), second: team(match.awayId), ...counts }
 }
 
-function breaks(match: Match): TennisFactsTold['breaks'] | null {
-  const [found, broken] = [won(match), figure(match, 'breakPointsWon')]
-  if (found === null || broken === null) return null
-  const [own, other] = ordered(broken, found.of)
-  return { winner: found.winner, loser: found.loser, winnerBreaks: count(own), loserBreaks: count(other) }
-}
-
 function breakPoints(match: Match): TennisFactsTold['breakPoints'] | null {
   const [found, all, taken] = [won(match), figure(match, 'breakPoints'), figure(match, 'breakPointsWon')]
-  if (found === null || all === null || taken === null || all[found.of] === 0) return null
-  return { team: found.winner, won: count(taken[found.of]), of: count(all[found.of]) }
+  if (found === null || all === null || taken === null) return null
+  const of = (side: Side) => [{ won: count(taken[side]), of: count(all[side]) }]
+  return { winner: found.winner, loser: found.loser, own: of(found.of), other: of(otherOf(found.of)) }
 }
 
 /** From the first to the last point, where both have a time, without an interruption between them. */
@@ -174,7 +169,6 @@ export const tennisRules: Rules<TennisFactsTold, Match> = {
   tennisWin: ruleOf('lead', 1, (match) => wonWhere(match, () => true)),
   bagel: ruleOf('course', shares.bagel, bagel),
   tiebreaks: ruleOf('course', shares.tiebreaks, tiebreaks),
-  breaks: ruleOf('figures', 1, breaks),
   breakPoints: ruleOf('figures', 1, breakPoints),
   aces: ruleOf('figures', 1, (match) => pair(match, 'aces')),
   doubleFaults: ruleOf('figures', 1, (match) => pair(match, 'doubleFaults')),

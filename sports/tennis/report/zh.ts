@@ -8,9 +8,13 @@ type Sets = TennisFactsTold['straight']['sets']
 /** 各盘比分，胜者局数在前：6–3、7–6（7–4）。 */
 function setsOf(sets: Sets, { say }: Writer): Phrase {
   const dashed = (games: Sets[number]['games']): Phrase => [{ text: `${games.first}–${games.second}`, fact: games }]
+  const setOf = ({ games, tiebreak }: Sets[number]): Phrase => {
+    if (tiebreak === null) return dashed(games)
+    return games.first + games.second === 1 ? dashed(tiebreak) : say`${dashed(games)}（${dashed(tiebreak)}）`
+  }
   return sets.flatMap(({ games, tiebreak }, at) => [
     ...(at === 0 ? [] : [{ text: '、', fact: null }]),
-    ...say`${dashed(games)}${tiebreak ? say`（${dashed(tiebreak)}）` : null}`,
+    ...setOf({ games, tiebreak }),
   ])
 }
 
@@ -108,13 +112,12 @@ export const zh: Words<TennisFactsTold> = {
   tiebreaks: {
     patterns: [({ tiebreaks, team, won }, { say }) => say`${tiebreaks} 次抢七中，${team}赢下 ${won} 次。`],
   },
-  breaks: {
+  breakPoints: {
     patterns: [
-      ({ winner, loser, winnerBreaks, loserBreaks }, { say }) =>
-        say`${winner}破发 ${winnerBreaks} 次，${loser}破发 ${loserBreaks} 次。`,
+      ({ winner, loser, own: [own], other: [other] }, { say }) =>
+        say`破发点：${winner} ${own!.of} 个兑现 ${own!.won} 个，${loser} ${other!.of} 个兑现 ${other!.won} 个。`,
     ],
   },
-  breakPoints: { patterns: [({ team, won, of }, { say }) => say`${team} ${of} 个破发点兑现 ${won} 个。`] },
   aces: {
     patterns: [
       ({ first, second, firstCount, secondCount }, { say }) =>
