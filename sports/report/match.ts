@@ -49,6 +49,8 @@ export interface ReportMatch<State extends MatchState = MatchState> {
   state: State
   /** As tables and series count it: a match that a shoot-out decided was drawn. Null while it is not over. */
   winner: Side | 'draw' | null
+  /** It ended without a score, as by a decision. */
+  isUnscored: boolean
   /** The events that count, in reading order. */
   events: readonly TimelineEvent[]
   kickOff: number

@@ -46,17 +46,14 @@ export type Words<T extends RuleFacts> = { [K in keyof T]: RuleWords<T[K]> }
 export interface SportReport<State extends MatchState = MatchState> {
   rules: Readonly<Record<string, Rule<ReportMatch<State>>>>
   words: Readonly<Record<ReportLanguage, Readonly<Record<string, RuleWords>>>>
-  /** The score that titles and sentences show; null where a match has none to show, as before its first point. */
-  hasScore(state: State): boolean
 }
 
 /** A report whose rules and words name the same facts. */
 export function sportReport<State extends MatchState, T extends RuleFacts>(given: {
   rules: Rules<T, ReportMatch<State>>
   words: Record<ReportLanguage, Words<T>>
-  hasScore?: (state: State) => boolean
 }): SportReport<State> {
-  return { hasScore: () => true, ...given } as unknown as SportReport<State>
+  return given as unknown as SportReport<State>
 }
 
 /** A rule with at most one sentence. */

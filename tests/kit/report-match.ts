@@ -18,6 +18,7 @@ export function reportMatch(
     awayId: 2,
     state,
     winner: state.status === 'finished' ? winnerOf(sport, sport.summary(state)) : null,
+    isUnscored: sport.summary(state).isUnscored === true,
     events: standing,
     kickOff: Date.UTC(2026, 10, 20, 15),
     stage: null,

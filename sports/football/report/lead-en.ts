@@ -198,21 +198,23 @@ export const leadEn: Words<LeadFacts> = {
   awarded: {
     title: ({ winner }, { say }) => say`match awarded to ${winner}`,
     patterns: [
-      ({ winner, loser, score }, { say }) => say`The match against ${loser} was awarded to ${winner}, ${score}.`,
-      ({ winner, loser, score }, { say }) => say`${winner} were awarded a ${score} win against ${loser}.`,
+      ({ winner, loser, score }, { say }) =>
+        score
+          ? say`The match against ${loser} was awarded to ${winner}, ${score}.`
+          : say`The match against ${loser} was awarded to ${winner}.`,
+      ({ winner, loser, score }, { say }) =>
+        score
+          ? say`${winner} were awarded a ${score} win against ${loser}.`
+          : say`${winner} were awarded the match against ${loser}.`,
     ],
   },
   abandoned: {
     title: (_, { say }) => say`match abandoned`,
     patterns: [
       ({ first, second, score, minute }, { say }) =>
-        minute
-          ? say`${first} against ${second} was abandoned in ${minute} at ${score}.`
-          : say`${first} against ${second} was abandoned at ${score}.`,
+        say`${first} against ${second} was abandoned${minute && say` in ${minute}`}${score && say` at ${score}`}.`,
       ({ first, second, score, minute }, { say }) =>
-        minute
-          ? say`The match between ${first} and ${second} was stopped in ${minute} at ${score} and not resumed.`
-          : say`The match between ${first} and ${second} was stopped at ${score} and not resumed.`,
+        say`The match between ${first} and ${second} was stopped${minute && say` in ${minute}`}${score && say` at ${score}`} and not resumed.`,
     ],
   },
 }

@@ -194,21 +194,21 @@ export const leadZh: Words<LeadFacts> = {
   awarded: {
     title: ({ winner }, { say }) => say`官方判定${winner}获胜`,
     patterns: [
-      ({ winner, loser, score }, { say }) => say`官方判定${winner} ${score} 战胜${loser}。`,
-      ({ winner, loser, score }, { say }) => say`${winner}与${loser}的比赛经官方判定，${winner} ${score} 获胜。`,
+      ({ winner, loser, score }, { say }) =>
+        score ? say`官方判定${winner} ${score} 战胜${loser}。` : say`官方判定${winner}战胜${loser}。`,
+      ({ winner, loser, score }, { say }) =>
+        score
+          ? say`${winner}与${loser}的比赛经官方判定，${winner} ${score} 获胜。`
+          : say`${winner}与${loser}的比赛经官方判定，${winner}获胜。`,
     ],
   },
   abandoned: {
     title: (_, { say }) => say`比赛腰斩`,
     patterns: [
       ({ first, second, score, minute }, { say }) =>
-        minute
-          ? say`${first}与${second}的比赛在${minute}腰斩，当时比分为 ${score}。`
-          : say`${first}与${second}的比赛腰斩，当时比分为 ${score}。`,
+        say`${first}与${second}的比赛${minute && say`在${minute}`}腰斩${score && say`，当时比分为 ${score}`}。`,
       ({ first, second, score, minute }, { say }) =>
-        minute
-          ? say`${first}对阵${second}的比赛${minute}中断，未再恢复，比分停在 ${score}。`
-          : say`${first}对阵${second}的比赛中断，未再恢复，比分停在 ${score}。`,
+        say`${first}对阵${second}的比赛${minute && say`${minute}`}中断，未再恢复${score && say`，比分停在 ${score}`}。`,
     ],
   },
 }

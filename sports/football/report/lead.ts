@@ -31,8 +31,8 @@ export type LeadFacts = {
   savedDraw: Drawn & { team: TeamFact; other: TeamFact; deficit: ScoreFact }
   goalless: Drawn
   draw: Drawn
-  awarded: Won
-  abandoned: Omit<Drawn, 'stage'> & { minute: MinuteFact | null }
+  awarded: Omit<Won, 'score'> & { score: ScoreFact | null }
+  abandoned: Omit<Drawn, 'stage' | 'score'> & { score: ScoreFact | null; minute: MinuteFact | null }
 }
 
 type Lead<K extends keyof LeadFacts> = (match: FootballMatch) => LeadFacts[K] | null
@@ -215,16 +215,16 @@ const awarded: Lead<'awarded'> = (match) => {
   const found = match.state.status === 'awarded' ? wonOf(match) : null
   if (found === null) return null
   const { side: _, ...facts } = found
-  return facts
+  return match.isUnscored ? { ...facts, score: null } : facts
 }
 
-const abandoned: Lead<'abandoned'> = ({ state, homeId, awayId, events }) => {
+const abandoned: Lead<'abandoned'> = ({ state, homeId, awayId, events, isUnscored }) => {
   if (state.status !== 'abandoned') return null
   const stop = events.findLast(({ type }) => type === 'interrupted')
   return {
     first: team(homeId),
     second: team(awayId),
-    score: score(state.score.home, state.score.away),
+    score: isUnscored ? null : score(state.score.home, state.score.away),
     minute: stop ? minuteFact(stop.period, stop.clockSeconds) : null,
   }
 }

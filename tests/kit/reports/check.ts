@@ -11,6 +11,8 @@ export interface Truth {
   numbers: ReadonlySet<number>
   decimals: ReadonlySet<string>
   percents: ReadonlySet<number>
+  /** The numbers of those who are named in a sentence, where it may have no others. */
+  numbersOf?: (names: readonly string[]) => ReadonlySet<number> | null
   /** What a sentence claims with its words; a text with the words is wrong unless the claim holds. */
   claims: readonly { words: RegExp; holds: (sentence: Read) => boolean }[]
 }
@@ -25,11 +27,12 @@ export interface Read {
 
 const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const fixedWords =
-  /first[- ]half|second[- ]half|second yellow|a second yellow card|in the first half|90 minutes|after 120|after 90|(?<!第 )90 分钟|round of (?:16|32)|1\/(?:2|4|8|16) 决赛/g
+  /(?<=\d) seconds? (?:left|to play)|first[- ]half|second[- ]half|second yellow|a second yellow card|in the first half|90 minutes|after 120|after 90|(?<!第 )90 分钟|round of (?:16|32)|1\/(?:2|4|8|16) 决赛/g
 
 /** Everything in a sentence that the truth does not have; empty for a true one. */
 export function faultsOf(sentence: string, truth: Truth): string[] {
   const { text: withoutNames, names, faults } = readNames(sentence, truth)
+  const numbers = truth.numbersOf?.(names) ?? truth.numbers
   const scores: [number, number][] = []
   const minutes: string[] = []
   let rest = withoutNames
@@ -64,10 +67,10 @@ export function faultsOf(sentence: string, truth: Truth): string[] {
   take(/(\d+\.\d+)/g, (value) => (truth.decimals.has(value!) ? null : `decimal ${value}`))
   take(/(\d[\d,]*)(?:st|nd|rd|th)?/g, (value) => {
     const number = Number(value!.replaceAll(',', ''))
-    return truth.numbers.has(number) ? null : `number ${number}`
+    return numbers.has(number) ? null : `number ${number}`
   })
   take(new RegExp(`\\b(${ordinalWords.join('|')})\\b`, 'g'), (word) =>
-    truth.numbers.has(ordinalWords.indexOf(word!) + 1) ? null : `ordinal ${word}`,
+    numbers.has(ordinalWords.indexOf(word!) + 1) ? null : `ordinal ${word}`,
   )
   const read = { text: withoutNames, names, minutes, scores }
   for (const { words, holds } of truth.claims)

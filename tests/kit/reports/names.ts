@@ -24,6 +24,6 @@ export function testNames(language: ReportLanguage): ReportNames {
     team: (id) => nameOf(language, id),
     player: (id) => nameOf(language, id),
     name: (of) => ({ competition: 'Test Cup', venue: 'Test Ground', referee: 'Test Referee' })[of],
-    term: (_of, key) => key,
+    term: (of, key) => (of === 'hero' ? 'Hero' : key),
   }
 }

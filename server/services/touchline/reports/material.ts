@@ -44,6 +44,7 @@ export async function readReportMatch(reading: Reading, known: Known): Promise<R
     awayId: found.awayId ?? 0,
     state,
     winner: isOver(found.status) ? winnerOf(sportOf(found), found.summary) : null,
+    isUnscored: found.summary.isUnscored === true,
     events: standing,
     kickOff: found.kickOff,
     stage: round?.stage === 'knockout' ? stageOf(round.name) : null,

@@ -38,7 +38,7 @@ export function writeText(
   const rules = kind === 'report' ? reportOf(found) : preview
   const draft = draftOf(rules, match)
   const words = rules.words[language]
-  const isScored = kind === 'report' && rules.hasScore(match.state)
+  const isScored = kind === 'report' && !match.isUnscored
   const { homeId, awayId, state } = match
   const written = render(draft, words, language, names, { homeId, awayId, score: isScored ? state.score : null })
   const view = ({ rule, phrase }: { rule: string; phrase: Phrase }, { bits, facts }: Sentence) => ({
