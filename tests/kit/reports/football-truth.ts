@@ -201,7 +201,7 @@ function claimsOf({ match, goals, running, name, actors, teams }: Known): Truth[
     )
   const next = (read: Read, words: RegExp, team: string | undefined) => {
     const at = read.text.search(words)
-    const before = [...read.text.slice(0, at)].filter((letter) => letter === '·').length
+    const before = read.text.slice(0, at).split('·').length - 1
     return read.names[before] === team
   }
   return [

@@ -206,5 +206,5 @@ export function sportTruth(
 /** The name after the word is not the winner's. */
 function isLoserNext(names: readonly string[], read: string, winner: string): boolean {
   const at = read.search(/(?<=战胜|击败|完封|零封|横扫)·/)
-  return names[[...read.slice(0, at)].filter((letter) => letter === '·').length] !== winner
+  return names[read.slice(0, at).split('·').length - 1] !== winner
 }
