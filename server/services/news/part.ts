@@ -8,6 +8,9 @@ export const news: Part = {
     return { ...handlers, ...articleHandlers(config) }
   },
   tables: { banner: { lens: 'still' } },
+  actions: {
+    banner: () => import('./actions/banner.ts'),
+  },
   commands: {
     banner: async () => [(await import('./commands/banner.ts')).banner],
   },
