@@ -6,7 +6,6 @@ import type { DataOf } from '#contract/operation.ts'
 import type { readArticle } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { LiveRows } from '../../kit/row/live-rows.tsx'
 import { RowStore } from '../../kit/row/row-store.ts'
 import { useLiveDay } from '../../kit/row/use-live-day.ts'
 import { RowStoreContext } from '../../kit/row/use-rows.ts'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
+import { MatchChip } from './match-chip.tsx'
 import { newsWords } from './words.ts'
 
 export type ArticleData = DataOf<typeof readArticle>
@@ -52,7 +52,13 @@ export function ArticlePage({ article, matches, related, position }: ArticleData
               <header>
                 <h2>{words.inArticle}</h2>
               </header>
-              <LiveRows rows={matches} position={position} section="article" />
+              <ul className="article-matches">
+                {matches.map(({ id }) => (
+                  <li key={id}>
+                    <MatchChip id={id} label="" />
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
           {related.length > 0 && (
@@ -81,7 +87,7 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
   const { now } = usePage()
   const { category, title, lead, authorName, publishedAt, correctedAt, document, language } = article
   return (
-    <header className="article-head">
+    <div className="article-head">
       <p className="news-source small second">
         <Link to={`/news?category=${category.slug}`}>
           <b>{category.name}</b>
@@ -98,7 +104,7 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
           {document && ` · ${words.minutes(format.number(minutesOf(plainText(document), language)))}`}
         </span>
       </p>
-    </header>
+    </div>
   )
 }
 
