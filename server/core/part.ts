@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Peers } from './http/forward.ts'
 import type { Callers } from './calls/callers.ts'
 import type { Texts } from '#contract/errors.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { ServiceName } from '#contract/service-list.ts'
 import type { MatchFrame, RowFrame } from '#contract/frames.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
@@ -172,6 +174,8 @@ export type Part = {
   notices?: readonly NoticeDeclaration[]
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
+  /** Calls of its own by service and name, beside those of the contract's folders. */
+  operations?: Partial<Record<ServiceName, Readonly<Record<string, Operation>>>>
   /** Handlers of declared calls, of any service of the contract, by the names of their calls. */
   handlers?: (config: Config) => Promise<Readonly<Record<string, Handler>>>
   /** Adds routes of its own to the web server, before it listens. */
