@@ -20,6 +20,10 @@ import { passport } from './services/passport/part.ts'
 import { score } from './services/score/part.ts'
 import { streamers } from './services/streamers/part.ts'
 import { support } from './services/support/part.ts'
+import { live } from './live/part.ts'
+import { docs } from './site/docs/part.ts'
+import { site } from './site/part.ts'
+import { syndication } from './syndication/part.ts'
 import { touchline } from './services/touchline/part.ts'
 import { usercenter } from './services/usercenter/part.ts'
 import { sportsPart } from './sports/part.ts'
@@ -53,4 +57,8 @@ export const parts: readonly Part[] = [
   demo,
   liveFeedsPart,
   lens,
+  live,
+  docs,
+  syndication,
+  site,
 ]
