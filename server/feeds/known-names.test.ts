@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { find } from '#timeline/search/find.ts'
 import { storeKnownNames } from '#timeline/search/known-names.ts'
 import { listWrongSearch, refreshSearch } from '#timeline/search/refresh.ts'

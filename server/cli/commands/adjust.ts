@@ -5,7 +5,7 @@ import type { Rulings } from '#sports/ruling.ts'
 import { withdrawn } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { submitOperatorEvent } from '#timeline/operator-event.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import {
   addAdjustment,
   findAdjustment,

@@ -3,7 +3,7 @@ import { createIngest } from '#timeline/ingest.ts'
 import { listDisagreements } from '#timeline/disagreement.ts'
 import type { LeadReason, Shown, WordThen } from '#timeline/lead-change.ts'
 import type { Verdict } from '#timeline/lead.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import {
   listFeedNames,
   listFeedOrder,

@@ -1,6 +1,6 @@
 import { addPlayerAlias, listPlayerReviews, listRowsOfPlayer, saveDecision } from '#timeline/store/identity.ts'
-import { readerOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'

@@ -1,6 +1,6 @@
 import { createOdds } from '#odds/engine.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
 import { deleteMatches, listTwins, mergeTeams, releaseMatches } from '#timeline/store/team.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
 import { saveListedRanks } from '#timeline/ranking/lists.ts'
 import type { Parsed, ParsedRank, ParsedStanding, TeamRef } from '../reading/parsed.ts'

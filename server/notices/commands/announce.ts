@@ -1,7 +1,7 @@
 import { startBroadcast } from '../broadcast.ts'
 import { listBroadcasts, stopBroadcast } from '../store/broadcast.ts'
 import type { Broadcast } from '../store/broadcast.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 

@@ -1,6 +1,6 @@
 import { confederationOf } from '#sports/ranking/confederations.ts'
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapParticipants } from '../store/participant.ts'
 import type { Participant } from '../types.ts'
 import { findRatedDays, listPublishedDays, listRated, published, readPublishedList } from './lists.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '../reader.ts'
-import type { Reader } from '../reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { isHan, namesOf, wordsOf } from './rules/words.ts'
 import {
   deleteSearchNames,

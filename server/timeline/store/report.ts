@@ -2,7 +2,7 @@ import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 import { noFeeds } from '../known-match.ts'
 import type { KnownFeeds } from '../known-match.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listMatchFeeds } from './match-feed.ts'
 
 export type LockedMatch = {

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 export type Team = { id: number; name: string; shortName: string; country: string | null; isDemo: boolean }
 

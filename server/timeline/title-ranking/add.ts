@@ -1,5 +1,5 @@
 import type { SideBefore, TeamStanding } from '#sports/ranking/titles.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { dateOf } from './store.ts'
 import type { PlayedSeries } from './store.ts'
 

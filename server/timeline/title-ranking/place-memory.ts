@@ -1,6 +1,6 @@
 import { createBudget } from '#core/bytes/budget.ts'
 import type { Budget } from '#core/bytes/budget.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { readPlaces } from './read.ts'
 import type { AskedPlaces, Place } from './read.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/support/notice.ts'
 import { handle } from '#core/calls/handler.ts'
-import { readerIn } from '#timeline/reader.ts'
+import { readerIn } from '#core/database/reader.ts'
 import { invalidate, noticeKey } from '../invalidate.ts'
 import { readNotice } from '../rules/notice.ts'
 import { addNotice, findNotice } from '../store/notice.ts'

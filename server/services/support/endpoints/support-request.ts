@@ -1,7 +1,7 @@
 import * as contract from '#contract/touchline/support-request.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
-import { partOf } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { addRequest, closeRequest, listRequests, listRequestsOf } from '../store/request.ts'
 
 const MOST_PER_DAY = 5
@@ -23,7 +23,7 @@ export const writeToSupport = handle(contract.writeToSupport, async ({ once, bod
 })
 
 export const listOwnSupportRequests = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {
-  const { total, list } = await listRequestsOf(db, viewer.userId as number, partOf(query))
+  const { total, list } = await listRequestsOf(db, viewer.userId as number, pageOf(query))
   return {
     pageNum: query.pageNum,
     pageSize: query.pageSize,
@@ -33,7 +33,7 @@ export const listOwnSupportRequests = handle(contract.listOwnSupportRequests, as
 })
 
 export const listSupportRequests = handle(contract.listSupportRequests, async ({ db, query }) => {
-  const { total, list } = await listRequests(db, query.isOpen, partOf(query))
+  const { total, list } = await listRequests(db, query.isOpen, pageOf(query))
   return { pageNum: query.pageNum, pageSize: query.pageSize, total, list }
 })
 

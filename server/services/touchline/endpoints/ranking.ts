@@ -7,8 +7,8 @@ import { listRankHistory, listRatedMatches as readRatedMatches, listRatingHistor
 import { mapRecentPlaces, mapRecentRatings } from '#timeline/ranking/recent.ts'
 import { readFifaList, readOwnList } from '#timeline/ranking/read-list.ts'
 import type { RankedTeam, RankingList } from '#timeline/ranking/read-list.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import type { Participant } from '#timeline/types.ts'
 import { countryNameIn, teamBrief } from '#timeline/views/brief.ts'
 import type { Language } from '#timeline/views/brief.ts'
@@ -44,7 +44,7 @@ export const getRanking = handle(
 
 export const listRatedMatches = handle(contract.listRatedMatches, async ({ params, query, db }) => {
   const pool = params.list === 'countries' ? 'country' : (await hasClubs(db)) ? 'club' : 'demo'
-  return { pageNum: query.pageNum, pageSize: query.pageSize, ...(await readRatedMatches(db, pool, partOf(query))) }
+  return { pageNum: query.pageNum, pageSize: query.pageSize, ...(await readRatedMatches(db, pool, pageOf(query))) }
 })
 
 /** No source has results of women: their own lists are empty. Invented clubs stand where no league was imported. */
