@@ -16,6 +16,7 @@ import {
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
+import { findSeason } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Adjustment, OrderKind } from '#timeline/types.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
@@ -247,11 +248,8 @@ async function revoke({ database, terminal }: Surroundings, rest: string[]): Pro
     const event = eventOf(adjustment, rulingsOf(await getMatch(db, String(adjustment.matchId))))
     await reportRuling(database, adjustment.matchId, withdrawn(event, 'decision revoked', Date.now()))
   } else {
-    const [row] = await db.query<{ competition_id: number }>(
-      'select competition_id from timeline.season where id = $1',
-      [adjustment.seasonId],
-    )
-    if (row) await announce(db, row.competition_id)
+    const season = await findSeason(db, adjustment.seasonId)
+    if (season) await announce(db, season.competitionId)
   }
   terminal.say(`Ruling ${adjustment.id} revoked.`)
   return 0

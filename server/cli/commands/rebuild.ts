@@ -1,6 +1,6 @@
 import { sports } from '#sports/index.ts'
 import { sayDifference } from '#sports/reconcile.ts'
-import { mapMatches } from '#timeline/store/match.ts'
+import { listMatchIds, mapMatches } from '#timeline/store/match.ts'
 import { listWrongLater } from '#timeline/later-series.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { listWrongSearch } from '#timeline/search/refresh.ts'
@@ -34,10 +34,7 @@ const chunkSize = 500
 
 async function rebuildAll({ database, terminal }: Surroundings, given: readonly string[]): Promise<number> {
   const db = readerOf(database)
-  const ids =
-    given.length > 0
-      ? given.map(Number)
-      : (await db.query<{ id: number }>('select id from timeline.match order by id')).map(({ id }) => id)
+  const ids = given.length > 0 ? given.map(Number) : await listMatchIds(db)
   let differing = 0
   let found = 0
   for (let from = 0; from < ids.length; from += chunkSize) {

@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'
-import { saveListedRanks } from '#timeline/ranking/lists.ts'
+import { saveListedRanks } from '#timeline/ranking/store/lists.ts'
 import type { Parsed, ParsedRank, ParsedStanding, TeamRef } from '../reading/parsed.ts'
 import type { PlaceFinder } from './places.ts'
 import type { TeamFinder } from './teams.ts'

@@ -229,3 +229,8 @@ export async function mapRecentResults(
   for (const row of rows) byTeam.get(row.team_id)?.push(matchOf(row))
   return byTeam
 }
+
+/** The ids of all matches. */
+export async function listMatchIds(db: Reader): Promise<number[]> {
+  return (await db.query<{ id: number }>('select id from timeline.match order by id')).map(({ id }) => id)
+}

@@ -5,7 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { madeUpTitles, ratedTitles } from '#kit/rated-titles.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { listFirstMatches } from '#timeline/store/match.ts'
-import { dateOf, dayOf } from '#timeline/title-ranking/store.ts'
+import { dateOf, dayOf } from '#timeline/title-ranking/store/series.ts'
 import { rateTitles } from '#timeline/title-ranking/rate.ts'
 import * as handlers from '../index.ts'
 

@@ -3,8 +3,12 @@ import * as contract from '#contract/touchline/ranking.ts'
 import type { Ranking, RankingName, RankingRow } from '#contract/touchline/ranking.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import { listRankHistory, listRatedMatches as readRatedMatches, listRatingHistory } from '#timeline/ranking/rated.ts'
-import { mapRecentPlaces, mapRecentRatings } from '#timeline/ranking/recent.ts'
+import {
+  listRankHistory,
+  listRatedMatches as readRatedMatches,
+  listRatingHistory,
+} from '#timeline/ranking/store/rated.ts'
+import { mapRecentPlaces, mapRecentRatings } from '#timeline/ranking/store/recent.ts'
 import { readFifaList, readOwnList } from '#timeline/ranking/read-list.ts'
 import type { RankedTeam, RankingList } from '#timeline/ranking/read-list.ts'
 import type { Reader } from '#core/database/reader.ts'

@@ -1,7 +1,7 @@
 import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { rangeOf } from '#sports/ranking/glicko.ts'
-import { listRatedDays, poolFor, readTitleList } from '#timeline/title-ranking/read.ts'
-import { dateOf } from '#timeline/title-ranking/store.ts'
+import { listRatedDays, poolFor, readTitleList } from '#timeline/title-ranking/store/read.ts'
+import { dateOf } from '#timeline/title-ranking/store/series.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Participant } from '#timeline/types.ts'
 

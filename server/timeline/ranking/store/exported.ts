@@ -1,5 +1,5 @@
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import type { CompetitionKind } from '../types.ts'
+import type { CompetitionKind } from '../../types.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 /** A side of a rated match, with its rating before it and its chance to win. */
