@@ -202,7 +202,6 @@ const unranged = [
   'news.filterAndSend: userId',
   'news.listBanners: clientType',
   'news.listBanners: position',
-  'messaging.sendCode: disabledGeeTest',
   'support.listSecondaryNavigation: clientType',
   'streamers.listStreamersOfType: liveType',
   'streamers.moderateUser: time',

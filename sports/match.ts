@@ -81,6 +81,8 @@ type SummaryCore = {
   period: number
   clock: ClockState
   score: Score
+  /** Awarded or abandoned without a score: that of nil is none. */
+  isUnscored?: boolean
   /** Null before the first score, or where the sport names no scorer. */
   lastScore: LastScore | null
   winner: Side | 'draw' | null

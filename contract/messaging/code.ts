@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, BodyInt, Text } from '#contract/wire.ts'
+import { Ack, BodyFlagInt, Text } from '#contract/wire.ts'
 
 /** `type`: 1 sign in, 2 forgotten password, 3 change of details, 6 closing the account. */
 export const sendCode = operation({
@@ -13,7 +13,7 @@ export const sendCode = operation({
     type: z.literal([1, 2, 3, 6]),
     areaNo: Text.default('86'),
     phone: Text,
-    disabledGeeTest: BodyInt.default(1),
+    disabledGeeTest: BodyFlagInt.default(1),
   }),
   data: Ack,
   errors: ['captcha_needed', 'code_limit', 'area_not_served', 'bad_request', 'login_needed', 'sms_away'],

@@ -60,6 +60,7 @@ export const Summary = z.looseObject({
       .describe('Epoch ms of the last word of the feeds of the match, while all are silent: the clock stands at it'),
   }),
   score: ScorePair,
+  isUnscored: z.boolean().optional().describe('Awarded or abandoned without a score: that of 0–0 is none'),
   halfScore: ScorePair.nullable().optional().describe('Football: at the break, null before it'),
   normalScore: ScorePair.nullable().optional().describe('Football: after 90 minutes, where it differs from the score'),
   shootout: ScorePair.nullable().optional().describe('Football: of the shoot-out, null without one'),

@@ -14,7 +14,7 @@ const projectFolder = join(import.meta.dirname, '..', '..')
  * The files of this project that a browser may read. Everything else, above all `.data` with its secrets, is refused.
  */
 const readable = ['web', 'contract', 'sports', 'node_modules'].map((name) => realpathSync(join(projectFolder, name)))
-const unwatched = ['.data', 'bench', 'bin', 'build', 'docs', 'server', 'tests']
+const unwatched = ['.data', 'bench', 'bin', 'build', 'demo', 'docs', 'research', 'server', 'tests']
 
 /** The site from its sources, by Vite. Changed modules reach open pages over a WebSocket of the same server. */
 export async function openSources(

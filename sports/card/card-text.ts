@@ -17,6 +17,8 @@ export const cardWords = {
     postponed: (match: string) => `Postponed: ${match}`,
     cancelled: (match: string) => `Cancelled: ${match}`,
     over: (match: string) => `Full-time: ${match}`,
+    awarded: (match: string) => `Awarded: ${match}`,
+    abandoned: (match: string) => `Abandoned: ${match}`,
     timeUnknown: 'Kick-off time not set.',
     postponedNote: 'Postponed. New date not set.',
     cancelledNote: 'Cancelled.',
@@ -31,6 +33,8 @@ export const cardWords = {
     postponed: (match: string) => `延期：${match}`,
     cancelled: (match: string) => `取消：${match}`,
     over: (match: string) => `完场：${match}`,
+    awarded: (match: string) => `判定：${match}`,
+    abandoned: (match: string) => `腰斩：${match}`,
     timeUnknown: '开赛时间待定。',
     postponedNote: '比赛延期，日期待定。',
     cancelledNote: '比赛取消。',
@@ -49,7 +53,8 @@ export function cardTitle({ home, away, result }: MatchCard, language: CardLangu
 /** The title, and before it that the match is not played as planned. */
 export function cardHeadline(card: MatchCard, language: CardLanguage): string {
   const title = cardTitle(card, language)
-  const { state } = card
+  const { state, unscored } = card
+  if (unscored !== null) return cardWords[language][unscored](title)
   return state === 'postponed' || state === 'cancelled' ? cardWords[language][state](title) : title
 }
 

@@ -30,8 +30,10 @@ export interface MatchCard {
   kickOff: number
   isKickOffExact: boolean
   state: CardState
-  /** Null before the kick-off, and where it is withheld or not asked for. */
+  /** Null before the kick-off, of a match without a score, and where it is withheld or not asked for. */
   result: CardResult | null
+  /** How a match ended without a score. */
+  unscored: 'awarded' | 'abandoned' | null
 }
 interface CardResult {
   score: Pair
@@ -63,8 +65,13 @@ export function matchCard(row: MatchRow, options: CardOptions): MatchCard {
     kickOff: row.kickOff,
     isKickOffExact: row.isKickOffExact,
     state,
-    result: state === 'live' || state === 'over' ? resultOf(row) : null,
+    result: (state === 'live' || state === 'over') && !row.summary.isUnscored ? resultOf(row) : null,
+    unscored: state === 'over' ? unscoredOf(row) : null,
   }
+}
+
+function unscoredOf({ summary: { status, isUnscored } }: MatchRow): MatchCard['unscored'] {
+  return isUnscored && (status === 'awarded' || status === 'abandoned') ? status : null
 }
 
 function stateOf({ summary: { status, isHidden } }: MatchRow, hasScores: boolean): CardState {

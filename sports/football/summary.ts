@@ -21,7 +21,16 @@ export function summary(state: FootballState): MatchSummary<FootballFacts> {
           kind: last.kind,
           key: last.key,
         }
-  return { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
+  const facts = { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
+  return isUnscored(state) ? { ...facts, isUnscored: true } : facts
+}
+
+/** Decided or broken off before any play that is known, and no score is stated. */
+function isUnscored({ status, period, goals, result, award, abandonedScore }: FootballState): boolean {
+  if (period > 0 || goals.length > 0 || result !== null) return false
+  return status === 'awarded'
+    ? award?.score == null && abandonedScore === null
+    : status === 'abandoned' && abandonedScore === null
 }
 
 /** Cards counted from events; without any, the totals a source reports. */

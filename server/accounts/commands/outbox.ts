@@ -9,6 +9,8 @@ Usage: npm run touchline -- outbox
 Unsent text messages, newest first. With SMS_PROVIDER=sandbox nothing leaves this machine; read codes here.
 `
 
+const SHOWN = 20
+
 export const outbox: Command = {
   name: 'outbox',
   usage: 'outbox',
@@ -17,12 +19,13 @@ export const outbox: Command = {
   prepare(args) {
     readArgs(args, {}, help)
     return async ({ database, terminal }) => {
-      const rows = await listSandboxMessages(readerOf(database), 20)
+      const rows = await listSandboxMessages(readerOf(database), SHOWN + 1)
       if (rows.length === 0) terminal.say('No messages.')
-      for (const { phone, purpose, code, sentAt } of rows)
+      for (const { phone, purpose, code, sentAt } of rows.slice(0, SHOWN))
         terminal.say(
           `${sentAt.toISOString().slice(0, 19).replace('T', ' ')}  ${phone.padEnd(18)} ${purpose.padEnd(8)} ${code}`,
         )
+      if (rows.length > SHOWN) terminal.say(`Only the newest ${SHOWN} are shown.`)
       return 0
     }
   },

@@ -73,7 +73,7 @@ function entryOf({ row, competition }: ListedMatch, changedAt: number, drawing: 
   const title = cardHeadline(card, language)
   return {
     id: isPlayed ? `${url}#result` : url,
-    title: isPlayed && card.result === null ? words.over(title) : title,
+    title: isPlayed && card.result === null && card.unscored === null ? words.over(title) : title,
     // The time of the last report would tell how long a match took.
     updatedAt: card.state === 'begun' ? card.kickOff : changedAt,
     url: `${url}?lang=${language}`,

@@ -84,11 +84,12 @@ function sideMarkup(card: MatchCard, which: 'home' | 'away'): string {
   )
 }
 
-function middleMarkup({ result, state }: MatchCard, language: CardLanguage): string {
+function middleMarkup({ result, state, unscored }: MatchCard, language: CardLanguage): string {
   const { text, score } = facesOf()
   const words = cardWords[language]
-  if (state === 'postponed' || state === 'cancelled')
-    return centred(text, words[state]('').replace(/[:：]\s*$/u, ''), MIDDLE, 290, {
+  const standing = unscored ?? (state === 'postponed' || state === 'cancelled' ? state : null)
+  if (standing !== null)
+    return centred(text, words[standing]('').replace(/[:：]\s*$/u, ''), MIDDLE, 290, {
       size: 40,
       least: 28,
       most: 200,

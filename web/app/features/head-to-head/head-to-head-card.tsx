@@ -74,12 +74,13 @@ export function ResultsCard({ title, note, rows, competitions, teamId, children 
 function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId: number | null }) {
   const { text, format } = useLanguage()
   const words = useWords(formWords)
-  const { score, status } = row.summary
+  const { score, status, isUnscored } = row.summary
   const isAhead = status === 'scheduled' || status === 'postponed' || status === 'cancelled'
   const names = sideNames(row, text)
-  const teams = isAhead
-    ? text.match.versus(names.home, names.away)
-    : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+  const teams =
+    isAhead || isUnscored
+      ? text.match.versus(names.home, names.away)
+      : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
   const letter = resultFor(teamId, row)
   return (
     <li>
@@ -93,6 +94,8 @@ function Result({ row, league, teamId }: { row: MatchRow; league: string; teamId
         <span className="number" aria-hidden="true">
           {isAhead ? (
             format.time(row.kickOff)
+          ) : isUnscored ? (
+            '–'
           ) : (
             <>
               <span>{score.home}</span>

@@ -122,13 +122,11 @@ function MatchRow({ match, hasRatings }: { match: PlayerMatch; hasRatings: boole
 /** The score with the home side first, and the result of the player's side. */
 function Result({ match: { row, side } }: { match: PlayerMatch }) {
   const words = useWords(formWords)
-  const { score, winner, status } = row.summary
+  const { score, winner, status, isUnscored } = row.summary
   const outcome = winner === null ? null : winner === 'draw' ? 'D' : winner === side ? 'W' : 'L'
   return (
     <span className="line tight result-cell">
-      <b className="number">
-        {score.home}–{score.away}
-      </b>
+      <b className="number">{isUnscored ? '–' : `${score.home}–${score.away}`}</b>
       {outcome && status !== 'live' && (
         <span className="form">
           <i className={outcome} role="img" aria-label={words[outcome].word}>

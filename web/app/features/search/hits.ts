@@ -70,7 +70,8 @@ function plain(text: string): string {
 /** The score of a match that has one and shows it, `2–1`; null before it, and where its reader hides scores. */
 export function scoreOf({ row }: Pick<SearchHit, 'row'>): string | null {
   if (!row || row.summary.isHidden) return null
-  const { status, score } = row.summary
+  const { status, score, isUnscored } = row.summary
+  if (isUnscored) return null
   return ['scheduled', 'postponed', 'cancelled'].includes(status) ? null : `${score.home}–${score.away}`
 }
 

@@ -35,6 +35,7 @@ export const lists: SportInLists = {
   scoreKindText: (kind, { text }) =>
     kind === 'own' ? text.match.ownGoal : kind === 'penalty' ? text.match.penalty : null,
   isScore: ({ type }) => type === 'goal',
+  hasNoScore: ({ isUnscored }) => isUnscored === true,
   ScoreMark: Ball,
 }
 
