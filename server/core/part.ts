@@ -129,7 +129,7 @@ export type PartTools = {
   budget: Budget
 }
 
-/** A change of a match. Its position is that of the stream, in the order of commits. */
+/** A visible change of a match. Its position is that of the stream, in the order of commits. */
 export type MatchChange = { position: number; matchId: number; version: number; at: number } & (
   | { kind: 'match'; frame: MatchFrame }
   | { kind: 'row'; frame: RowFrame }
