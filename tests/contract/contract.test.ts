@@ -21,9 +21,9 @@ const emptyForNow = new Map([
   ['score.listClubRanks', 'no club of the world has five rated matches'],
   ['score.listLotteryMatches', 'no source has the offers of a lottery'],
   ['usercenter.getResources', 'video is blocked for nobody here'],
+  ['touchline.getCommonOpponents', 'no two teams of the world met the same third one'],
   ['touchline.getPlayerSheets', 'football keeps no lines of players'],
   ['touchline.getSeasonSheets', 'football keeps no lines of players'],
-  ['touchline.getCommonOpponents', 'no two teams of the world met the same third one'],
 ])
 
 const served = await serveWorld('demo')
