@@ -2,7 +2,7 @@ import { otherSide } from '../../timeline.ts'
 import type { Score } from '../../match.ts'
 import type { Side } from '../../timeline.ts'
 import { killsOfRecord, sumOfLines } from '../game-record.ts'
-import type { GameRecord } from '../game-record.ts'
+import type { GameRecord } from '../../game-record.ts'
 import { meanOf, playedOut, sideOf, winShare } from './played.ts'
 import type { Mean, PlayedGame, WinShare } from './played.ts'
 
