@@ -86,6 +86,7 @@ export async function listen({
     await mount?.(http, { ...tools, limits: app.limits, callers: app.callers, peers: app.peers })
   mountSyndication(http, {
     ...app,
+    parts,
     database,
     now,
     drawing: createDrawing({ ...drawingLimits(app, config), atOnce: 2 }),

@@ -9,9 +9,11 @@ import type { Hosts } from '#core/http/hosts.ts'
 import type { Limits } from '#core/limits/limits.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Log } from '#core/log.ts'
+import type { Part } from '#core/part.ts'
 import type { Drawing } from '../site/drawing.ts'
 
 export type SyndicationOptions = {
+  parts: readonly Part[]
   dispatch: Dispatch
   database: Database
   bytes: ByteCache
