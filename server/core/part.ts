@@ -110,6 +110,14 @@ export type NoticeDeclaration = {
   isUrgent: boolean
 }
 
+/** Pages of the site, one for each row of a table, as a sitemap lists them. */
+export type PageAddresses = {
+  /** The first part of their paths, and the name of their sitemaps: `team` for `/team/7`. */
+  kind: string
+  /** A statement of those that this reader may see: `id`, and `changed_at`, null where that is not stored. */
+  rows: (db: Reader) => string
+}
+
 /** Activities that count for membership. Each part adds its kinds by declaration merging, in its `part.ts`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Activities {}
@@ -201,6 +209,8 @@ export type Part = {
   /** Kinds of frames that it sends, as in `contract/frames.ts`. */
   frames?: readonly FrameKind[]
   notices?: readonly NoticeDeclaration[]
+  /** Pages that search engines may list. */
+  addresses?: () => Promise<readonly PageAddresses[]>
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
   /** Calls of its own by service and name, beside those of the contract's folders. */

@@ -1,4 +1,4 @@
-import type { GameRecord } from '#sports/esports/game-record.ts'
+import type { GameRecord } from '#sports/game-record.ts'
 import { isOver } from '#sports/match.ts'
 import type { MatchState, MatchSummary } from '#sports/match.ts'
 import { fold } from '#sports/sport.ts'

@@ -1,6 +1,6 @@
 import type { Texts } from '#contract/errors.ts'
 import { readBattleId } from '#sports/esports/battle-id.ts'
-import type { GameRecord } from '#sports/esports/game-record.ts'
+import type { GameRecord } from '#sports/game-record.ts'
 import type { SeriesState } from '#sports/esports/state.ts'
 import { sportOf } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'

@@ -1,4 +1,4 @@
-import type { GameRecord } from '#sports/esports/game-record.ts'
+import type { GameRecord } from '#sports/game-record.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 /** The finished games of a match, as JSON, at one version of it. */
