@@ -128,6 +128,7 @@ export const recallChatMessage = operation({
   path: '/chat/{room}/messages/{id}/recall',
   auth: 'user',
   ...own,
+  permits: ['owner', 'moderator'],
   summary: 'Deletes a message: your own, or any as a moderator.',
   ...ofMessage,
   data: z.object({ isRecalled: z.boolean() }),

@@ -115,6 +115,7 @@ export const appealModeration = operation({
   path: '/moderation/items/{id}/appeal',
   auth: 'user',
   evidence: 'own',
+  permits: ['owner'],
   summary: 'Appeals against the rejection of your content. Once.',
   params: z.object({ id: QueryId }),
   body: z.object({ text: Text.min(1) }),

@@ -1,6 +1,9 @@
 import { mapAuthors } from '#accounts/store/author.ts'
 import { isStaff } from '#contract/roles.ts'
+import { recallChatMessage } from '#contract/touchline/chat.ts'
 import type { SlowMode } from '#contract/touchline/chat.ts'
+import { may } from '#core/calls/policy.ts'
+import type { Actor } from '#core/calls/policy.ts'
 import { chatRoom, userRoom } from '#contract/rooms.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
@@ -19,18 +22,20 @@ type ActionTools = { database: Database; now: () => number }
 /** Writes the audit log, in the transaction of the action. */
 export type Audit = (db: Reader) => Promise<void>
 
-/** Recalls a message, for its author or a moderator. Answers whether it was still visible. */
+export type Recaller = Actor & { userId: number }
+
+/** Recalls a message where its policy allows it. Answers whether it was still visible. */
 export function recall(
   { database, now }: ActionTools,
   roomId: string,
   id: number,
-  by: { userId: number; mayModerate: boolean },
+  by: Recaller,
 ): Promise<boolean | 'message_not_found' | 'forbidden'> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const message = await findMessage(db, roomId, id)
     if (!message) return 'message_not_found'
-    if (message.userId !== by.userId && !by.mayModerate) return 'forbidden'
+    if (!may(by, recallChatMessage, { ownerId: message.userId })) return 'forbidden'
     if (!(await saveRecall(db, roomId, id, by.userId))) return false
     if (message.userId !== by.userId)
       await addModeratorAction(db, {

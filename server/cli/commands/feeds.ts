@@ -126,7 +126,8 @@ function sayChange(change: StoredLeadChange): string[] {
   ]
 }
 
-function sayShown({ status, score, shootout }: Shown): string {
+function sayShown({ status, score, shootout, isUnscored }: Shown): string {
+  if (isUnscored) return status
   return `${status} ${score.home}-${score.away}${shootout ? ` (shoot-out ${shootout.home}-${shootout.away})` : ''}`
 }
 

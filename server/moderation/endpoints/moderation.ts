@@ -1,5 +1,6 @@
 import * as contract from '#contract/touchline/moderation.ts'
 import { handle } from '#core/calls/handler.ts'
+import { may } from '#core/calls/policy.ts'
 import { plainLines } from '#core/text/clean-name.ts'
 import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { decideItem } from '#moderation/actions/item.ts'
@@ -31,17 +32,17 @@ export const decideModerationItem = handle(contract.decideModerationItem, async 
 
 export const listMyModerationItems = handle(contract.listMyModerationItems, async ({ query, viewer, db }) => {
   const { afterId = null, limit } = query
-  return pageOf(await listItemsOfUser(db, viewer.userId!, afterId, limit + 1), limit, myItemView)
+  return pageOf(await listItemsOfUser(db, viewer.userId, afterId, limit + 1), limit, myItemView)
 })
 
 export const appealModeration = handle(
   contract.appealModeration,
   async ({ params, body, viewer, db, engines, fail }) => {
-    const item = await engines.moderation.appeal(params.id, viewer.userId!, plainLines(body.text))
+    const item = await engines.moderation.appeal(params.id, viewer.userId, plainLines(body.text))
     if (item) return myItemView(item)
     // Entries of other users are answered as if they did not exist.
     const known = await findItem(db, params.id)
-    return known?.userId === viewer.userId
+    return known && may(viewer, contract.appealModeration, { ownerId: known.userId })
       ? fail('conflict', { en: 'This item cannot be appealed.', zh: '该内容不可申诉。' })
       : fail('not_found')
   },

@@ -17,7 +17,7 @@ const tooShort = { en: `Write at least ${LEAST} characters.`, zh: `请至少写 
 export const writeToSupport = handle(contract.writeToSupport, async ({ once, body, viewer, fail }) => {
   const text = plainLines(body.body).trim()
   if (text.length < LEAST) return fail('bad_request', tooShort)
-  const request = { ...body, body: text, page: plainLine(body.page), userId: viewer.userId as number }
+  const request = { ...body, body: text, page: plainLine(body.page), userId: viewer.userId }
   return once(async (db) => {
     const id = await addRequest(db, request, MOST_PER_DAY)
     return id === null ? fail('too_many', tooMany) : { id }
@@ -25,7 +25,7 @@ export const writeToSupport = handle(contract.writeToSupport, async ({ once, bod
 })
 
 export const listOwnSupportRequests = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {
-  const { total, list } = await listRequestsOf(db, viewer.userId as number, partOf(query))
+  const { total, list } = await listRequestsOf(db, viewer.userId, partOf(query))
   return {
     pageNum: query.pageNum,
     pageSize: query.pageSize,
