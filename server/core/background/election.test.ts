@@ -13,7 +13,8 @@ describe('a lock of the database', () => {
     const database = await testDatabase()
     const other = openDatabase({ url: database.url })
     const hold = await tryHold(database, 'demo/world')
-    assert.ok(hold?.isHeld())
+    assert.ok(hold)
+    assert.ok(hold.isHeld())
     assert.deepEqual([await tryHold(database, 'demo/world'), await tryHold(other, 'demo/world')], [null, null])
     const beside = await tryHold(database, 'odds/work')
     assert.ok(beside)
@@ -41,7 +42,8 @@ describe('a lock of the database', () => {
     )
     await Promise.all(holds.map((hold) => hold?.release()))
     const again = await tryHold(database, 'demo/world')
-    assert.ok(again?.isHeld())
+    assert.ok(again)
+    assert.ok(again.isHeld())
     await again.release()
   })
 })
@@ -54,7 +56,7 @@ describe('a leader', () => {
     const begin = () => ({ stop: async () => undefined })
     const first = works.map((work) => lead(database, work, log, begin))
     await Promise.all(first.map(({ tried }) => tried))
-    const second = works.map((work) => lead(other, work, log, assert.fail))
+    const second = works.map((work) => lead(other, work, log, () => assert.fail()))
     await Promise.all(second.map(({ tried }) => tried))
     const { rows } = await database.pool.query<{ query: string }>(
       `select query from pg_stat_activity where application_name = 'touchline lead' and datname = current_database() and query like '%try_advisory%'`,
