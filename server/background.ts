@@ -11,16 +11,15 @@ import type { BackgroundTools, Part, PartTools, Running } from '#core/part.ts'
 
 const FORGET_EVERY_MS = 3_600_000
 
-type Hub = NonNullable<Parameters<typeof startRelay>[0]['hub']>
 type Work = { name: `${string}/${string}`; isSingle: boolean | 'machine'; start(): Running | Promise<Running> }
 
 /**
  * Starts the relay, the followers and the background work of the parts. Single work is led by one of all processes that
  * share the database, by a lock of its name; that of a machine runs in its first process.
  */
-export async function startBackground(tools: BackgroundTools, hub?: Hub): Promise<Running> {
-  const { config, database, log, parts } = tools
-  const single: Leading[] = [startRelay({ database, log, hub })]
+export async function startBackground(tools: BackgroundTools): Promise<Running> {
+  const { config, database, log, parts, engines } = tools
+  const single: Leading[] = [startRelay({ database, log, hub: engines.live })]
   const running: Running[] = []
   for (const { name, isSingle, start } of parts.flatMap((part) => workOf(part, tools))) {
     if (isSingle === true) {

@@ -14,7 +14,7 @@ describe('a lock of the database', () => {
     const other = openDatabase({ url: database.url })
     const hold = await tryHold(database, 'demo/world')
     assert.ok(hold)
-    assert.ok(hold.isHeld())
+    assert.equal(hold.isHeld(), true)
     assert.deepEqual([await tryHold(database, 'demo/world'), await tryHold(other, 'demo/world')], [null, null])
     const beside = await tryHold(database, 'odds/work')
     assert.ok(beside)
@@ -43,7 +43,7 @@ describe('a lock of the database', () => {
     await Promise.all(holds.map((hold) => hold?.release()))
     const again = await tryHold(database, 'demo/world')
     assert.ok(again)
-    assert.ok(again.isHeld())
+    assert.equal(again.isHeld(), true)
     await again.release()
   })
 })
@@ -56,7 +56,7 @@ describe('a leader', () => {
     const begin = () => ({ stop: async () => undefined })
     const first = works.map((work) => lead(database, work, log, begin))
     await Promise.all(first.map(({ tried }) => tried))
-    const second = works.map((work) => lead(other, work, log, () => assert.fail()))
+    const second = works.map((work) => lead(other, work, log, () => assert.fail('two leaders')))
     await Promise.all(second.map(({ tried }) => tried))
     const { rows } = await database.pool.query<{ query: string }>(
       `select query from pg_stat_activity where application_name = 'touchline lead' and datname = current_database() and query like '%try_advisory%'`,
