@@ -25,9 +25,12 @@ function rowsOfGb2312(first, last) {
 
 /** Chinese characters in the sources of the project: names of clubs, places, countries. */
 function ownCharacters() {
-  const files = globSync(['server/feeds/**/*.ts', 'sports/**/*.ts', 'web/app/i18n/**/*.ts', 'web/app/**/*words.ts'], {
-    cwd: root,
-  })
+  const files = globSync(
+    ['server/feeds/**/*.ts', 'demo/**/*.ts', 'sports/**/*.ts', 'web/app/i18n/**/*.ts', 'web/app/**/*words.ts'],
+    {
+      cwd: root,
+    },
+  )
   return files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\p{Script=Han}/gu) ?? []).join('')
 }
 /** Of given names, outside GB 2312. */

@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * visitor: login makes no difference; either: the answer may differ; user: login required; staff: a role is required.
  */
 type Auth = 'visitor' | 'either' | 'user' | 'staff'
+/** What a caller is to the thing that a call acts on: its owner, the author of its circle, or a moderator of all. */
+export type Relation = 'owner' | 'circle_author' | 'moderator'
 /** Source of the shape of the answer: `client` shapes are fixed, `inferred` and `own` ones may change. */
 type Evidence = 'client' | 'inferred' | 'own'
 
@@ -16,16 +18,19 @@ interface OperationParts<
   Body extends z.ZodType,
   Data extends z.ZodType,
   Errors extends ErrorName,
+  Needs extends Auth,
 > {
   method: Method
   /** Path below the service's base, parameters in braces: `/app/news/{id}`. */
   path: string
-  auth: Auth
+  auth: Needs
   evidence: Evidence
   /** The call takes part in opening a session: a token in the request is ignored, since it may be the expired one. */
   ignoresToken?: boolean
   /** Required beside a login: one of these roles. */
   roles?: readonly Role[]
+  /** Who may do this to the thing that the call names, beside the login: one of these. Its handler asks `may`. */
+  permits?: readonly Relation[]
   /**
    * The call runs once per `Idempotency-Key` of its user; a repetition gets the first answer. It needs a login, and its
    * handler writes by `call.once`.
@@ -33,6 +38,8 @@ interface OperationParts<
   isIdempotent?: boolean
   /** Members of the input that are the key of a call without the header, as of old clients. */
   naturalKey?: readonly string[]
+  /** The kind of its entry in the audit log, of a call of staff that writes; null where it leaves no trace. */
+  audits?: string | null
   /** One sentence for the documentation. */
   summary: string
   params?: Params
@@ -54,10 +61,11 @@ export type Operation<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   Errors extends ErrorName = ErrorName,
+  Needs extends Auth = Auth,
 > = Required<
-  Pick<OperationParts<Params, Query, Body, Data, Errors>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>
+  Pick<OperationParts<Params, Query, Body, Data, Errors, Needs>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>
 > &
-  OperationParts<Params, Query, Body, Data, Errors> & {
+  OperationParts<Params, Query, Body, Data, Errors, Needs> & {
     /** The call whose handler answers this one too. */
     aliasOf?: Operation
   }
@@ -74,7 +82,10 @@ export function operation<
   Body extends z.ZodType = typeof nothing,
   Data extends z.ZodType = z.ZodType,
   Errors extends ErrorName = never,
->(parts: OperationParts<Params, Query, Body, Data, Errors>): Operation<Params, Query, Body, Data, Errors> {
+  Needs extends Auth = Auth,
+>(
+  parts: OperationParts<Params, Query, Body, Data, Errors, Needs>,
+): Operation<Params, Query, Body, Data, Errors, Needs> {
   return {
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,

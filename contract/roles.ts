@@ -5,6 +5,11 @@ export type Role = (typeof roles)[number]
 /** Roles shown as a staff badge. They are effective only in sessions with a second factor. */
 export const staffRoles = ['moderator', 'editor', 'admin'] as const satisfies readonly Role[]
 
+/** Whether these roles moderate what others write. */
+export function isModerator(held: readonly Role[]): boolean {
+  return held.includes('moderator') || held.includes('admin')
+}
+
 export function isStaff(held: readonly string[]): boolean {
   return staffRoles.some((role) => held.includes(role))
 }

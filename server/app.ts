@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { createCallers, isHttpsOf, networks } from '#core/calls/callers.ts'
-import type { Callers } from '#core/calls/callers.ts'
 import { createIdentify } from '#accounts/sessions/identify.ts'
 import { createCookieResolver } from '#accounts/sessions/cookie-resolver.ts'
 import { createClient } from '#contract/client.ts'
@@ -12,9 +11,7 @@ import type { ServiceName } from '#contract/services.ts'
 import { createApi } from '#core/calls/api.ts'
 import { bodyLimits, createBodies } from '#core/http/bodies.ts'
 import { createBudget } from '#core/bytes/budget.ts'
-import type { Budget } from '#core/bytes/budget.ts'
 import { createByteCache } from '#core/bytes/bytes.ts'
-import type { ByteCache } from '#core/bytes/bytes.ts'
 import { DEFAULT_LANGUAGE } from '#core/calls/caller.ts'
 import { limitConnections } from '#core/http/connections.ts'
 import type { Database } from '#core/database/db.ts'
@@ -23,28 +20,20 @@ import type { Handler } from '#core/calls/handler.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { closeEngines, createEngines, loadEngines } from '#core/parts/engines.ts'
 import { createPeers } from '#core/http/forward.ts'
-import type { Peers } from '#core/http/forward.ts'
 import { createFront, putInFront } from '#core/http/front.ts'
-import type { Front } from '#core/http/front.ts'
 import { watchGuardRules } from '#core/guard/guard-store.ts'
-import type { WatchedRules } from '#core/guard/guard-store.ts'
 import { watchHealth } from '#core/database/health.ts'
-import type { Health } from '#core/database/health.ts'
 import { createHosts } from '#core/http/hosts.ts'
-import type { Hosts } from '#core/http/hosts.ts'
 import { createHttp, mountApi } from '#core/http/http.ts'
 import { createLimits } from '#core/limits/limits.ts'
-import type { Limits } from '#core/limits/limits.ts'
 import { createShares } from '#core/limits/shares.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { localTransport, refusal } from '#core/calls/local.ts'
 import { watchRegionFile } from '#core/guard/region-file.ts'
 import type { WatchedRegions } from '#core/guard/region-file.ts'
 import { createLog } from '#core/log.ts'
-import type { Log } from '#core/log.ts'
-import type { Engines } from '#core/engines.ts'
+import type { MountOptions, MountTools } from '#core/part.ts'
 import { createVersions } from '#core/bytes/versions.ts'
-import type { Versions } from '#core/bytes/versions.ts'
 import type { Config } from './config.ts'
 import { createThroughLens } from './lens/through-lens.ts'
 import { parts } from './parts.ts'
@@ -52,29 +41,11 @@ import { assertComplete, loadHandlers } from './services/index.ts'
 
 const CLOSE_PATIENCE_MS = 5000
 
-/** The parts that answer calls, before anything listens. */
-export type App = {
+/** What answers calls, before anything listens. */
+export type App = Omit<MountTools, 'config' | 'database' | 'parts' | 'isFed' | 'now' | keyof MountOptions> & {
   http: FastifyInstance
-  dispatch: Dispatch
-  engines: Engines
   api: Client
-  bytes: ByteCache
-  /** The memory of all caches together. */
-  budget: Budget
-  versions: Versions
-  health: Health
-  limits: Limits
-  front: Front
-  hosts: Hosts
-  /** Reads the callers of requests. */
-  callers: Callers
-  /** The services that run elsewhere. */
-  peers: Peers
-  guard: WatchedRules
   regions: WatchedRegions | null
-  log: Log
-  /** How a reader with a lens sees the tables. */
-  throughLens: ReturnType<typeof createThroughLens>
   close(): Promise<void>
 }
 

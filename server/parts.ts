@@ -9,7 +9,7 @@ import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
-import { demo } from './feeds/demo/part.ts'
+import { demo } from '#demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
 import { lens } from './lens/part.ts'
 import { data } from './services/data/part.ts'
@@ -20,6 +20,10 @@ import { passport } from './services/passport/part.ts'
 import { score } from './services/score/part.ts'
 import { streamers } from './services/streamers/part.ts'
 import { support } from './services/support/part.ts'
+import { live } from './live/part.ts'
+import { docs } from './site/docs/part.ts'
+import { site } from './site/part.ts'
+import { syndication } from './syndication/part.ts'
 import { touchline } from './services/touchline/part.ts'
 import { usercenter } from './services/usercenter/part.ts'
 import { sportsPart } from './sports/part.ts'
@@ -53,4 +57,8 @@ export const parts: readonly Part[] = [
   demo,
   liveFeedsPart,
   lens,
+  live,
+  docs,
+  syndication,
+  site,
 ]

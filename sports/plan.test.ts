@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { anyEvent, arrivals, checkConvergence, knownAfter } from './plan-law.ts'
-import { applyPlan, planTimeline } from './plan.ts'
+import { applyPlan, anyEvent, arrivals, checkConvergence, knownAfter } from '#kit/plan-law.ts'
+import { planTimeline } from './plan.ts'
 import type { MatchReport, TimelineEvent } from './timeline.ts'
 
 const goal: TimelineEvent = {

@@ -68,14 +68,6 @@ export function planTimeline(input: {
   return plan
 }
 
-/** The events known after a plan, by key. */
-export function applyPlan(known: Iterable<KnownEvent>, plan: TimelinePlan): Map<string, KnownEvent> {
-  const after = new Map<string, KnownEvent>()
-  for (const event of known) after.set(event.key, event)
-  for (const event of [...plan.add, ...plan.amend, ...plan.withdraw, ...plan.touch]) after.set(event.key, event)
-  return after
-}
-
 function asMention(event: TimelineEvent, sequence: number): KnownEvent {
   return { ...event, sequence, contentSequence: sequence, isOmitted: false }
 }

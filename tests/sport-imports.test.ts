@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '..')
-const folders = ['server', 'web', 'sports', 'contract', 'bin']
+const folders = ['server', 'demo', 'web', 'sports', 'contract', 'bin']
 
 /** The registries have a line for each sport. */
 const registries = new Set(['sports/index.ts', 'web/app/sports/index.ts'])
@@ -35,6 +35,8 @@ function isOwn(file: string, sport: string): boolean {
     `sports/${sport}.ts`,
     `web/app/sports/${sport}/`,
     `server/feeds/${sport}/`,
+    `server/sports/${sport}/`,
+    `demo/${sport}/`,
     `server/services/score/${sport}/`,
     `server/services/touchline/${sport}/`,
   ].some((own) => file.startsWith(own))

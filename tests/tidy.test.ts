@@ -13,7 +13,7 @@ const partFolders = parts.map(({ folder }) => relative(root, folder))
 const peopleEngines = partFolders.filter(
   (folder) =>
     !folder.startsWith('server/services/') &&
-    !/^server\/(core|timeline|odds|sports|lens|cli|feeds\/(demo|live))$/.test(folder),
+    !/^(demo|server\/(core|timeline|odds|sports|lens|cli|live|site(\/docs)?|syndication|feeds\/live))$/.test(folder),
 )
 
 /** The room of a file, the finest that the rules below name. */
@@ -33,6 +33,7 @@ function roomOf(file: string): string {
     'bench',
     'tests',
     'bin',
+    'research',
   ]
   return rooms.find((room) => file.startsWith(`${room}/`)) ?? 'root'
 }
@@ -58,7 +59,7 @@ const mayImport: Record<string, string[]> = {
   'server/odds': ['server/odds', 'server/timeline', 'server/core', ...declared],
   'server/live': ['server/live', ...peopleEngines, 'server/timeline', 'server/core', ...declared],
   'server/feeds': feedsMayImport,
-  'server/feeds/demo': ['server/feeds/demo', ...feedsMayImport],
+  demo: ['demo', ...feedsMayImport],
   'server/feeds/live': ['server/feeds/live', ...feedsMayImport],
   web: ['web', 'contract', 'contract/touchline', 'sports'],
 }
@@ -143,12 +144,20 @@ describe('the source is tidy', () => {
     assert.deepEqual(wrong, [])
   })
 
+  test('kit, session and live import of the sports of the site their interface, and no sport', () => {
+    const wrong = code
+      .filter((file) => /^web\/app\/(kit|session|live)\//.test(file) && !isTest(file))
+      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+      .filter(({ target }) => /^web\/app\/sports\/[^/]+\//.test(target))
+    assert.deepEqual(wrong, [])
+  })
+
   test('no imports go in a circle, those of types among them', () => {
     assert.deepEqual(circlesIn(code, importsOf), [])
   })
 
   test('each part is in the registry', () => {
-    const declared = code.filter((file) => /^server\/.*\/part\.ts$/.test(file) && file !== 'server/core/part.ts')
+    const declared = code.filter((file) => /^(server\/.*|demo)\/part\.ts$/.test(file) && file !== 'server/core/part.ts')
     assert.deepEqual(
       declared.filter((file) => !partFolders.includes(dirname(file))),
       [],
@@ -157,7 +166,8 @@ describe('the source is tidy', () => {
 
   test('each folder of code is named in docs/ARCHITECTURE.md, and each that is named exists', () => {
     // The content of these is described there once for all parts.
-    const everywhere = /\/(endpoints|views|rules|store|jobs|commands|fixtures)(\/|$)|^tests\/made-up-(service|sport)\/./
+    const everywhere =
+      /\/(endpoints|views|rules|store|jobs|commands|actions|fixtures)(\/|$)|^tests\/made-up-(service|sport)\/./
     const folders = [...new Set(code.map((file) => dirname(file)))].filter(
       (folder) => folder !== '.' && !everywhere.test(folder),
     )
@@ -243,7 +253,7 @@ describe('the source is tidy', () => {
     const entries = code.filter(
       (file) =>
         isTest(file) ||
-        /^(bin|bench)\/|^[^/]+$|^server\/(dev\/)?main\.ts$|^server\/cli\/main\.ts$|^web\/app\/(root|routes|entry\.\w+)\.tsx?$|^web\/app\/routes\/|^(contract\/openapi\/write|server\/feeds\/football\/fit\/main|server\/dev\/write-settings|release\/main)\.ts$|\/jobs\//.test(
+        /^(bin|bench)\/|^[^/]+$|^server\/(dev\/)?main\.ts$|^server\/cli\/main\.ts$|^web\/app\/(root|routes|entry\.\w+)\.tsx?$|^web\/app\/routes\/|^(contract\/openapi\/write|research\/main|server\/dev\/write-settings|release\/main)\.ts$|\/jobs\//.test(
           file,
         ),
     )

@@ -43,6 +43,7 @@ export const changeDetails = operation({
   path: '/v1/user/personal/{uid}',
   auth: 'user',
   evidence: 'inferred',
+  permits: ['owner'],
   summary: 'Changes account details, one at a time.',
   params: z.object({ uid: PathKey }),
   query: z.object({ nickName: Text.optional(), headImg: Text.optional(), personalDesc: Text.optional() }),

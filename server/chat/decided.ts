@@ -57,7 +57,7 @@ async function takeBack(
   { id, decidedByUserId }: Item,
   { roomId, messageId }: { roomId: string; messageId: number },
 ): Promise<void> {
-  await recall(tools, roomId, messageId, { userId: decidedByUserId ?? 0, mayModerate: true })
+  await recall(tools, roomId, messageId, { userId: decidedByUserId ?? 0, roles: ['moderator'] })
   const db = readerOf(tools.database)
   for (const userId of await listReporters(db, id))
     await recordActivity(db, userId, 'report_upheld', `chat:${roomId}/${messageId}`)

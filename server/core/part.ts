@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { Peers } from './http/forward.ts'
+import type { ByteCache } from './bytes/bytes.ts'
+import type { Versions } from './bytes/versions.ts'
 import type { Callers } from './calls/callers.ts'
+import type { Dispatch } from './calls/dispatch.ts'
+import type { Health } from './database/health.ts'
+import type { Seen, Statement } from './database/statement.ts'
+import type { WatchedRules } from './guard/guard-store.ts'
+import type { Peers } from './http/forward.ts'
+import type { Front } from './http/front.ts'
+import type { Hosts } from './http/hosts.ts'
+import type { Lens } from './lens.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { MatchFrame, RowFrame } from '#contract/frames.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
+import type { AnyAction } from './parts/action.ts'
 import type { Command } from './parts/command.ts'
 import type { LensView } from './parts/lens-view.ts'
 import type { Budget } from './bytes/budget.ts'
@@ -119,7 +129,7 @@ export type PartTools = {
   budget: Budget
 }
 
-/** A change of a match. Its position is that of the stream, in the order of commits. */
+/** A visible change of a match. Its position is that of the stream, in the order of commits. */
 export type MatchChange = { position: number; matchId: number; version: number; at: number } & (
   | { kind: 'match'; frame: MatchFrame }
   | { kind: 'row'; frame: RowFrame }
@@ -135,13 +145,32 @@ export type Follow = {
   attempts?: number
 }
 
-/** Routes of a part that are not calls: files, for example. */
-export type MountTools = PartTools & {
-  limits: Limits
-  callers: Callers
-  /** The services that run elsewhere. */
-  peers: Peers
-}
+/** Options of a process that serves. Each part adds its own by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface MountOptions {}
+
+/** What routes that are not calls are built from: files, streams, pages. */
+export type MountTools = PartTools &
+  MountOptions & {
+    dispatch: Dispatch
+    bytes: ByteCache
+    versions: Versions
+    health: Health
+    limits: Limits
+    front: Front
+    hosts: Hosts
+    /** Reads the callers of requests. */
+    callers: Callers
+    /** The services that run elsewhere. */
+    peers: Peers
+    guard: WatchedRules
+    /** How a reader with a lens sees the tables. */
+    throughLens: (statement: Statement, lens: Lens, asOf: number) => Seen
+    /** Whether a relay reports changes to `versions`. Without one nothing is cached, and there is no stream. */
+    isFed: boolean
+    /** In tests: the clock that calls, pages and streams go by, epoch ms. */
+    now?: () => number
+  }
 
 export type BackgroundTools = PartTools & {
   /** The position of the stream that this process has reached; null before the first. */
@@ -174,8 +203,8 @@ export type Part = {
   activities?: readonly ActivityKind[]
   /** Handlers of declared calls, of any service of the contract, by the names of their calls. */
   handlers?: (config: Config) => Promise<Readonly<Record<string, Handler>>>
-  /** Adds routes of its own to the web server, before it listens. */
-  mount?: (http: FastifyInstance, tools: MountTools) => Promise<void>
+  /** Adds routes of its own to the web server, before it listens. What it returns is stopped in reverse order. */
+  mount?: (http: FastifyInstance, tools: MountTools) => Promise<Running | void>
   /** By file in `jobs/`. */
   jobs?: Readonly<Record<string, (tools: PartTools) => Promise<readonly Job[]>>>
   background?: readonly Background[]
@@ -185,6 +214,8 @@ export type Part = {
    * several processes starts it, after it listens.
    */
   demonstration?: (tools: PartTools) => Promise<Running>
+  /** What staff change, by file in `actions/`. */
+  actions?: Readonly<Record<string, () => Promise<Readonly<Record<string, AnyAction>>>>>
   /** By file in `commands/`; loaded on demand. */
   commands?: Readonly<Record<string, () => Promise<readonly Command[]>>>
   /**

@@ -15,7 +15,7 @@ const projectFolder = join(import.meta.dirname, '..', '..')
 function copyProject(t: TestContext): string {
   const copy = mkdtempSync(join(tmpdir(), 'touchline-dev-'))
   t.after(() => rmSync(copy, { recursive: true }))
-  const copied = ['bin', 'contract', 'server', 'sports', 'web', ...readdirSync(projectFolder).filter(isSetting)]
+  const copied = ['bin', 'contract', 'demo', 'server', 'sports', 'web', ...readdirSync(projectFolder).filter(isSetting)]
   for (const name of copied) cpSync(join(projectFolder, name), join(copy, name), { recursive: true })
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(projectFolder, 'node_modules'))) {

@@ -11,7 +11,7 @@ import { watchSources } from './watch-sources.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..')
 /** A new route changes the whole build, which hot reload cannot. */
-const watched = { folders: ['server', 'contract', 'sports'], files: ['web/app/routes.ts'] }
+const watched = { folders: ['server', 'demo', 'contract', 'sports'], files: ['web/app/routes.ts'] }
 const serverFile = new URL('./server.ts', import.meta.url)
 
 const asked = readFlags(process.argv.slice(2))

@@ -1,9 +1,10 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import type { App } from '../app.ts'
+import type { Log } from '#core/log.ts'
 import { usable } from '../site/build.ts'
 import type { Sources } from '../site/build.ts'
 import { plainPage } from '../site/plain.ts'
@@ -13,10 +14,13 @@ const projectFolder = join(import.meta.dirname, '..', '..')
  * The files of this project that a browser may read. Everything else, above all `.data` with its secrets, is refused.
  */
 const readable = ['web', 'contract', 'sports', 'node_modules'].map((name) => realpathSync(join(projectFolder, name)))
-const unwatched = ['.data', 'bench', 'bin', 'build', 'docs', 'server', 'tests']
+const unwatched = ['.data', 'bench', 'bin', 'build', 'demo', 'docs', 'research', 'server', 'tests']
 
 /** The site from its sources, by Vite. Changed modules reach open pages over a WebSocket of the same server. */
-export async function openSources({ http, log }: App): Promise<Sources & { close(): Promise<void> }> {
+export async function openSources(
+  http: FastifyInstance,
+  { log }: { log: Log },
+): Promise<Sources & { close(): Promise<void> }> {
   const vite = await createServer({
     root: projectFolder,
     configFile: join(projectFolder, 'vite.config.ts'),

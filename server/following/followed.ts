@@ -9,9 +9,9 @@ import type { MatchFilter } from '#timeline/store/match.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
-import { personBrief, teamOfSport } from '../timeline/views/brief.ts'
-import type { Language } from '../timeline/views/brief.ts'
-import { competitionBriefs, matchRows } from '../timeline/views/rows.ts'
+import { personBrief, teamOfSport } from '#timeline/views/brief.ts'
+import type { Language } from '#timeline/views/brief.ts'
+import { competitionBriefs, matchRows } from '#timeline/views/rows.ts'
 
 /** Followed subjects, by id. */
 type Followed = {

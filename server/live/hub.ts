@@ -57,6 +57,12 @@ type State = {
   isClosed: boolean
 }
 
+declare module '#core/engines.ts' {
+  interface Engines {
+    live: Hub
+  }
+}
+
 /**
  * The one connection of a process that receives new frames. After a loss it reconnects by itself and reads the missed
  * frames.

@@ -15,7 +15,7 @@ import { createIngest } from '#timeline/ingest.ts'
 import { moveOutbox } from '#core/outbox/store/frame.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import * as followNotices from './endpoints/follow-notices.ts'
-import * as following from '../following/endpoints/following.ts'
+import * as following from '#following/endpoints/following.ts'
 import * as notices from './endpoints/notice.ts'
 import { fanOutNext } from '#kit/fan-out.ts'
 

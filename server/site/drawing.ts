@@ -1,3 +1,4 @@
+import type { MountTools } from '#core/part.ts'
 import type { Limits } from '#core/limits/limits.ts'
 import { networkOf } from '#core/limits/network.ts'
 import { createPresence } from '#core/limits/presence.ts'
@@ -44,6 +45,11 @@ const AT_ONCE = 4
 const WAITING = 64
 /** So that one network cannot take all slots. */
 const PER_NETWORK = 12
+
+/** The limits of a server that listens. */
+export function drawingOf({ limits, config }: MountTools, options: Partial<DrawingOptions> = {}): Drawing {
+  return createDrawing({ limits, ...(config.isRateLimited ? {} : { perNetwork: Infinity }), ...options })
+}
 
 export function createDrawing({
   limits,

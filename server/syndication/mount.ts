@@ -10,8 +10,9 @@ import { signalOf, split } from '#core/http/admission.ts'
 import { replyOf, sendFinished } from '#core/http/reply.ts'
 import { headersOf, lensOf, readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
+import type { MountTools } from '#core/part.ts'
 import { newTrace, siteApi } from '../site/api.ts'
-import { TooManyPages } from '../site/drawing.ts'
+import { drawingOf, TooManyPages } from '../site/drawing.ts'
 import { foreignHostPage } from '../site/plain.ts'
 import { documentPath, readAsk, VERSION_HEADER } from './document.ts'
 import type { DocumentAsk, SiteDocument } from './document.ts'
@@ -27,7 +28,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const live = lensOf(0, false)
 
 /** Files and pages for other programs and sites: calendars, feeds, pictures, widgets. Only GET and HEAD reach them. */
-export function mountSyndication(http: FastifyInstance, options: SyndicationOptions): void {
+export function mountSyndication(http: FastifyInstance, tools: MountTools): void {
+  const options = { ...tools, drawing: drawingOf(tools, { atOnce: 2 }) }
   mountSitemap(http, options)
   mountWidgetFiles(http)
   for (const document of createDocuments(options.budget)) {

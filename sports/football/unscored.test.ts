@@ -40,6 +40,9 @@ test('one that was played, or has a stated score, keeps its score', () => {
   const stated = { home: 0, away: 0 }
   assert.equal(summaryOf(footballEvent.abandoned({ score: stated })).isUnscored, undefined)
   assert.equal(summaryOf(footballEvent.awarded({ winner: 'away', score: { home: 0, away: 3 } })).isUnscored, undefined)
-  const played = [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0, occurredAt: 0 }), footballEvent.abandoned({})]
+  const played = [
+    footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0, occurredAt: 0 }),
+    footballEvent.abandoned({}),
+  ]
   assert.equal(summaryOf(...played).isUnscored, undefined)
 })

@@ -4,7 +4,7 @@ import { happenings } from '#kit/happenings.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { quoits } from '#kit/quoits.ts'
 import { sports } from '#sports/index.ts'
-import { anyEvent, checkConvergence } from '#sports/plan-law.ts'
+import { anyEvent, checkConvergence } from '#kit/plan-law.ts'
 import { fold } from '#sports/sport.ts'
 
 const seed = seedOption()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openBaseball } from '#feeds/baseball/simulator/demo.ts'
+import { openBaseball } from '#demo/baseball/demo.ts'
 import { demoPrices } from '#kit/demo-prices.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { buildEvent } from '#sports/build-event.ts'

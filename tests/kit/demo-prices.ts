@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Database } from '#core/database/db.ts'
-import { bookmakers } from '#feeds/simulation/prices/bookmakers.ts'
+import { bookmakers } from '#demo/simulation/prices/bookmakers.ts'
 import { createOdds } from '#odds/engine.ts'
 import type { Odds } from '#odds/engine.ts'
 

@@ -7,7 +7,7 @@ import { compiledIn } from './compiled.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** Folders that neither a server nor a build of the site needs. */
-const unneeded = ['node_modules', '.git', '.data', 'build', '.react-router', 'docs', 'bench', 'tests']
+const unneeded = ['node_modules', '.git', '.data', 'build', '.react-router', 'docs', 'bench', 'research', 'tests']
 
 export type ProjectCopy = {
   folder: string

@@ -8,7 +8,7 @@ import { codeValidS, sendCode } from '#accounts/verification/codes.ts'
 import { meOf } from '#accounts/profile/me.ts'
 import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 
-export const getMe = handle(contract.getMe, async ({ viewer, db }) => meOf(await ownAccount(db, viewer.userId!)))
+export const getMe = handle(contract.getMe, async ({ viewer, db }) => meOf(await ownAccount(db, viewer.userId)))
 
 export const requestCode = handle(contract.requestCode, async ({ body, viewer, peer, language, db, engines, fail }) => {
   const engine = engines.accounts

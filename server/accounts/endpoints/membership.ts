@@ -13,8 +13,8 @@ import { handle } from '#core/calls/handler.ts'
 
 export const getMembership = handle(contract.getMembership, async ({ viewer, db, language, receivedAt: now }) => {
   const [experience, states] = await Promise.all([
-    findExperience(db, viewer.userId!),
-    readTasks(db, viewer.userId!, undefined, now),
+    findExperience(db, viewer.userId),
+    readTasks(db, viewer.userId, undefined, now),
   ])
   const level = levelOf(experience)
   return {
@@ -60,7 +60,7 @@ function taskOf({ task, progress, awardedAt }: TaskState, language: Language): M
 
 export const listExperience = handle(contract.listExperience, async ({ query, viewer, db, language }) => {
   const { pageNum, pageSize } = query
-  const { total, list } = await readHistory(db, viewer.userId!, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const { total, list } = await readHistory(db, viewer.userId, { limit: pageSize, offset: (pageNum - 1) * pageSize })
   return {
     pageNum,
     pageSize,

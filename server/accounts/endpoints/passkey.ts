@@ -26,20 +26,20 @@ const view = ({ id, name, createdAt, usedAt }: Stored): Passkey => ({
 const asJson = (value: object) => JSON.parse(JSON.stringify(value))
 
 export const listPasskeys = handle(contract.listPasskeys, async ({ viewer, db }) => ({
-  list: (await listPasskeysOf(readerOf(db), viewer.userId!)).map(view),
+  list: (await listPasskeysOf(readerOf(db), viewer.userId)).map(view),
 }))
 
 export const beginPasskey = handle(contract.beginPasskey, async ({ viewer, peer, engines }) =>
-  asJson(await beginRegistration(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, peer })),
+  asJson(await beginRegistration(engines.accounts, { userId: viewer.userId, sessionId: viewer.sessionId, peer })),
 )
 
 export const addPasskey = handle(contract.addPasskey, async ({ body, viewer, peer, engines }) =>
-  view(await finishRegistration(engines.accounts, { userId: viewer.userId!, ...body, peer })),
+  view(await finishRegistration(engines.accounts, { userId: viewer.userId, ...body, peer })),
 )
 
 export const removePasskey = handle(contract.removePasskey, async ({ params, viewer, peer, engines, fail }) => {
   const isRemoved = await forgetPasskey(engines.accounts, {
-    userId: viewer.userId!,
+    userId: viewer.userId,
     sessionId: viewer.sessionId,
     passkeyId: params.id,
     peer,

@@ -8,7 +8,7 @@ import { changePhone, changeProfile as saveProfile } from '#accounts/profile/pro
 export const changeProfile = handle(
   contract.changeProfile,
   async ({ body: change, viewer, peer, language, engines }) => {
-    const userId = viewer.userId!
+    const userId = viewer.userId
     return meOf(
       await saveProfile(engines.accounts, {
         userId,
@@ -23,7 +23,7 @@ export const changeProfile = handle(
 export const changeMyPhone = handle(contract.changeMyPhone, async ({ body, viewer, peer, engines, setCookie }) => {
   const { areaNo, phone, code } = body
   const account = await changePhone(engines.accounts, {
-    userId: viewer.userId!,
+    userId: viewer.userId,
     sessionId: viewer.sessionId,
     number: { areaNo, phone },
     code,
@@ -35,7 +35,7 @@ export const changeMyPhone = handle(contract.changeMyPhone, async ({ body, viewe
 
 export const changePassword = handle(contract.changePassword, async ({ body, viewer, peer, engines }) => {
   await savePassword(engines.accounts, {
-    userId: viewer.userId!,
+    userId: viewer.userId,
     sessionId: viewer.sessionId,
     present: body.password,
     password: body.newPassword,

@@ -1,5 +1,5 @@
 import * as contract from '#contract/touchline/second-factor.ts'
-import type { Peer, Viewer } from '#core/calls/caller.ts'
+import type { Peer, SignedIn } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -14,12 +14,12 @@ import {
 } from '#accounts/second-factor/second-factor.ts'
 import { findFactorState } from '#accounts/store/second-factor.ts'
 
-const ownOf = (viewer: Viewer, peer: Peer) => ({ userId: viewer.userId!, sessionId: viewer.sessionId!, peer })
+const ownOf = ({ userId, sessionId }: SignedIn, peer: Peer) => ({ userId, sessionId, peer })
 
 export const getSecondFactor = handle(contract.getSecondFactor, async ({ viewer, db }) => {
   const { isGiven, hasTotp, totpAddedAt, hasPasskey, recoveryCodes } = await findFactorState(
     readerOf(db),
-    viewer.userId!,
+    viewer.userId,
     viewer.sessionId,
   )
   return { isGiven, hasTotp, totpAddedAt: totpAddedAt?.getTime() ?? null, hasPasskey, recoveryCodes }

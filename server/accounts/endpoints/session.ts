@@ -54,13 +54,13 @@ export const signOut = handle(contract.signOut, async ({ viewer, peer, db, engin
 })
 
 export const proveSession = handle(contract.proveSession, async ({ body, viewer, peer, receivedAt, engines }) => {
-  await prove(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId!, ...body, peer })
+  await prove(engines.accounts, { userId: viewer.userId, sessionId: viewer.sessionId, ...body, peer })
   return { isDone: true as const, provedUntil: receivedAt + proofValidMs }
 })
 
 export const listSessions = handle(contract.listSessions, async ({ query: { pageNum, pageSize }, viewer, db }) => {
   const reader = readerOf(db)
-  const rows = await listSessionsOf(reader, viewer.userId!, { offset: (pageNum - 1) * pageSize, limit: pageSize })
+  const rows = await listSessionsOf(reader, viewer.userId, { offset: (pageNum - 1) * pageSize, limit: pageSize })
   const list = rows.map(({ id, kind, userAgent, address, createdAt, seenAt }) => ({
     id,
     kind,
@@ -70,13 +70,13 @@ export const listSessions = handle(contract.listSessions, async ({ query: { page
     seenAt: seenAt.getTime(),
     isCurrent: id === viewer.sessionId,
   }))
-  return { pageNum, pageSize, total: rows[0]?.total ?? (await countSessionsOf(reader, viewer.userId!)), list }
+  return { pageNum, pageSize, total: rows[0]?.total ?? (await countSessionsOf(reader, viewer.userId)), list }
 })
 
 export const endSession = handle(
   contract.endSession,
   async ({ params, viewer, peer, db, engines, setCookie, fail }) => {
-    const userId = viewer.userId!
+    const userId = viewer.userId
     const ended = await db.transaction((client) =>
       endSessionsOf(engines.accounts, readerIn(client), {
         userId,
@@ -97,7 +97,7 @@ export const endSessions = handle(contract.endSessions, async ({ query, viewer, 
   const exceptId = isAll ? undefined : (viewer.sessionId ?? undefined)
   const ended = await db.transaction((client) =>
     endSessionsOf(engines.accounts, readerIn(client), {
-      userId: viewer.userId!,
+      userId: viewer.userId,
       exceptId,
       kind: 'session_ended',
       reason: 'signed out by its owner',

@@ -17,14 +17,13 @@ import { competitionRoom } from '#contract/rooms.ts'
 import * as contract from '#contract/touchline/champion.ts'
 import type { Champion, MyChampion } from '#contract/touchline/champion.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Viewer } from '#core/calls/caller.ts'
+import type { SignedIn } from '#core/calls/caller.ts'
 import type { Call } from '#core/calls/handler.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { me } from '#core/calls/me.ts'
 import { competitionBrief, nameIn, teamBrief } from '#timeline/views/brief.ts'
 
 const PAGE_SIZE = 20
@@ -141,10 +140,10 @@ async function guesserViews(db: Reader, list: readonly Guesser[]): Promise<Champ
   }))
 }
 
-type MineCall = { db: Reader; lens: Lens; viewer: Viewer }
+type MineCall = { db: Reader; lens: Lens; viewer: SignedIn }
 
 async function mineView({ db, lens, viewer }: MineCall, found: ActivityOfSeason): Promise<MyChampion> {
-  const userId = me(viewer)
+  const userId = viewer.userId
   const teamIds = await teamIdsOf(db, found.activity.id)
   const state = await stateFor(db, lens, found, teamIds)
   const [[pick], place] = await Promise.all([
@@ -194,7 +193,7 @@ export const pickChampion = handle(contract.pickChampion, async (call) => {
   const { db, lens, params, body, viewer, fail } = call
   const found = (await foundOf(call, params.id)) ?? fail('guess_not_found')
   const { out } = await stateFor(db, lens, found, [body.teamId])
-  const guess = { activityId: params.id, userId: me(viewer), teamId: body.teamId, seenTeamId: body.seenTeamId, out }
+  const guess = { activityId: params.id, userId: viewer.userId, teamId: body.teamId, seenTeamId: body.seenTeamId, out }
   return call.once(async (within) => {
     const { outcome } = await guessChampion(within, guess)
     if (outcome === 'stored' || outcome === 'unchanged') return mineView({ ...call, db: within }, found)

@@ -7,7 +7,6 @@ import { plainLine } from '#core/text/clean-name.ts'
 export const reportChatMessage = handle(
   contract.reportChatMessage,
   async ({ params, body, viewer, language, db, fail }) => {
-    if (viewer.userId === null) return fail('login_needed')
     const isNew = await report(db, {
       roomId: params.room,
       messageId: params.id,
@@ -24,13 +23,11 @@ export const reportChatMessage = handle(
   },
 )
 
-export const listBlocked = handle(contract.listBlocked, ({ query, viewer, db, fail }) => {
-  if (viewer.userId === null) return fail('login_needed')
-  return readBlocked(db, viewer.userId, { limit: query.limit, afterId: query.afterId ?? null })
-})
+export const listBlocked = handle(contract.listBlocked, ({ query, viewer, db }) =>
+  readBlocked(db, viewer.userId, { limit: query.limit, afterId: query.afterId ?? null }),
+)
 
 export const blockPerson = handle(contract.blockPerson, async ({ params, viewer, db, fail }) => {
-  if (viewer.userId === null) return fail('login_needed')
   if (viewer.userId === params.userId)
     return fail('bad_request', { en: 'You cannot block yourself.', zh: '不能屏蔽自己。' })
   const done = await block(db, viewer.userId, params.userId)
@@ -38,8 +35,7 @@ export const blockPerson = handle(contract.blockPerson, async ({ params, viewer,
   return done === 'done' ? { isBlocked: true } : fail(done)
 })
 
-export const unblockPerson = handle(contract.unblockPerson, async ({ params, viewer, db, fail }) => {
-  if (viewer.userId === null) return fail('login_needed')
+export const unblockPerson = handle(contract.unblockPerson, async ({ params, viewer, db }) => {
   await unblock(db, viewer.userId, params.userId)
   return { isBlocked: false }
 })

@@ -6,8 +6,3 @@ const badges = ['admin', 'moderator', 'editor', 'author'] as const satisfies rea
 export function badgeOf(held: readonly Role[]): Role | null {
   return badges.find((role) => held.includes(role)) ?? null
 }
-
-/** Whether a user may moderate rooms. */
-export function isModerator(held: readonly Role[]): boolean {
-  return held.includes('moderator') || held.includes('admin')
-}

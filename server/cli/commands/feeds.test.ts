@@ -7,7 +7,6 @@ import { footballEvent, withdrawn } from '#kit/football.ts'
 import { basketballEvent } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import type { Surroundings } from '#core/parts/command.ts'
 import { Complaint } from '#core/parts/command.ts'
 import { feeds } from './feeds.ts'
 import { match } from './match.ts'
@@ -115,7 +114,6 @@ test('invalid input is answered with a sentence', async () => {
     ['--page', '0'],
   ])
     assert.throws(() => feeds.prepare(args), Complaint)
-  const surroundings = { database, terminal: { say: () => undefined, isTTY: false } } as unknown as Surroundings
-  await assert.rejects(feeds.prepare(['order', 'ant', 'ant'])(surroundings), /Name each feed once/)
-  await assert.rejects(feeds.prepare(['leads', '999999'])(surroundings), Complaint)
+  await assert.rejects(runWork(database, feeds.prepare(['order', 'ant', 'ant'])), /Name each feed once/)
+  await assert.rejects(runWork(database, feeds.prepare(['leads', '999999'])), Complaint)
 })

@@ -21,6 +21,9 @@ export type Viewer = {
   level: number
 }
 
+/** The caller of a call that needs a login. */
+export type SignedIn = Viewer & { userId: number; sessionId: number }
+
 export const visitor: Viewer = Object.freeze({ userId: null, roles: [], sessionId: null, deviceId: null, level: 0 })
 
 /**

@@ -4,7 +4,7 @@ import { createClient } from '#contract/client.ts'
 import { createByteCache } from '../bytes/bytes.ts'
 import { createVersions } from '../bytes/versions.ts'
 import { Failure, asFailure, errorBody } from './failure.ts'
-import { ask, startCalls } from './test-calls.ts'
+import { ask, startCalls } from '#kit/test-calls.ts'
 
 const origin = await startCalls({ after })
 const missing = `${origin}/api/score/hello/404?to=x`

@@ -9,7 +9,7 @@ import type { CallDatabase, Transacted } from '../database/reader.ts'
 import type { Engines } from '../engines.ts'
 import type { Guard } from '../guard/guard.ts'
 import type { Lens } from '../lens.ts'
-import type { Language, Peer, Viewer } from './caller.ts'
+import type { Language, Peer, SignedIn, Viewer } from './caller.ts'
 import type { InnerAnswer, InnerAsk } from './together.ts'
 
 /** The context of a handler. Everything is decoded and validated; `fail` accepts only errors that the call declares. */
@@ -17,7 +17,7 @@ export type Call<O extends Operation> = {
   params: ParamsOf<O>
   query: QueryOf<O>
   body: BodyOf<O>
-  viewer: Viewer
+  viewer: O['auth'] extends 'user' | 'staff' ? SignedIn : Viewer
   peer: Peer
   /** Sends a `Set-Cookie` value with the answer. Such an answer is never cached. */
   setCookie: (text: string) => void

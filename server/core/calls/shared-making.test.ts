@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
-import { ask, shared, startCalls } from './test-calls.ts'
+import { ask, shared, startCalls } from '#kit/test-calls.ts'
 
 const database = await testDatabase()
 const origin = await startCalls({ after }, { databaseUrl: database.url })

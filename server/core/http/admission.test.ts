@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
-import { ask, held, startCalls } from '../calls/test-calls.ts'
+import { ask, held, startCalls } from '#kit/test-calls.ts'
 
 const MB = 2 ** 20
 const origin = await startCalls(

@@ -10,7 +10,7 @@ import { createFront } from './front.ts'
 import { replyOf } from './reply.ts'
 import { createHosts } from './hosts.ts'
 import { createLimits } from '../limits/limits.ts'
-import { ask as askUrl, rawGet as rawGetUrl, startCalls, versions, world } from '../calls/test-calls.ts'
+import { ask as askUrl, rawGet as rawGetUrl, startCalls, versions, world } from '#kit/test-calls.ts'
 
 const origin = await startCalls({ after })
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { createHttp } from './http.ts'
 import { createLog } from '../log.ts'
-import { aborted, ask as askUrl, begun, logged, shared, startCalls } from '../calls/test-calls.ts'
+import { aborted, ask as askUrl, begun, logged, shared, startCalls } from '#kit/test-calls.ts'
 
 const origin = await startCalls({ after })
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { option } from '#kit/option.ts'
-import { begun, startCalls, versions } from '../calls/test-calls.ts'
+import { begun, startCalls, versions } from '#kit/test-calls.ts'
 
 const origin = await startCalls({ after }, { proxies: ['127.0.0.0/8'] })
 const rounds = option('runs', 3)

@@ -18,8 +18,8 @@ import { testDatabase } from '#kit/database.ts'
 import { footballReplay } from './replay.ts'
 import { planReplay } from '../replay-plan.ts'
 import { createReplay, NoReplay } from '../replay.ts'
-import { scriptMatch } from './simulator/script/match.ts'
-import { latest } from './simulator/script/reports.ts'
+import { scriptMatch } from '#demo/football/script/match.ts'
+import { latest } from '#demo/football/script/reports.ts'
 
 const now = Date.UTC(2026, 10, 20, 13)
 const sheet = { coach: { id: null, name: 'C. Coach' } }

@@ -12,7 +12,6 @@ import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { followedMatches, followedPlayers, missing, suggestSubjects } from '../followed.ts'
-import { me } from '#core/calls/me.ts'
 import { competitionBrief, teamOfSport } from '#timeline/views/brief.ts'
 
 /** All follows of a user, by kind. */
@@ -24,14 +23,14 @@ async function followsOf(db: Reader, userId: number) {
 }
 
 export const getFollowing = handle(contract.getFollowing, async ({ db, viewer }) => {
-  const userId = me(viewer)
+  const userId = viewer.userId
   const position = await findPosition(db)
   const [followed, reminderMatchIds] = await Promise.all([followsOf(db, userId), listReminded(db, { userId })])
   return { ...followed, reminderMatchIds, position }
 })
 
 export const listMyMatches = handle(contract.listMyMatches, async ({ db, viewer, query, language, now }) => {
-  const userId = me(viewer)
+  const userId = viewer.userId
   const [own, reminded] = await Promise.all([followsOf(db, userId), listReminded(db, { userId })])
   const followed = { ...own, matchIds: [...new Set([...own.matchIds, ...reminded])] }
   const page = await followedMatches(db, followed, query, { now, language })
@@ -90,7 +89,7 @@ export const suggestFollows = handle(contract.suggestFollows, async ({ db, langu
 })
 
 export const listMyTeams = handle(contract.listMyTeams, async ({ db, viewer, query, language }) => {
-  const { total, list } = await listFollowedPart(db, me(viewer), 'team', partOf(query))
+  const { total, list } = await listFollowedPart(db, viewer.userId, 'team', partOf(query))
   const found = await mapParticipants(db, list)
   return {
     pageNum: query.pageNum,
@@ -101,7 +100,7 @@ export const listMyTeams = handle(contract.listMyTeams, async ({ db, viewer, que
 })
 
 export const listMyCompetitions = handle(contract.listMyCompetitions, async ({ db, viewer, query, language }) => {
-  const { total, list } = await listFollowedPart(db, me(viewer), 'competition', partOf(query))
+  const { total, list } = await listFollowedPart(db, viewer.userId, 'competition', partOf(query))
   const found = await mapCompetitions(db, list)
   return {
     pageNum: query.pageNum,
@@ -112,7 +111,7 @@ export const listMyCompetitions = handle(contract.listMyCompetitions, async ({ d
 })
 
 export const listMyPlayers = handle(contract.listMyPlayers, async ({ db, viewer, query, language }) => {
-  const { total, list } = await listFollowedPart(db, me(viewer), 'player', partOf(query))
+  const { total, list } = await listFollowedPart(db, viewer.userId, 'player', partOf(query))
   const { pageNum, pageSize } = query
   return { pageNum, pageSize, total, list: await followedPlayers(db, list, language) }
 })
@@ -120,16 +119,16 @@ export const listMyPlayers = handle(contract.listMyPlayers, async ({ db, viewer,
 export const follow = handle(contract.follow, async ({ db, viewer, params, fail }) => {
   const error = await missing(db, params.kind, params.id)
   if (error) return fail(error)
-  return (await saveFollow(db, me(viewer), params)) ? { isFollowed: true as const } : fail('following_full')
+  return (await saveFollow(db, viewer.userId, params)) ? { isFollowed: true as const } : fail('following_full')
 })
 
 export const unfollow = handle(contract.unfollow, async ({ db, viewer, params }) => {
-  await removeFollow(db, me(viewer), params)
+  await removeFollow(db, viewer.userId, params)
   return { isFollowed: false as const }
 })
 
 export const importFollowing = handle(contract.importFollowing, async ({ db, viewer, peer, body }) => {
-  const userId = me(viewer)
+  const userId = viewer.userId
   const device = await readDevice(db, peer.deviceId)
   if (device?.isSigned) await mergeDevice(db, device, userId)
   const [matches, people, competitions] = await Promise.all([

@@ -12,7 +12,6 @@ import { readSetting } from '#notices/store/setting.ts'
 import { findSport } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findSubjectSport, missing } from '#following/followed.ts'
-import { me } from '#core/calls/me.ts'
 
 async function noticesOf(
   db: Reader,
@@ -38,12 +37,12 @@ async function switchesOf(db: Reader, { kind, id }: { kind: FollowKind; id: numb
 }
 
 export const getFollowNotices = handle(contract.getFollowNotices, ({ db, viewer, params, engines }) =>
-  noticesOf(db, engines.notices.kinds, me(viewer), params),
+  noticesOf(db, engines.notices.kinds, viewer.userId, params),
 )
 
 export const setFollowNotices = handle(contract.setFollowNotices, async (call) => {
   const { db, viewer, params, body, engines, fail } = call
-  const userId = me(viewer)
+  const userId = viewer.userId
   const error = await missing(db, params.kind, params.id)
   if (error) return fail(error)
   if (!(await follow(db, userId, params))) return fail('following_full')

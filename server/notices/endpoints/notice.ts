@@ -9,7 +9,6 @@ import { countUnread, markDeleted, markRead, readInbox } from '#notices/store/in
 import type { StoredNotice } from '#notices/store/inbox.ts'
 import { readRenderContext, renderNotice } from '#notices/render.ts'
 import type { RenderContext } from '#notices/render.ts'
-import { me } from '#core/calls/me.ts'
 import type { Language } from '#timeline/views/brief.ts'
 import { competitionBriefs, matchRows } from '#timeline/views/rows.ts'
 
@@ -34,7 +33,7 @@ function noticeView(
 }
 
 export const listNotices = handle(contract.listNotices, async ({ db, viewer, query, language, lens, now, engines }) => {
-  const userId = me(viewer)
+  const userId = viewer.userId
   const { size } = query
   const sight = sightOf(lens, now, engines.notices.kinds)
   const [{ list: found, unreadCount }, isQuiet] = await Promise.all([
@@ -67,16 +66,16 @@ export const listNotices = handle(contract.listNotices, async ({ db, viewer, que
 
 export const readNotices = handle(contract.readNotices, async ({ db, viewer, body, lens, now, engines }) => {
   const sight = sightOf(lens, now, engines.notices.kinds)
-  await markRead(db, me(viewer), body, sight)
-  return { unreadCount: await countUnread(db, me(viewer), sight) }
+  await markRead(db, viewer.userId, body, sight)
+  return { unreadCount: await countUnread(db, viewer.userId, sight) }
 })
 
 export const deleteNotice = handle(contract.deleteNotice, async ({ db, viewer, params, lens, now, engines }) => {
-  await markDeleted(db, me(viewer), params.id)
-  return { unreadCount: await countUnread(db, me(viewer), sightOf(lens, now, engines.notices.kinds)) }
+  await markDeleted(db, viewer.userId, params.id)
+  return { unreadCount: await countUnread(db, viewer.userId, sightOf(lens, now, engines.notices.kinds)) }
 })
 
 export const deleteNotices = handle(contract.deleteNotices, async ({ db, viewer }) => {
-  await markDeleted(db, me(viewer), null)
+  await markDeleted(db, viewer.userId, null)
   return { unreadCount: 0 }
 })

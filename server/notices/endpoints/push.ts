@@ -11,7 +11,6 @@ import { isReckonedZone, readSetting, saveSetting } from '#notices/store/setting
 import type { Setting } from '#notices/store/setting.ts'
 import { endSubscription, saveSubscription } from '#notices/store/subscription.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
-import { me } from '#core/calls/me.ts'
 
 /** Kinds that a user may switch off. */
 const switches = Object.keys(contract.NoticeSettings.shape.kinds.shape) as (keyof NoticeSettings['kinds'])[]
@@ -26,13 +25,13 @@ function settingsView({ offKinds, quietFrom, quietTo, zone }: Setting): NoticeSe
 }
 
 export const getNoticeSettings = handle(contract.getNoticeSettings, async ({ db, viewer, engines }) =>
-  settingsView(await readSetting(db, engines.notices.kinds, me(viewer))),
+  settingsView(await readSetting(db, engines.notices.kinds, viewer.userId)),
 )
 
 export const setNoticeSettings = handle(contract.setNoticeSettings, async ({ db, viewer, body, fail }) => {
   if (!isZone(body.timeZone) || !(await isReckonedZone(db, body.timeZone))) return fail('bad_request', notAZone)
   const offKinds = switches.filter((kind) => !body.kinds[kind])
-  await saveSetting(db, me(viewer), {
+  await saveSetting(db, viewer.userId, {
     offKinds,
     quietFrom: body.quiet?.from ?? null,
     quietTo: body.quiet?.to ?? null,

@@ -14,12 +14,6 @@ import type { Marks } from './mark-places.ts'
 /** The members of a call that identify the caller. */
 export type PersonalCall = { db: Reader; viewer: Viewer; peer: Peer }
 
-/** The signed-in user of a call that requires one: dispatch has checked it. */
-export function meOf({ userId }: Viewer): number {
-  if (userId === null) throw new Error('A call for users was reached without one.')
-  return userId
-}
-
 /**
  * Whether a signed-in caller requests data of another user. A visitor's `userId` is a device id and belongs to the
  * caller.

@@ -5,13 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { documentText } from '#contract/openapi/document.ts'
 import { serviceNames } from '#contract/services.ts'
 import type { ServiceName } from '#contract/services.ts'
-import type { Budget } from '#core/bytes/budget.ts'
+import type { MountTools } from '#core/part.ts'
 import { JSON_TYPE, finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import { choicesOf } from '#core/calls/choices.ts'
-import type { Hosts } from '#core/http/hosts.ts'
-import type { Callers } from '#core/calls/callers.ts'
-import type { LimitRow, Limits } from '#core/limits/limits.ts'
+import type { LimitRow } from '#core/limits/limits.ts'
 import { pageHeaders, sendFinished } from '#core/http/reply.ts'
 import type { Headers } from '#core/http/reply.ts'
 import { dateIn } from '#core/day-range.ts'
@@ -36,7 +34,7 @@ const project = join(import.meta.dirname, '..', '..', '..')
  * The documentation of the calls: `/docs`, its pages by service, call and search, and `/openapi/<service>.json`. All of
  * it is generated on request from the declarations.
  */
-export function mountDocs(http: FastifyInstance, { hosts, limits, callers, budget }: DocsOptions): void {
+export function mountDocs(http: FastifyInstance, { hosts, limits, callers, budget }: MountTools): void {
   const documents = createDocuments()
   const kept = budget.cache<string, Finished>()
   const route = (url: string, row: LimitRow, write: (request: Asked) => Finished | null) =>
@@ -86,7 +84,6 @@ export function mountDocs(http: FastifyInstance, { hosts, limits, callers, budge
   }
 }
 
-type DocsOptions = { hosts: Hosts; limits: Limits; callers: Callers; budget: Budget }
 type Asked = { raw: IncomingMessage; query: unknown; params: unknown }
 type Params = { service: string; call: string }
 

@@ -4,7 +4,7 @@ import type { ServerSport } from '../declaration.ts'
 
 export const baseball: ServerSport = {
   feeds: async () => (await import('./feeds.ts')).feeds,
-  demonstration: async () => ({ open: (await import('#feeds/baseball/simulator/demo.ts')).openBaseball }),
+  demonstration: async () => ({ open: (await import('#demo/baseball/demo.ts')).openBaseball }),
   scoreCalls: baseballCalls,
   bank: baseballBank,
 }

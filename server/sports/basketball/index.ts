@@ -6,7 +6,7 @@ import type { ServerSport } from '../declaration.ts'
 export const basketball: ServerSport = {
   feeds: async () => (await import('./feeds.ts')).feeds,
   demonstration: async () => ({
-    open: (await import('#feeds/basketball/simulator/demo.ts')).openBasketball,
+    open: (await import('#demo/basketball/demo.ts')).openBasketball,
     hasBank: true,
   }),
   scoreCalls: basketballCalls,

@@ -6,7 +6,7 @@ import type { ServerSport } from '../declaration.ts'
 export const football: ServerSport = {
   feeds: async () => (await import('./feeds.ts')).feeds,
   demonstration: async () => ({
-    open: (await import('#feeds/football/simulator/demo.ts')).openFootball,
+    open: (await import('#demo/football/demo.ts')).openFootball,
     hasBank: true,
   }),
   scoreCalls: footballCalls,

@@ -5,7 +5,7 @@ import type { ServerSport } from '../declaration.ts'
 
 export const tennis: ServerSport = {
   feeds: async () => (await import('./feeds.ts')).feeds,
-  demonstration: async () => ({ open: (await import('#feeds/tennis/simulator/demo.ts')).openTennis }),
+  demonstration: async () => ({ open: (await import('#demo/tennis/demo.ts')).openTennis }),
   scoreCalls: tennisCalls,
   bank: tennisBank,
   ownCalls,

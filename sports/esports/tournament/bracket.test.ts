@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { concealed } from './conceal.ts'
 import type { BracketNode, BracketStage, Pairing, StageRound, StageRule, Stage } from './model.ts'
-import { round, series, won } from './fixtures.ts'
+import { round, series, won } from '#kit/stage-fixtures.ts'
 import { sizesFor } from './plan.ts'
 import { tournamentOf } from './tournament.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { finalRanking } from './final-ranking.ts'
-import { round, series, won } from './fixtures.ts'
+import { round, series, won } from '#kit/stage-fixtures.ts'
 
 const ranksOf = (rows: ReturnType<typeof finalRanking>) => rows.map(({ rank, record }) => [record.teamId, rank])
 

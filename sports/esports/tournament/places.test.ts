@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { concealed } from './conceal.ts'
-import { round, series, won } from './fixtures.ts'
+import { round, series, won } from '#kit/stage-fixtures.ts'
 import type { Pairing, StageRule } from './model.ts'
 import { placesOf } from './places.ts'
 import { prizeOf, readPrizes, totalOf } from './prizes.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { round, series, won } from './fixtures.ts'
+import { round, series, won } from '#kit/stage-fixtures.ts'
 import type { GroupStage, Pairing, StageRule, SwissStage } from './model.ts'
 import { tournamentOf } from './tournament.ts'
 

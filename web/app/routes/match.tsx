@@ -20,6 +20,7 @@ import '../features/chat/chat-room.css'
 import './match/match.css'
 import '../sports/football/models.css'
 import '../sports/football/lineups/pitch.css'
+import '../features/report/report.css'
 import '../features/so-far/so-far.css'
 import '../kit/table/tables.css'
 import '../features/league/bracket/tie.css'
@@ -49,7 +50,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same] = await Promise.all([
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report] = await Promise.all([
     match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
     match.has.headToHead && (tab === '' || tab === 'head-to-head')
       ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
@@ -64,8 +65,9 @@ export async function loader({ params, request: { signal, url }, context }: Rout
       ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
       : null,
     match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
+    tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
   ])
-  return { match, tab, odds, headToHead, common, table, touches, soFar, place, movement, changes, same }
+  return { match, tab, odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report }
 }
 
 /** How many rows, or which page, the address asks for. */

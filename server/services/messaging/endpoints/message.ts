@@ -1,6 +1,5 @@
 import * as contract from '#contract/messaging/message.ts'
 import type { SysMsg } from '#contract/messaging/message.ts'
-import type { Viewer } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import { markDeleted, markRead, readInbox } from '#notices/store/inbox.ts'
 import { showsScores, sightOf } from '#notices/sight.ts'
@@ -13,16 +12,11 @@ const MOST = 100
 const OF_OPERATOR = 1
 const OF_MATCH = 2
 
-function me({ userId }: Viewer): number {
-  if (userId === null) throw new Error('A call for users was reached without one.')
-  return userId
-}
-
 /** Old clients show every message they list, so listed messages are marked as read. */
 export const listMessages = handle(
   contract.listMessages,
   async ({ db, viewer, language, zone, lens, now, engines }): Promise<SysMsg[]> => {
-    const userId = me(viewer)
+    const userId = viewer.userId
     const sight = sightOf(lens, now, engines.notices.kinds)
     const { list: found } = await readInbox(db, userId, { size: MOST }, sight)
     const background = await readRenderContext(
@@ -53,11 +47,11 @@ export const listMessages = handle(
 
 /** Ids that are not the caller's delete nothing. */
 export const deleteMessage = handle(contract.deleteMessage, async ({ db, viewer, query }) => {
-  if (/^[1-9]\d{0,14}$/.test(query.id)) await markDeleted(db, me(viewer), Number(query.id))
+  if (/^[1-9]\d{0,14}$/.test(query.id)) await markDeleted(db, viewer.userId, Number(query.id))
   return null
 })
 
 export const deleteAllMessages = handle(contract.deleteAllMessages, async ({ db, viewer }) => {
-  await markDeleted(db, me(viewer), null)
+  await markDeleted(db, viewer.userId, null)
   return null
 })

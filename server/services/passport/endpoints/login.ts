@@ -17,8 +17,8 @@ export const logOut = handle(contract.logOut, async ({ viewer, peer, db, engines
   if (peer.isPrefetch) return fail('forbidden')
   await db.transaction((client) =>
     endSessionsOf(engines.accounts, readerIn(client), {
-      userId: viewer.userId!,
-      onlyId: viewer.sessionId!,
+      userId: viewer.userId,
+      onlyId: viewer.sessionId,
       kind: 'signed_out',
       reason: 'signed out',
       address: peer.address,

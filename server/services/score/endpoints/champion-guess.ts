@@ -20,7 +20,6 @@ import type { Lens } from '#core/lens.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Listed } from '#timeline/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { meOf } from '../personal.ts'
 import { logoUrl } from '../views/logo.ts'
 import { nameIn } from '../views/name.ts'
 
@@ -105,7 +104,7 @@ async function mineView(call: Reading, activity: Activity, pick: Pick): Promise<
 export const getMyChampionGuess = handle(contract.getMyChampionGuess, async (call) => {
   const activity = await currentOf(call.db, call.receivedAt)
   if (activity === null) return noGuess
-  const [standing] = await listPicksOf(call.db, activity.id, meOf(call.viewer))
+  const [standing] = await listPicksOf(call.db, activity.id, call.viewer.userId)
   return standing ? mineView(call, activity, standing) : noGuess
 })
 
@@ -114,7 +113,7 @@ export const submitChampionGuess = handle(contract.submitChampionGuess, async (c
   const { db, body, viewer, receivedAt, fail } = call
   const activity = (await currentOf(db, receivedAt)) ?? fail('guess_not_found')
   const { out } = await stateFor(call, activity, [body.teamId])
-  const told = await guessChampion(db, { activityId: activity.id, userId: meOf(viewer), teamId: body.teamId, out })
+  const told = await guessChampion(db, { activityId: activity.id, userId: viewer.userId, teamId: body.teamId, out })
   switch (told.outcome) {
     case 'stored':
     case 'unchanged':

@@ -1,5 +1,6 @@
 import * as contract from '#contract/score/follow.ts'
 import type { Texts } from '#contract/errors.ts'
+import type { SignedIn } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
 import { follow, replaceFollows, unfollow } from '#following/follow.ts'
@@ -14,7 +15,7 @@ import type { MatchListItem } from '#contract/score/views/match.ts'
 import { isOfSport, sportOf } from '../day.ts'
 import type { Reading } from '../hydration.ts'
 import { matchListItems } from '../list-items.ts'
-import { isForeign, mergedOwner, meOf, withMarks } from '../personal.ts'
+import { isForeign, mergedOwner, withMarks } from '../personal.ts'
 import type { PersonalCall } from '../personal.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { followTournament } from '../views/tournament.ts'
@@ -29,12 +30,12 @@ async function isMatch(db: Reader, id: number, sportType: number): Promise<boole
 
 export const followMatch = handle(contract.followMatch, async ({ db, body, viewer, fail }) => {
   if (!(await isMatch(db, body.matchId, body.matchType))) return fail('match_not_found')
-  return (await follow(db, meOf(viewer), { kind: 'match', id: body.matchId })) ? null : fail('following_full')
+  return (await follow(db, viewer.userId, { kind: 'match', id: body.matchId })) ? null : fail('following_full')
 })
 
 export const unfollowMatch = handle(contract.unfollowMatch, async ({ db, body, viewer, fail }) => {
   if (!(await isMatch(db, body.matchId, body.matchType))) return fail('match_not_found')
-  await unfollow(db, meOf(viewer), { kind: 'match', id: body.matchId })
+  await unfollow(db, viewer.userId, { kind: 'match', id: body.matchId })
   return null
 })
 
@@ -50,13 +51,13 @@ async function keepToTeam(db: Reader, name: TeamCall, teamId: number, fail: Fail
 const teamFollows = (operation: typeof contract.followTeam, name: TeamCall) =>
   handle(operation, async ({ db, body, viewer, fail }) => {
     await keepToTeam(db, name, body.teamId, fail)
-    return (await follow(db, meOf(viewer), { kind: 'team', id: body.teamId })) ? null : fail('following_full')
+    return (await follow(db, viewer.userId, { kind: 'team', id: body.teamId })) ? null : fail('following_full')
   })
 
 const teamUnfollows = (operation: typeof contract.unfollowTeam, name: TeamCall) =>
   handle(operation, async ({ db, body, viewer, fail }) => {
     await keepToTeam(db, name, body.teamId, fail)
-    await unfollow(db, meOf(viewer), { kind: 'team', id: body.teamId })
+    await unfollow(db, viewer.userId, { kind: 'team', id: body.teamId })
     return null
   })
 
@@ -67,12 +68,12 @@ export const unfollowBasketballTeam = teamUnfollows(contract.unfollowBasketballT
 
 export const followHotTournament = handle(contract.followHotTournament, async ({ db, body, viewer, fail }) => {
   if (!(await findCompetition(db, body.leagueId))) return fail('competition_not_found')
-  return (await follow(db, meOf(viewer), { kind: 'competition', id: body.leagueId })) ? null : fail('following_full')
+  return (await follow(db, viewer.userId, { kind: 'competition', id: body.leagueId })) ? null : fail('following_full')
 })
 
 export const unfollowHotTournament = handle(contract.unfollowHotTournament, async ({ db, body, viewer, fail }) => {
   if (!(await findCompetition(db, body.leagueId))) return fail('competition_not_found')
-  await unfollow(db, meOf(viewer), { kind: 'competition', id: body.leagueId })
+  await unfollow(db, viewer.userId, { kind: 'competition', id: body.leagueId })
   return null
 })
 
@@ -84,13 +85,16 @@ export const setFollowedTournaments = handle(contract.setFollowedTournaments, as
   if (!isAll) return fail('competition_not_found')
   const ofSport = async (ids: number[]) =>
     new Set([...(await mapCompetitions(db, ids)).values()].filter((one) => one.sport === sport).map(({ id }) => id))
-  return (await replaceFollows(db, meOf(viewer), 'competition', body.leagueIds, ofSport))
+  return (await replaceFollows(db, viewer.userId, 'competition', body.leagueIds, ofSport))
     ? null
     : fail('following_full')
 })
 
-async function followedLeagues({ db, viewer }: PersonalCall, sportType: number | undefined): Promise<Competition[]> {
-  const ids = await listFollowedIds(db, meOf(viewer), 'competition')
+async function followedLeagues(
+  { db, viewer }: { db: Reader; viewer: SignedIn },
+  sportType: number | undefined,
+): Promise<Competition[]> {
+  const ids = await listFollowedIds(db, viewer.userId, 'competition')
   const found = await mapCompetitions(db, ids)
   const all = ids.flatMap((id) => found.get(id) ?? [])
   return all.filter((competition) => isOfSport(competition, sportType))

@@ -4,7 +4,6 @@ import type { Survey } from '#contract/score/survey.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerIn } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { meOf } from '../personal.ts'
 import { addVote, readVotes } from '../store/survey.ts'
 import type { Votes } from '../store/survey.ts'
 
@@ -35,7 +34,7 @@ export const getSurvey = handle(contract.getSurvey, async ({ db, query, viewer, 
 export const voteInSurvey = handle(contract.voteInSurvey, async ({ db, body, viewer, receivedAt, fail }) => {
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
   if (match.status !== 'scheduled' || match.kickOff <= receivedAt) return fail('vote_closed')
-  const userId = meOf(viewer)
+  const userId = viewer.userId
   const side = body.type === 1 ? ('home' as const) : ('away' as const)
   await db.transaction(async (client) => {
     const vote = { userId, matchId: match.id, side }

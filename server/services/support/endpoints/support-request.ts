@@ -1,8 +1,10 @@
 import * as contract from '#contract/touchline/support-request.ts'
+import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
 import { partOf } from '#timeline/reader.ts'
-import { addRequest, closeRequest, listRequests, listRequestsOf } from '../store/request.ts'
+import { closeSupport } from '../actions/support-request.ts'
+import { addRequest, listRequests, listRequestsOf } from '../store/request.ts'
 
 const MOST_PER_DAY = 5
 const LEAST = 10
@@ -15,7 +17,7 @@ const tooShort = { en: `Write at least ${LEAST} characters.`, zh: `请至少写 
 export const writeToSupport = handle(contract.writeToSupport, async ({ once, body, viewer, fail }) => {
   const text = plainLines(body.body).trim()
   if (text.length < LEAST) return fail('bad_request', tooShort)
-  const request = { ...body, body: text, page: plainLine(body.page), userId: viewer.userId as number }
+  const request = { ...body, body: text, page: plainLine(body.page), userId: viewer.userId }
   return once(async (db) => {
     const id = await addRequest(db, request, MOST_PER_DAY)
     return id === null ? fail('too_many', tooMany) : { id }
@@ -23,7 +25,7 @@ export const writeToSupport = handle(contract.writeToSupport, async ({ once, bod
 })
 
 export const listOwnSupportRequests = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {
-  const { total, list } = await listRequestsOf(db, viewer.userId as number, partOf(query))
+  const { total, list } = await listRequestsOf(db, viewer.userId, partOf(query))
   return {
     pageNum: query.pageNum,
     pageSize: query.pageSize,
@@ -37,11 +39,8 @@ export const listSupportRequests = handle(contract.listSupportRequests, async ({
   return { pageNum: query.pageNum, pageSize: query.pageSize, total, list }
 })
 
-export const closeSupportRequest = handle(contract.closeSupportRequest, async ({ db, params, body, viewer, fail }) => {
-  const isThere = await closeRequest(db, {
-    id: params.id,
-    answer: plainLines(body.answer),
-    handlerUserId: viewer.userId,
-  })
-  return isThere ? (true as const) : fail('not_found')
+export const closeSupportRequest = handle(contract.closeSupportRequest, async (call) => {
+  const { params, body, fail } = call
+  const closed = await actAsViewer(call, closeSupport, { id: params.id, answer: plainLines(body.answer) })
+  return closed.ok ? (true as const) : fail('not_found')
 })

@@ -29,7 +29,7 @@ const refusals: Record<RedrawProblem, [ErrorsOf<typeof contract.upload>, Texts]>
 /** Stores a re-encoded picture under a random name. */
 export function uploadHandlers({ storage, redraw, publicUrl, quota = uploadQuota }: Uploading) {
   const upload = handle(contract.upload, async ({ db, query, body, viewer, fail }) => {
-    const userId = viewer.userId as number
+    const userId = viewer.userId
     const folder = folderOf(query.folderId) ?? fail('bad_request', { en: 'Unknown folder.', zh: '文件夹不存在。' })
     if (body.file.size > MAX_FILE)
       return fail('too_large', { en: 'Pictures can be up to 5 MB.', zh: '图片不能超过 5 MB。' })

@@ -46,7 +46,7 @@ export const setPassword = handle(contract.setPassword, async ({ query, peer, en
 /** The call can take over an account, so a session is not enough: it must have just proved itself, as by signing in. */
 export const getPasswordTicket = handle(contract.getPasswordTicket, async ({ viewer, db, engines }) => {
   const reader = readerOf(db)
-  const account = await ownAccount(reader, viewer.userId!)
+  const account = await ownAccount(reader, viewer.userId)
   await assertProved(reader, viewer.sessionId)
   return { ticket: await issueOwnTicket(engines.accounts.secrets, reader, account) }
 })

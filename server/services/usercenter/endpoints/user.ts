@@ -1,5 +1,6 @@
 import * as contract from '#contract/usercenter/user.ts'
 import { handle } from '#core/calls/handler.ts'
+import { may } from '#core/calls/policy.ts'
 import { closeByCode } from '#accounts/leaving/closing.ts'
 import { defaultAvatars } from '#accounts/profile/avatars.ts'
 import { changePhone as setPhone, changeProfile } from '#accounts/profile/profile.ts'
@@ -19,13 +20,14 @@ export const getUser = handle(contract.getUser, async ({ params, viewer, db, fai
 export const changeDetails = handle(
   contract.changeDetails,
   async ({ params, query, viewer, peer, language, engines, fail }) => {
-    if (params.uid !== String(viewer.userId)) return fail('forbidden')
+    const ownerId = /^[1-9]\d{0,14}$/.test(params.uid) ? Number(params.uid) : null
+    if (!may(viewer, contract.changeDetails, { ownerId })) return fail('forbidden')
     if (peer.isPrefetch) return fail('forbidden')
     const { nickName: nickname, headImg: avatar, personalDesc: intro } = query
     const change = Object.fromEntries(
       Object.entries({ nickname, avatar, intro }).filter(([, value]) => value !== undefined),
     )
-    const userId = viewer.userId!
+    const userId = viewer.userId
     await changeProfile(engines.accounts, {
       userId,
       change,
@@ -39,7 +41,7 @@ export const changeDetails = handle(
 export const changePhone = handle(contract.changePhone, async ({ body, viewer, peer, engines }) => {
   const { areaNo, mobile, code } = body
   await setPhone(engines.accounts, {
-    userId: viewer.userId!,
+    userId: viewer.userId,
     sessionId: viewer.sessionId,
     number: { areaNo, phone: mobile },
     code,
@@ -70,6 +72,6 @@ export const getResources = handle(contract.getResources, async ({ viewer, guard
 
 /** A write, although old clients send it as a GET: it needs a token and a fresh code of this kind. */
 export const closeAccount = handle(contract.closeAccount, async ({ query, viewer, peer, engines }) => {
-  await closeByCode(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, code: query.code, peer })
+  await closeByCode(engines.accounts, { userId: viewer.userId, sessionId: viewer.sessionId, code: query.code, peer })
   return true as const
 })

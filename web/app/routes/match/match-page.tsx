@@ -7,6 +7,7 @@ import type { SameOdds } from '#contract/touchline/same-odds.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
+import type { MatchReport } from '#contract/touchline/match-report.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
@@ -34,6 +35,7 @@ const PlaceCard = later(async () => (await import('../../features/league/bracket
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
+const ReportTab = lazy(() => import('../../features/report/report-tab.tsx'))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
 const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
 const RemindButton = lazyWhenUp(async () => ({
@@ -57,6 +59,7 @@ export interface MatchData {
   soFar: Part<SoFar>
   /** In a cup. */
   place: Part<Place | null>
+  report: Part<MatchReport>
 }
 
 export function MatchPage(data: MatchData) {
@@ -101,6 +104,8 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
       return <HeadToHeadTab view={view} headToHead={data.headToHead} common={data.common} />
     case 'table':
       return <TableTab view={view} table={data.table} />
+    case 'report':
+      return <ReportTab report={data.report} />
     case 'chat':
       return <TalkTab replay={replay} />
     default: {

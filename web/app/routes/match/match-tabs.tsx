@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import { isOver } from '#sports/match.ts'
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
@@ -23,6 +24,8 @@ const common = {
   odds: { segment: 'odds', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.odds },
   headToHead: { segment: 'head-to-head', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.headToHead },
   table: { segment: 'table', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.table },
+  report: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.report },
+  preview: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.preview },
   chat: { segment: 'chat', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.chat },
 } satisfies Record<string, Tab>
 
@@ -30,7 +33,15 @@ const common = {
 function tabsOf({ row, has }: Match): Tab[] {
   const own = matchPageOf(row).tabs.filter((tab) => tab.isShown(has))
   const further = (['odds', 'headToHead', 'table'] as const).filter((name) => has[name])
-  return [common.overview, ...own, ...further.map((name) => common[name]), common.chat]
+  const text = textOf(row)
+  return [common.overview, ...text, ...own, ...further.map((name) => common[name]), common.chat]
+}
+
+/** The tab of the report after the match, or of the preview before it. */
+function textOf({ summary, home, away }: Match['row']): Tab[] {
+  if (home === null || away === null || summary.isHidden === true) return []
+  if (isOver(summary.status)) return [common.report]
+  return summary.status === 'scheduled' ? [common.preview] : []
 }
 
 /** The tab that the address names, if the match has content for it. */

@@ -1,0 +1,24 @@
+import { readerOf } from '#timeline/reader.ts'
+import type { MadeUpFeed, WorldTools } from '../simulation/feed.ts'
+import { euro2024 } from './euro-2024/facts.ts'
+import { loadTournament } from './tournament/load.ts'
+import { worldCup2022 } from './world-cup-2022/facts.ts'
+import { loadMatches, loadPeople } from './load/load.ts'
+import { openWorld } from './open-world.ts'
+import { fillWorld } from './run/fill.ts'
+import { createSimulator } from './run/simulator.ts'
+
+/** A made-up world of football, played in real time, beside two real tournaments as facts. */
+export async function openFootball(tools: WorldTools, opened: number): Promise<MadeUpFeed> {
+  const world = await openWorld(readerOf(tools.database), tools.seed, opened, tools.leaguesPerGroup)
+  const loaded = await loadPeople(tools, world)
+  const today = await loadMatches(tools, loaded, opened, 'today')
+  const { step } = createSimulator(tools, loaded)
+  return {
+    step,
+    async fill(now, isStopped) {
+      for (const facts of [euro2024, worldCup2022]) await loadTournament(tools, facts)
+      await fillWorld(tools, loaded, today, now, isStopped)
+    },
+  }
+}

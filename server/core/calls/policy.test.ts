@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Relation } from '#contract/operation.ts'
+import { roles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+import { listOperations } from '#contract/services.ts'
+import { visitor } from './caller.ts'
+import { may } from './policy.ts'
+
+const thing = { ownerId: 1, circleAuthorId: 2 }
+const callers = {
+  visitor,
+  stranger: { userId: 3, roles: ['user', 'author', 'editor'] },
+  owner: { userId: 1, roles: ['user'] },
+  'author of the circle': { userId: 2, roles: ['user', 'author'] },
+  moderator: { userId: 4, roles: ['user', 'moderator'] },
+  admin: { userId: 5, roles: ['user', 'admin'] },
+} satisfies Record<string, { userId: number | null; roles: readonly Role[] }>
+type Caller = keyof typeof callers
+
+const allowedBy: Record<Relation, Caller[]> = {
+  owner: ['owner'],
+  circle_author: ['author of the circle'],
+  moderator: ['moderator', 'admin'],
+}
+
+function allowed(permits: readonly Relation[], of = thing as Parameters<typeof may>[2]): string[] {
+  return Object.entries(callers).flatMap(([name, caller]) => (may(caller, { permits }, of) ? [name] : []))
+}
+
+test('a policy allows exactly those in one of its relations, for each combination of them', () => {
+  const relations = Object.keys(allowedBy) as Relation[]
+  for (let mask = 0; mask < 2 ** relations.length; mask++) {
+    const permits = relations.filter((_relation, bit) => mask & (1 << bit))
+    const expected = permits.flatMap((relation) => allowedBy[relation])
+    assert.deepEqual(allowed(permits).toSorted(), expected.toSorted(), permits.join())
+  }
+})
+
+test('a thing without people is open to moderators alone, and never to a visitor', () => {
+  assert.deepEqual(allowed(['owner', 'circle_author', 'moderator'], { ownerId: null }), ['moderator', 'admin'])
+  for (const role of roles) assert.ok(!may({ userId: null, roles: [role] }, { permits: ['owner'] }, { ownerId: null }))
+})
+
+test('each call with a policy is in this table, with those whom it lets', () => {
+  const table = {
+    'touchline.appealModeration': ['owner'],
+    'touchline.recallChatMessage': ['owner', 'moderator', 'admin'],
+    'usercenter.changeDetails': ['owner'],
+  }
+  const declared = listOperations()
+    .filter(({ operation }) => operation.permits)
+    .map(({ service, name, operation }) => [`${service}.${name}`, allowed(operation.permits!)] as const)
+  assert.deepEqual(Object.fromEntries(declared), table)
+})

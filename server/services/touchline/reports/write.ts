@@ -1,0 +1,96 @@
+import type { MatchReport, ReportText } from '#contract/touchline/match-report.ts'
+import { sportOf } from '#sports/index.ts'
+import { isOver } from '#sports/match.ts'
+import { changes } from '#sports/report/changes.ts'
+import { compose } from '#sports/report/compose.ts'
+import type { Draft, Sentence } from '#sports/report/compose.ts'
+import type { ReportMatch } from '#sports/report/match.ts'
+import { eventsAtEnd } from '#sports/report/original.ts'
+import { preview } from '#sports/report/preview.ts'
+import { render, writeSentence } from '#sports/report/render.ts'
+import type { SportReport } from '#sports/report/rule.ts'
+import { values } from '#sports/report/words/values.ts'
+import { writerOf } from '#sports/report/writer.ts'
+import type { Phrase, ReportNames } from '#sports/report/writer.ts'
+import { reportOf } from '#sports/reports.ts'
+import { fold } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Match } from '#timeline/types.ts'
+import type { Language } from '#timeline/views/brief.ts'
+
+type Texts = Omit<MatchReport, 'matchId' | 'version' | 'isHidden'>
+
+/** Whether a match has a text, and which. A match without both sides, and one in play, has none. */
+export function textKindOf({ status, homeId, awayId, summary }: Match): MatchReport['kind'] {
+  if (homeId === null || awayId === null || summary.isHidden) return null
+  return isOver(status) ? 'report' : status === 'scheduled' ? 'preview' : null
+}
+
+/** The text about a match in a language. `events`: with those that were withdrawn. */
+export function writeText(
+  found: Match,
+  kind: NonNullable<MatchReport['kind']>,
+  match: ReportMatch,
+  events: readonly TimelineEvent[],
+  language: Language,
+  names: ReportNames,
+): Texts {
+  const rules = kind === 'report' ? reportOf(found) : preview
+  const draft = draftOf(rules, match)
+  const words = rules.words[language]
+  const isScored = kind === 'report' && !match.isUnscored
+  const { homeId, awayId, state } = match
+  const written = render(draft, words, language, names, { homeId, awayId, score: isScored ? state.score : null })
+  const view = ({ rule, phrase }: { rule: string; phrase: Phrase }, { bits, facts }: Sentence) => ({
+    rule,
+    bits: Math.round(bits * 100) / 100,
+    facts: facts as Record<string, never>,
+    text: textView(phrase),
+  })
+  return {
+    kind,
+    title: textView(written.title),
+    lead: written.lead.map((one, at) => view(one, draft.lead[at]!)),
+    paragraphs: written.paragraphs.map((list, at) =>
+      list.map((one, place) => view(one, draft.paragraphs[at]![place]!)),
+    ),
+    changes: kind === 'report' ? changesOf(found, rules, match, events, draft, language, names) : [],
+  }
+}
+
+function draftOf({ rules, words }: SportReport, match: ReportMatch): Draft {
+  return compose(rules, match, (rule) => words.en[rule]?.title !== undefined)
+}
+
+/** What corrections after the end of the match changed. */
+function changesOf(
+  found: Match,
+  report: SportReport,
+  match: ReportMatch,
+  events: readonly TimelineEvent[],
+  now: Draft,
+  language: Language,
+  names: ReportNames,
+): MatchReport['changes'] {
+  const sport = sportOf(found)
+  const former = eventsAtEnd(events, (event) => sport.isEnd?.(event) === true)
+  if (former === null) return []
+  const old = draftOf(report, { ...match, events: former.events, state: fold(sport, former.events) })
+  const writer = writerOf(language, values[language], names)
+  const text = (sentence: Sentence | null) =>
+    sentence && textView(writeSentence(sentence, report.words[language], writer))
+  return changes(old, now).map(({ before, after }) => ({
+    at: former.at,
+    reason: former.reason,
+    before: text(before),
+    after: text(after),
+  }))
+}
+
+function textView(phrase: Phrase): ReportText {
+  return phrase.map(({ text, fact }) => ({
+    kind: fact?.kind ?? 'text',
+    text,
+    id: fact?.kind === 'team' || fact?.kind === 'player' ? fact.id : null,
+  }))
+}
