@@ -4,6 +4,7 @@ import type { LiveFeed } from '#feeds/live-feed.ts'
 import type { OwnCsv } from '#feeds/own-csv/declaration.ts'
 import type { MadeUpFeed, WorldTools } from '#demo/simulation/feed.ts'
 import type { Source } from '#feeds/source.ts'
+import type { SportReport } from '#sports/report/rule.ts'
 import type { SeasonBank } from '../services/score/season-bank.ts'
 import type { SportCalls } from '../services/score/sport-declaration.ts'
 import type { OwnCalls } from '../services/touchline/sport-declaration.ts'
@@ -39,6 +40,8 @@ export interface ServerSport {
   bank?: SeasonBank
   /** Those of Touchline's own calls that only some sports have. */
   ownCalls?: OwnCalls
+  /** How its reports are written; those of every sport by default. */
+  report?: SportReport
   /** Handlers of calls that only this sport has, or of which others share the handler. */
   handlers?: () => Promise<Readonly<Record<string, Handler>>>
 }

@@ -10,7 +10,7 @@ import { shares as esports } from '#sports/esports/report/shares.ts'
 import { footballReport } from '#sports/football/report.ts'
 import { shares } from '#sports/football/report/shares.ts'
 import { commonShares } from '#sports/report/every-sport/rules.ts'
-import { reportOf } from '#sports/reports.ts'
+import { serverSportOf } from '#server/sports/index.ts'
 import { shares as tennis } from '#sports/tennis/report/shares.ts'
 import type { SportReport } from '#sports/report/rule.ts'
 
@@ -48,7 +48,7 @@ for (const [sport, count, declared] of [
   ['tennis', 1500, tennis],
 ] as const)
   test(`the shares of the rules of ${sport} are those that the simulator measures`, () => {
-    const found = sharesOf(reportOf({ sport }), simulatedMatches(sport, count))
+    const found = sharesOf(serverSportOf(sport).report!, simulatedMatches(sport, count))
     const wrong = Object.entries(declared).filter(
       ([name, share]) => !estimated.includes(name) && Math.abs(share - (found.get(name) ?? 0)) > 0.002,
     )
@@ -57,7 +57,7 @@ for (const [sport, count, declared] of [
 
 test('the shares of the rules of series are the means of the four titles', () => {
   const titles = ['lol', 'dota', 'kog', 'csgo'].map((sport) =>
-    sharesOf(reportOf({ sport }), simulatedMatches(sport, 400)),
+    sharesOf(serverSportOf(sport).report!, simulatedMatches(sport, 400)),
   )
   const mean = (name: string) => titles.reduce((sum, found) => sum + (found.get(name) ?? 0), 0) / titles.length
   const wrong = Object.entries(esports).filter(([name, share]) => Math.abs(share - mean(name)) > 0.002)

@@ -11,7 +11,7 @@ import { draftOf, textsOf } from '#kit/reports/texts.ts'
 import type { FootballState } from '#sports/football/state.ts'
 import type { ReportLanguage } from '#sports/report/facts.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
-import { reportOf } from '#sports/reports.ts'
+import { serverSportOf } from '#server/sports/index.ts'
 
 /** Matches of each sport; together 10,000 with those of football. */
 const sizes: Readonly<Record<string, number>> = {
@@ -30,7 +30,7 @@ function faultsIn(
   matches: readonly ReportMatch[],
   truthOf: (match: ReportMatch, language: ReportLanguage) => Truth,
 ): string[] {
-  const report = reportOf({ sport })
+  const report = serverSportOf(sport).report!
   return matches.flatMap((match) =>
     (['en', 'zh'] as const).flatMap((language) => {
       const { title, sentences } = textsOf(report, draftOf(report, match), match, language)
