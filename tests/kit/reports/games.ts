@@ -14,7 +14,7 @@ import { reportMatch } from '../report-match.ts'
 /** Ids of the teams, which no player of the simulators has. */
 const teams = { homeId: 30_001, awayId: 30_002 }
 
-const simulated: Readonly<Record<string, (count: number) => TimelineEvent[][]>> = {
+const simulated: Readonly<Record<string, (count: number) => (readonly TimelineEvent[])[]>> = {
   basketball(count) {
     const clubs = listClubs('reports')
     const rosterOf = (at: number) => ({
@@ -41,7 +41,7 @@ const simulated: Readonly<Record<string, (count: number) => TimelineEvent[][]>> 
     const cast = castOf('reports')
     const ids = new Map<string, number>()
     const idOf = (key: string) => ids.get(key) ?? (ids.set(key, ids.size + 1), ids.size)
-    const found: TimelineEvent[][] = []
+    const found: (readonly TimelineEvent[])[] = []
     for (let week = 2950; found.length < count; week++)
       for (const at of tournaments.keys())
         found.push(...playEdition('reports', cast, { at, week, idOf }).map(({ played }) => played.events()))
@@ -51,7 +51,7 @@ const simulated: Readonly<Record<string, (count: number) => TimelineEvent[][]>> 
     ['lol', 'dota', 'kog', 'csgo'].map((title) => [
       title,
       (count: number) => {
-        const found: TimelineEvent[][] = []
+        const found: (readonly TimelineEvent[])[] = []
         for (let at = 0; found.length < count; at++)
           found.push(...madeUpSeries(title, `reports ${at}`, 1).map(({ events }) => events))
         return found.slice(0, count)
