@@ -35,6 +35,10 @@ const groups = [
     name: 'cards-kit',
     test: /web\/app\/kit\/[a-z]+\/(alternative|data-table|facts-card|replay-controls|money|pager|initials|key-figures)\./,
   },
+  {
+    name: 'match-parts',
+    test: /web\/app\/(routes\/match\/(match|use)|kit\/match\/live-match|sports\/odds-words|(i18n\/words\/match-page|kit\/data\/form-words)\.)/,
+  },
   // Titles of esports share these; without a group they would be in the file of the first of them.
   { name: 'esports-lists', test: /web\/app\/sports\/esports\/lists\.ts/ },
   {
@@ -43,10 +47,6 @@ const groups = [
   },
   { name: 'esports-moba', test: /web\/app\/sports\/esports\/match\/moba-view\.ts/ },
   { name: 'esports-page', test: /web\/app\/sports\/esports\/match-page\.ts/ },
-  {
-    name: 'match-parts',
-    test: /web\/app\/(routes\/match\/(match|use)|kit\/match\/live-match|sports\/odds-words|(i18n\/words\/match-page|kit\/data\/form-words)\.)/,
-  },
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   {
     name: 'rows',

@@ -38,6 +38,8 @@ interface OperationParts<
   isIdempotent?: boolean
   /** Members of the input that are the key of a call without the header, as of old clients. */
   naturalKey?: readonly string[]
+  /** The kind of its entry in the audit log, of a call of staff that writes; null where it leaves no trace. */
+  audits?: string | null
   /** One sentence for the documentation. */
   summary: string
   params?: Params

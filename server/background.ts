@@ -2,12 +2,14 @@ import { lead } from '#core/background/election.ts'
 import type { Leading } from '#core/background/election.ts'
 import { startJobs } from '#core/background/jobs.ts'
 import type { Job } from '#core/background/jobs.ts'
+import { keepFresh } from '#core/background/keep-fresh.ts'
 import { forgetFollowers } from '#core/outbox/store/follower.ts'
 import { startFollow } from '#core/outbox/follow.ts'
 import { startRelay } from '#core/outbox/relay.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { described } from '#core/log.ts'
 import type { BackgroundTools, Part, PartTools, Running } from '#core/part.ts'
+
+const FORGET_EVERY_MS = 3_600_000
 
 type Work = { name: `${string}/${string}`; isSingle: boolean | 'machine'; start(): Running | Promise<Running> }
 
@@ -26,9 +28,8 @@ export async function startBackground(tools: BackgroundTools): Promise<Running> 
   }
   await Promise.all(single.map(({ tried }) => tried))
   const followers = parts.flatMap(({ follows = [] }) => follows.map(({ name }) => name))
-  forgetFollowers(readerOf(database), followers).catch((error: unknown) =>
-    log.error('followers_not_forgotten', described(error)),
-  )
+  const forgetting = { everyMs: FORGET_EVERY_MS, log, failure: 'followers_not_forgotten' }
+  running.push(keepFresh(forgetting, () => forgetFollowers(readerOf(database), followers)))
   const jobs = startJobs(database, () => loadJobs(tools), log)
   return {
     async stop() {

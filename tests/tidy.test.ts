@@ -144,6 +144,14 @@ describe('the source is tidy', () => {
     assert.deepEqual(wrong, [])
   })
 
+  test('kit, session and live import of the sports of the site their interface, and no sport', () => {
+    const wrong = code
+      .filter((file) => /^web\/app\/(kit|session|live)\//.test(file) && !isTest(file))
+      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+      .filter(({ target }) => /^web\/app\/sports\/[^/]+\//.test(target))
+    assert.deepEqual(wrong, [])
+  })
+
   test('no imports go in a circle, those of types among them', () => {
     assert.deepEqual(circlesIn(code, importsOf), [])
   })
@@ -158,7 +166,8 @@ describe('the source is tidy', () => {
 
   test('each folder of code is named in docs/ARCHITECTURE.md, and each that is named exists', () => {
     // The content of these is described there once for all parts.
-    const everywhere = /\/(endpoints|views|rules|store|jobs|commands|fixtures)(\/|$)|^tests\/made-up-(service|sport)\/./
+    const everywhere =
+      /\/(endpoints|views|rules|store|jobs|commands|actions|fixtures)(\/|$)|^tests\/made-up-(service|sport)\/./
     const folders = [...new Set(code.map((file) => dirname(file)))].filter(
       (folder) => folder !== '.' && !everywhere.test(folder),
     )

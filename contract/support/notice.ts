@@ -18,6 +18,7 @@ export const putNotice = operation({
   path: '/cms/config/system/notice',
   auth: 'user',
   evidence: 'inferred',
+  audits: 'announcement_put',
   summary:
     'Sets the announcement of the site: a text, or JSON as text {text, startsAt, endsAt}; an empty one clears it.',
   roles: ['editor', 'admin'],

@@ -141,6 +141,7 @@ export const muteInChat = operation({
   auth: 'staff',
   ...own,
   roles: moderators,
+  audits: 'chat_muted',
   summary: 'Mutes a user in a room, or removes them.',
   ...inRoom,
   body: z.object({
@@ -159,6 +160,7 @@ export const unmuteInChat = operation({
   auth: 'staff',
   ...own,
   roles: moderators,
+  audits: 'chat_unmuted',
   summary: 'Unmutes a user.',
   ...ofPerson,
   data: z.object({ wasMuted: z.boolean() }),
@@ -171,6 +173,7 @@ export const setChatRoom = operation({
   auth: 'staff',
   ...own,
   roles: moderators,
+  audits: 'chat_room_set',
   summary: 'Sets slow mode by hand or to automatic; closes and opens a room.',
   ...inRoom,
   body: z.object({

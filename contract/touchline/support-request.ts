@@ -68,6 +68,7 @@ export const closeSupportRequest = operation({
   path: '/support-requests/{id}',
   auth: 'staff',
   evidence: 'own',
+  audits: 'request_closed',
   summary: 'Answers and closes a support request.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({

@@ -27,6 +27,10 @@ export const accounts: Part = {
     { name: 'anchor', isSingle: 'machine', start: async (tools) => (await background()).startAnchor(tools) },
     { name: 'refusals', isSingle: false, start: async (tools) => (await background()).startRefusals(tools) },
   ],
+  actions: {
+    account: () => import('./actions/account.ts'),
+    audit: () => import('./actions/audit.ts'),
+  },
   commands: {
     account: async () => Object.values(await import('./commands/account.ts')),
     audit: async () => [(await import('./commands/audit.ts')).audit],

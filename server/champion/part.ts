@@ -13,6 +13,9 @@ export const champion: Part = {
     simulation: { lens: { when: 'r.computed_at <= t', shows: 'r.season_id = any(q.seasons)' } },
   },
   jobs: { 'champion-chances': async () => [(await import('./jobs/champion-chances.ts')).championChances] },
+  actions: {
+    guess: () => import('./actions/guess.ts'),
+  },
   commands: { champion: async () => [(await import('./commands/champion.ts')).champion] },
   demonstration: async (tools) => (await import('./demonstration.ts')).showDemonstration(tools),
 }

@@ -4,7 +4,7 @@ import { networkOf } from '#core/limits/network.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { takeDecision } from './decided.ts'
 import { mute, recall, setRoom, unmute } from './moderator-actions.ts'
-import type { MuteRequest, Recaller, RoomSettings } from './moderator-actions.ts'
+import type { Audit, MuteRequest, Recaller, RoomSettings } from './moderator-actions.ts'
 import { createPace, createPauses } from './pace.ts'
 import { badgeOf } from './rules/badge.ts'
 import { createPublisher } from './publish.ts'
@@ -30,9 +30,9 @@ export type Chat = {
   send(line: Line, address: string): Promise<Sending | 'match_not_found' | 'room_not_found' | number>
   read(ask: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'>
   recall(roomId: string, id: number, by: Recaller): ReturnType<typeof recall>
-  mute(ask: MuteRequest): ReturnType<typeof mute>
-  unmute(ask: Pick<MuteRequest, 'roomId' | 'userId' | 'byUserId'>): Promise<boolean>
-  setRoom(roomId: string, settings: RoomSettings, byUserId: number): ReturnType<typeof setRoom>
+  mute(ask: MuteRequest, audit: Audit): ReturnType<typeof mute>
+  unmute(ask: Pick<MuteRequest, 'roomId' | 'userId' | 'byUserId'>, audit: Audit): Promise<boolean>
+  setRoom(roomId: string, settings: RoomSettings, byUserId: number, audit: Audit): ReturnType<typeof setRoom>
   /** Receives the moderator's decision about a held or reported message. */
   takeDecision(item: Item): Promise<void>
 }
@@ -68,9 +68,9 @@ export function createChat({ database, consider, linkHosts = [], paces = {}, now
     },
     read: (ask) => readTalk(tools, ask),
     recall: (roomId, id, by) => recall(tools, roomId, id, by),
-    mute: (ask) => mute(tools, ask),
-    unmute: (ask) => unmute(tools, ask),
-    setRoom: (roomId, settings, byUserId) => setRoom(tools, roomId, settings, byUserId),
+    mute: (ask, audit) => mute(tools, ask, audit),
+    unmute: (ask, audit) => unmute(tools, ask, audit),
+    setRoom: (roomId, settings, byUserId, audit) => setRoom(tools, roomId, settings, byUserId, audit),
     takeDecision: (item) => takeDecision(tools, publish, item),
   }
 }

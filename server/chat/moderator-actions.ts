@@ -7,6 +7,7 @@ import type { Actor } from '#core/calls/policy.ts'
 import { chatRoom, userRoom } from '#contract/rooms.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { openRoom } from './rooms.ts'
 import { addModeratorAction } from './store/moderator-action.ts'
@@ -18,6 +19,8 @@ import { slowModeAt } from './rules/slow-mode.ts'
 import { chatRow, slowRow } from './view.ts'
 
 type ActionTools = { database: Database; now: () => number }
+/** Writes the audit log, in the transaction of the action. */
+export type Audit = (db: Reader) => Promise<void>
 
 export type Recaller = Actor & { userId: number }
 
@@ -62,6 +65,7 @@ export type MuteRequest = {
 export async function mute(
   { database, now }: ActionTools,
   { roomId, userId, kind, minutes, reason, byUserId }: MuteRequest,
+  audit: Audit,
 ): Promise<number | 'room_not_found' | 'user_not_found' | 'forbidden'> {
   if (typeof (await openRoom(database, roomId)) === 'string') return 'room_not_found'
   return database.transaction(async (client) => {
@@ -72,6 +76,7 @@ export async function mute(
     const until = now() + minutes * 60_000
     await saveMute(db, { roomId, userId, kind, until, reason, byUserId })
     await addModeratorAction(db, { roomId, kind, userId, byUserId, detail: { minutes, reason } })
+    await audit(db)
     await appendOutbox(db, [chatRow([userRoom(userId)], { type: 'mute', roomId, userId, kind, until, at: now() })])
     return until
   })
@@ -80,11 +85,13 @@ export async function mute(
 export async function unmute(
   { database, now }: ActionTools,
   { roomId, userId, byUserId }: Pick<MuteRequest, 'roomId' | 'userId' | 'byUserId'>,
+  audit: Audit,
 ): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     if (!(await removeMute(db, roomId, userId))) return false
     await addModeratorAction(db, { roomId, kind: 'unmute', userId, byUserId })
+    await audit(db)
     await appendOutbox(db, [
       chatRow([userRoom(userId)], { type: 'mute', roomId, userId, kind: null, until: null, at: now() }),
     ])
@@ -100,6 +107,7 @@ export async function setRoom(
   roomId: string,
   settings: RoomSettings,
   byUserId: number,
+  audit: Audit,
 ): Promise<{ slow: SlowMode; isOpen: boolean } | 'match_not_found' | 'room_not_found'> {
   const found = await openRoom(database, roomId)
   if (typeof found === 'string') return found
@@ -118,6 +126,7 @@ export async function setRoom(
     if (settings.slowSeconds !== undefined)
       await addModeratorAction(db, { roomId, kind: 'slow', byUserId, detail: { seconds: slowSeconds } })
     if (isOpen !== room.isOpen) await addModeratorAction(db, { roomId, kind: isOpen ? 'open' : 'close', byUserId })
+    await audit(db)
     await appendOutbox(db, [slowRow(after, now())])
     return { slow: slowModeAt(after, now()), isOpen }
   })

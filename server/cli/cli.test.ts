@@ -249,6 +249,15 @@ describe('touchline', () => {
     assert.equal((await touchline('rebuild', match)).code, 0)
   })
 
+  test('a change states its reason for the audit log, by default the command', async () => {
+    assert.equal((await touchline('config', 'contact', 'E-mail', 'a@b.example', '--reason', 'new address')).code, 0)
+    assert.equal((await touchline('config', 'remove', '1', 'E-mail')).code, 0)
+    const { out } = await touchline('audit', 'show')
+    assert.match(out, /setting_put @- .*"reason": ?"new address"/)
+    assert.match(out, /setting_removed @- .*"reason": ?"command line: config remove"/)
+    assert.match((await touchline('config', 'remove', '1', 'x', '--reason')).err, /Put the reason in quotes/)
+  })
+
   test('the operator resolves an unsure name, and the two teams become one', async () => {
     writeFileSync(join(folder, 'en.1.json'), inYear(2037).replaceAll(/"Everton( FC)?"/g, '"Evertonn Blues"'))
     assert.match((await touchline('import', 'openfootball', join(folder, 'en.1.json'))).out, /1 ambiguous team names/)

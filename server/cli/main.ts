@@ -8,6 +8,8 @@ import { silentProgress } from '../progress.ts'
 import { joinDatabase } from '../start.ts'
 import { Complaint } from '#core/parts/command.ts'
 import type { Command, Terminal } from '#core/parts/command.ts'
+import { readSecrets } from '#accounts/secrets/secrets.ts'
+import { actAsOperator } from '#accounts/audit/record-action.ts'
 import { parts } from '../parts.ts'
 import { plainText } from './plain-text.ts'
 
@@ -49,7 +51,8 @@ async function run(args: string[]): Promise<number> {
   const given = readConfig(undefined, [])
   const config = { ...given, areMigrationsSplit: given.areMigrationsSplit && !command.isAfterAllMigrations }
   // Arguments are parsed before the database is started, so that errors are reported at once.
-  const work = command.prepare(rest)
+  const { own, reason } = takeReason(command, rest)
+  const work = command.prepare(own)
   const started = await joinDatabase(config, silentProgress)
   const database = openDatabase({
     url: started.url,
@@ -59,11 +62,22 @@ async function run(args: string[]): Promise<number> {
     poolWaitMs: 10_000,
   })
   try {
-    return await work({ config, database, terminal, folder: callerFolder() })
+    const act = actAsOperator(database, () => readSecrets(config.secretKeys, config.dataFolder), reason)
+    return await work({ config, database, terminal, act, folder: callerFolder() })
   } finally {
     await database.close()
     await started.stop()
   }
+}
+
+/** `--reason` of any command; by default the command without what it names. */
+function takeReason({ name, hasOwnReason }: Command, args: readonly string[]): { own: string[]; reason: string } {
+  const usual = ['command line:', name, ...args.slice(0, 1).filter((word) => /^[a-z-]+$/.test(word))].join(' ')
+  const at = hasOwnReason ? -1 : args.indexOf('--reason')
+  if (at === -1) return { own: [...args], reason: usual }
+  const reason = args[at + 1]?.trim() ?? ''
+  if (reason === '') throw new Complaint('Put the reason in quotes, after --reason.')
+  return { own: args.toSpliced(at, 2), reason }
 }
 
 function overview(commands: readonly Command[]): string {
@@ -76,6 +90,7 @@ function overview(commands: readonly Command[]): string {
     '',
     ...lines,
     '',
+    'Commands that change something take --reason <text> for the audit log.',
     'Run "<command> --help" for details. Without DATABASE_URL, commands use the database in this folder, even while Touchline is running.',
   ].join('\n')
 }

@@ -4,6 +4,11 @@ import type { Part } from '#core/part.ts'
 export const cli: Part = {
   name: 'cli',
   folder: import.meta.dirname,
+  actions: {
+    contradiction: () => import('./actions/contradiction.ts'),
+    run: () => import('./actions/run.ts'),
+    team: () => import('./actions/team.ts'),
+  },
   commands: {
     import: async () => [(await import('./commands/import.ts')).importData],
     template: async () => [(await import('./commands/template.ts')).template],

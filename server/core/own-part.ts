@@ -4,6 +4,9 @@ import type { Part } from './part.ts'
 export const core: Part = {
   name: 'core',
   folder: import.meta.dirname,
+  actions: {
+    'guard-rule': () => import('./actions/guard-rule.ts'),
+  },
   tables: {
     migration: { lens: 'still' },
     secret: { lens: 'still' },

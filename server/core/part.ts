@@ -14,6 +14,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { MatchFrame, RowFrame } from '#contract/frames.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
+import type { AnyAction } from './parts/action.ts'
 import type { Command } from './parts/command.ts'
 import type { LensView } from './parts/lens-view.ts'
 import type { Budget } from './bytes/budget.ts'
@@ -128,7 +129,7 @@ export type PartTools = {
   budget: Budget
 }
 
-/** A change of a match. Its position is that of the stream, in the order of commits. */
+/** A visible change of a match. Its position is that of the stream, in the order of commits. */
 export type MatchChange = { position: number; matchId: number; version: number; at: number } & (
   | { kind: 'match'; frame: MatchFrame }
   | { kind: 'row'; frame: RowFrame }
@@ -213,6 +214,8 @@ export type Part = {
    * several processes starts it, after it listens.
    */
   demonstration?: (tools: PartTools) => Promise<Running>
+  /** What staff change, by file in `actions/`. */
+  actions?: Readonly<Record<string, () => Promise<Readonly<Record<string, AnyAction>>>>>
   /** By file in `commands/`; loaded on demand. */
   commands?: Readonly<Record<string, () => Promise<readonly Command[]>>>
   /**

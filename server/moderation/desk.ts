@@ -2,23 +2,18 @@ import type { Log } from '#core/log.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Scene } from './scenes.ts'
-import { appealItem, decideItem, listUndelivered, markDelivered } from './store/item.ts'
+import { appealItem, listUndelivered, markDelivered } from './store/item.ts'
 import type { Item } from './store/item.ts'
-import { addLog } from './store/log.ts'
-import { setRule } from './store/term.ts'
 
 /** Receives a decision about a held text. May be called twice: after a crash the first call is not on record. */
 type OnDecided = (item: Item) => Promise<void> | void
 
-/** Actions of moderators and authors: decide, appeal, switch rules. */
+/** What moderators and authors do with texts. */
 export type Desk = {
   /** Subscribes the owner of a scene to its decisions, including those made while there was no subscriber. */
   onDecided(scene: Scene, handler: OnDecided): void
-  /** The decided item, or null when it is decided already. */
-  decide(itemId: number, isApproved: boolean, byUserId: number): Promise<Item | null>
   appeal(itemId: number, userId: number, text: string): Promise<Item | null>
-  setRule(name: string, isOn: boolean, byUserId: number | null): Promise<void>
-  /** Delivers pending decisions; runs by itself after each decision. */
+  /** Delivers pending decisions; called after each. */
   deliver(): Promise<void>
   /** Called after a change of terms. */
   refresh(): Promise<void>
@@ -50,18 +45,6 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
       handlers.set(scene, handler)
       deliver().catch(() => undefined)
     },
-    async decide(itemId, isApproved, byUserId) {
-      const item = await decideItem(db, itemId, isApproved ? 'approved' : 'refused', byUserId)
-      if (item === null) return null
-      await addLog(db, { action: isApproved ? 'approved' : 'refused', reason: item.reason, scene: item.scene })
-      await deliver()
-      return item
-    },
     appeal: (itemId, userId, text) => appealItem(db, itemId, userId, text),
-    async setRule(name, isOn, byUserId) {
-      await setRule(db, name, isOn, byUserId)
-      await addLog(db, { action: isOn ? 'rule_on' : 'rule_off', reason: 'abuse', subject: name })
-      await rulebook.refresh()
-    },
   }
 }

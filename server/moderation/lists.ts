@@ -3,7 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { fold, squeeze } from './rules/squeeze.ts'
 import { readTerm } from './rules/term.ts'
 import { addLog } from './store/log.ts'
-import { deleteTerm, listTermRows, putTerm } from './store/term.ts'
+import { deleteTerm, listTermRows, putTerm, setRule } from './store/term.ts'
 import type { TermRow } from './store/term.ts'
 import { ourTerms } from './words.ts'
 
@@ -39,4 +39,10 @@ export async function removeTerm(db: Reader, text: string, byUserId: number | nu
   else await deleteTerm(db, text)
   await addLog(db, { action: 'term_removed', reason, subject: `term:${text}` })
   return true
+}
+
+/** Switches a rule on, for good, or off. */
+export async function switchRule(db: Reader, name: string, isOn: boolean, byUserId: number | null): Promise<void> {
+  await setRule(db, name, isOn, byUserId)
+  await addLog(db, { action: isOn ? 'rule_on' : 'rule_off', reason: 'abuse', subject: name })
 }

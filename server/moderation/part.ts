@@ -33,6 +33,10 @@ export const moderation: Part = {
     tally: { lens: 'still' },
     log: { lens: 'still' },
   },
+  actions: {
+    term: () => import('./actions/term.ts'),
+    item: () => import('./actions/item.ts'),
+  },
   commands: {
     moderation: async () => [(await import('./commands/moderation.ts')).moderation],
   },

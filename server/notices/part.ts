@@ -80,6 +80,9 @@ export const notices: Part = {
     house_cursor: { lens: 'none' },
     broadcast: { lens: 'still' },
   },
+  actions: {
+    broadcast: () => import('./actions/broadcast.ts'),
+  },
   commands: {
     announce: async () => [(await import('./commands/announce.ts')).announce],
   },

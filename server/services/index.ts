@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 /**
  * Collects the handlers of the contract's named services from all parts. A service with calls of its own below
  * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call or of an alias, one that has not
- * the name of its call, or a second handler of one call.
+ * the name of its call, a second handler of one call, or a call of staff that writes without an audit entry.
  */
 export async function loadHandlers(
   names: readonly ServiceName[],
@@ -45,8 +45,16 @@ function ownCall(
     throw new PartProblem(`${fileOf(part)} names the handler of call ${nameOf(found)} "${name}".`)
   const other = known.get(operation)
   if (other) throw new PartProblem(`Call ${nameOf(found)} has two handlers: ${fileOf(other)}, ${fileOf(part)}.`)
+  if (isStaffWrite(operation) && operation.audits === undefined)
+    throw new PartProblem(
+      `Call ${nameOf(found)} of staff writes, and names no entry of the audit log. Add "audits" to its operation.`,
+    )
   known.set(operation, part)
   return found
+}
+
+function isStaffWrite({ method, auth, roles = [] }: Operation): boolean {
+  return method !== 'GET' && (auth === 'staff' || roles.length > 0)
 }
 
 /** Fails the start where a declared call is neither built nor listed as missing. Throws `PartProblem`. */

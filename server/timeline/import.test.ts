@@ -80,6 +80,19 @@ describe('importMatches', () => {
     assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [])
   })
 
+  test('publishes changed matches of the past by id and version, in one frame of each chunk', async (t) => {
+    const { db, importer, given } = await open(t)
+    await db.query('delete from timeline.outbox')
+    const outcomes = await importer.importMatches(weeks(4).map((week, index) => given({ key: `g${index}`, ...week })))
+    const ids = outcomes.map((one) => (one.ok ? one.matchId : null))
+    const rows = await db.query<{ kind: string; body: object }>('select kind, body from timeline.outbox order by id')
+    const changed = (from: number, to: number) => ({ changes: ids.slice(from, to).map((id) => [id, 1]) })
+    assert.deepEqual(
+      rows.filter(({ kind }) => kind === 'bump').map(({ body }) => body),
+      [changed(0, 3), changed(3, 4)],
+    )
+  })
+
   test('plans again what it planned ahead as new, where a chunk before has that match', async (t) => {
     const { database, importer, given } = await open(t)
     const [first, second, third, fourth, fifth] = weeks(5)

@@ -12,6 +12,8 @@ import { chosen, isFeed, operator } from './priority.ts'
 import type { StoredEvent } from './types.ts'
 import { foldingOfWord, wordOf } from './word.ts'
 import type { Word, WordState } from './word.ts'
+import { noFeeds } from './store/match-feed.ts'
+import type { KnownFeeds } from './store/match-feed.ts'
 
 /** The cached state of one match, valid at `version`. */
 export type KnownMatch = {
@@ -40,9 +42,6 @@ export type KnownMatch = {
   /** The events of each feed by themselves; only where several report the match. */
   words: Map<string, Fold<WordState>>
 }
-
-/** `order`: the order of the feeds; `heardAt`: when each last reported according to the database, epoch ms. */
-export type KnownFeeds = { order: readonly string[]; silent: Set<string>; heardAt: Map<string, number> }
 
 type MatchFacts = Pick<KnownMatch, 'id' | 'version' | 'competitionId' | 'kickOff' | 'firstKickOff' | 'summary'>
 
@@ -73,10 +72,6 @@ export function knowMatch(
     feeds,
     words: new Map(),
   }
-}
-
-export function noFeeds(): KnownFeeds {
-  return { order: [], silent: new Set(), heardAt: new Map() }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MatchState, MatchStatus, Score, Sport } from '#sports/sport.ts'
 import { gradeOf } from './lead.ts'
 import type { Choice, Verdict } from './lead.ts'
 import { operator } from './priority.ts'
-import { isSamePair } from './word.ts'
+import { isSamePair, unscoredOf } from './word.ts'
 import type { Moment, Word } from './word.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Moment, Word } from './word.ts'
  * or the operator corrected it (`operator`).
  */
 export type LeadReason = 'silent' | 'outvoted' | 'gone_past' | 'end' | 'order' | 'gone' | 'operator'
-export type Shown = { status: MatchStatus; score: Score; shootout: Score | null }
+export type Shown = { status: MatchStatus; score: Score; shootout: Score | null; isUnscored?: boolean }
 export type WordThen = Shown & { provider: string; at: Moment; verdict: Verdict }
 /** One row of the audit of leads: the display before and after, and the statement of every feed at that time. */
 export type LeadChange = {
@@ -24,8 +24,8 @@ export type LeadChange = {
 }
 
 export function shownOf(sport: Sport, state: MatchState): Shown {
-  const { status, score } = sport.summary(state)
-  return { status, score, shootout: sport.decider(state) }
+  const summary = sport.summary(state)
+  return { status: summary.status, score: summary.score, shootout: sport.decider(state), ...unscoredOf(summary) }
 }
 
 type Change = {
@@ -59,8 +59,9 @@ export function leadChangeOf({
 }
 
 /** What a feed stated, with the verdict on it. */
-export function wordThen({ provider, status, score, shootout, at }: Word, verdict: Verdict): WordThen {
-  return { provider, status, score, shootout, at, verdict }
+export function wordThen(word: Word, verdict: Verdict): WordThen {
+  const { provider, status, score, shootout, isUnscored, at } = word
+  return { provider, status, score, shootout, ...(isUnscored && { isUnscored }), at, verdict }
 }
 
 function reasonOf(

@@ -75,6 +75,11 @@ export const timeline: Part = {
       existing: (ids) => ids.filter((id) => addDays(id, 0) !== null),
     },
   ],
+  actions: {
+    ruling: () => import('./actions/ruling.ts'),
+    player: () => import('./actions/player.ts'),
+    feed: () => import('./actions/feed.ts'),
+  },
   tables: {
     match: { lens: matchView },
     event: { lens: eventView },

@@ -109,7 +109,7 @@ function ranksOf(
   const isByMatch = isInParts(sides, listed)
   const tables = standings({
     teams: tableTeams(sides, listed, (id) => teams.get(id)?.name ?? ''),
-    countsBetweenGroups: isMixed(listed),
+    countsBetweenGroups: isMixed(sides, listed),
     matches: rows.filter(({ status }) => countsInTable(status)).map((row) => tableMatch(row, isByMatch)),
     ...decisionsOf(adjustments),
     rules: tableRulesOf(season),

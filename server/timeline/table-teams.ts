@@ -21,8 +21,23 @@ export function isInParts(matches: readonly Sides[], listed: readonly SeasonTeam
 }
 
 /**
+ * Whether the league splits into groups after rounds in which all teams meet: each team has all its matches in the
+ * table of its group.
+ */
+function isSplit(matches: readonly Sides[], listed: readonly SeasonTeam[]): boolean {
+  if (listed.length > 0) return false
+  const groups = new Map<number, Set<string>>()
+  for (const { homeId, awayId, group } of matches)
+    for (const id of [homeId, awayId]) if (id !== null) groups.set(id, (groups.get(id) ?? new Set()).add(group))
+  const grouped = [...groups.values()].filter((own) => own.size > 1 || !own.has(''))
+  const names = new Set(grouped.flatMap((own) => [...own]))
+  return names.size > 2 && grouped.every((own) => own.size === 2 && own.has(''))
+}
+
+/**
  * The teams of a season's table: listed ones in their group (or with `byConference` in their conference), others in
- * that of their first match, or in all they play in where these are parts of the season. `matches`: by kick-off.
+ * that of their first match, or of the split, or in all they play in where these are parts of the season. `matches`: by
+ * kick-off.
  */
 export function tableTeams(
   matches: readonly Sides[],
@@ -41,12 +56,14 @@ export function tableTeams(
   const groups = new Map(
     listed.map(({ teamId, conference, group }) => [teamId, byConference ? conference : group] as const),
   )
+  const hasSplit = isSplit(matches, listed)
   for (const { homeId, awayId, group } of matches)
-    for (const id of [homeId, awayId]) if (id !== null && !groups.has(id)) groups.set(id, group)
+    for (const id of [homeId, awayId])
+      if (id !== null && (!groups.has(id) || (hasSplit && group !== ''))) groups.set(id, group)
   return [...groups].map(([id, group]) => ({ id, group, name: nameOf(id) }))
 }
 
 /** Whether the teams of the groups play each other, so that those matches count in both. */
-export function isMixed(listed: readonly SeasonTeam[]): boolean {
-  return listed.some(({ group }) => group !== '')
+export function isMixed(matches: readonly Sides[], listed: readonly SeasonTeam[]): boolean {
+  return listed.some(({ group }) => group !== '') || isSplit(matches, listed)
 }

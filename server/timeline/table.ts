@@ -124,7 +124,7 @@ export async function readTables(db: Reader, season: Season, moment?: TableMomen
   const inputAt = (at: TableMoment | undefined) => {
     const { matches, adjustments } = beginning(ofTable, decided, byId, at)
     const counted = matches.flatMap((match) => tableMatch(match, byId, isByMatch))
-    const countsBetweenGroups = isMixed(listed)
+    const countsBetweenGroups = isMixed(sides, listed)
     const decisions = decisionsOf(adjustments)
     return { adjustments, input: { teams: teamsOf(), matches: counted, rules, countsBetweenGroups, ...decisions } }
   }

@@ -1,4 +1,4 @@
-import type { MatchState, MatchStatus, Score, Sport } from '#sports/sport.ts'
+import type { MatchState, MatchStatus, MatchSummary, Score, Sport } from '#sports/sport.ts'
 import { leftOut } from '#sports/plan.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { eventsOf, stateOf } from './fold.ts'
@@ -13,6 +13,7 @@ export type Word = {
   status: MatchStatus
   score: Score
   shootout: Score | null
+  isUnscored?: boolean
   /** The latest place on the clock that it has reported. */
   at: Moment
   /** Where its score changed last; null without a score. */
@@ -70,11 +71,17 @@ export function wordOf(sport: Sport, provider: string, fold: Fold<WordState>): W
     status,
     score,
     shootout: sport.decider(state),
+    ...((status === 'awarded' || status === 'abandoned') && unscoredOf(sport.summary(state))),
     at: { period, clockSeconds: clocks[period] ?? null },
     scoredAt,
     // A withdrawn decision after the match is no score that play could pass.
     tookBackAt: tookBackAt !== null && tookBackAt.period > period ? null : tookBackAt,
   }
+}
+
+/** The member of a summary, where it is set. */
+export function unscoredOf({ isUnscored }: MatchSummary): { isUnscored?: true } {
+  return isUnscored ? { isUnscored } : {}
 }
 
 function momentOf({ period, clockSeconds }: TimelineEvent): Moment {

@@ -101,6 +101,11 @@ function decide(state: BaseballState, event: TimelineEvent): BaseballState {
   return kind === null ? state : { ...state, decisions: { ...state.decisions, [kind]: event.playerId } }
 }
 
+/** Broken off before any play that is known, and no score is stated; the rules give a forfeit a score. */
+function isUnscored({ status, period, stated }: BaseballState): boolean {
+  return status === 'abandoned' && period === 0 && stated === null
+}
+
 function summary(state: BaseballState): MatchSummary<BaseballFacts> {
   const { status, phase, period, clock, score, lastScore, winner, hits, errors, rules, isShortened } = state
   const isPlaying = status === 'live' || status === 'interrupted'
@@ -112,6 +117,7 @@ function summary(state: BaseballState): MatchSummary<BaseballFacts> {
     score,
     lastScore,
     winner,
+    ...(isUnscored(state) ? { isUnscored: true } : {}),
     atBat: isPlaying ? state.atBat : null,
     outs: isPlaying ? state.outs : 0,
     balls: isPlaying ? Math.min(3, state.plate.balls) : 0,

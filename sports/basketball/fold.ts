@@ -59,7 +59,14 @@ export const basketballFold: SportFold<BasketballState, BasketballFacts> = {
 function summary(state: BasketballState): MatchSummary<BasketballFacts> {
   const { status, phase, period, clock, score, lastScore, winner, format } = state
   const periodScores = state.periods.map((one) => one.score)
-  return { status, phase, period, clock, score, periodScores, format, lastScore, winner }
+  const facts = { status, phase, period, clock, score, periodScores, format, lastScore, winner }
+  return isUnscored(state) ? { ...facts, isUnscored: true } : facts
+}
+
+/** Decided or broken off before any play that is known, and no score is stated. */
+function isUnscored({ status, periods, result, award: awarded, score }: BasketballState): boolean {
+  if (periods.length > 0 || result !== null || score.home + score.away > 0) return false
+  return status === 'awarded' ? awarded?.score == null : status === 'abandoned'
 }
 
 function takeLineup(state: BasketballState, event: TimelineEvent): BasketballState {

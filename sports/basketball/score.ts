@@ -31,8 +31,7 @@ export function takeResult(state: BasketballState, event: TimelineEvent): Basket
 }
 
 export function award(state: BasketballState, event: TimelineEvent): BasketballState {
-  const score = pairOf(event.detail.score)
-  return score === null ? state : { ...state, award: { winner: event.side, score } }
+  return { ...state, award: { winner: event.side, score: pairOf(event.detail.score) } }
 }
 
 export function abandon(state: BasketballState): BasketballState {
@@ -93,7 +92,7 @@ function standing(state: BasketballState): Pick<BasketballState, 'status' | 'pha
 }
 
 function winnerOf({ award: awarded, status, score }: BasketballState): BasketballState['winner'] {
-  if (awarded !== null) return awarded.winner ?? leaderOf(awarded.score)
+  if (awarded !== null) return awarded.winner ?? (awarded.score && leaderOf(awarded.score))
   return status === 'finished' ? leaderOf(score) : null
 }
 

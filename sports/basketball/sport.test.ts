@@ -96,6 +96,16 @@ describe('a basketball match', () => {
       basketballEvent.awarded({ winner: 'away', score: { home: 0, away: 20 } }),
     ])
     assert.deepEqual([awarded.status, awarded.winner, awarded.score], ['awarded', 'away', { home: 0, away: 20 }])
+    assert.equal(awarded.isUnscored, undefined)
+    assert.equal(abandoned.isUnscored, undefined)
+  })
+
+  test('that is forfeited or abandoned without a score says so', () => {
+    const forfeited = summaryOf([basketballEvent.awarded({ winner: 'away', score: null })])
+    assert.deepEqual([forfeited.status, forfeited.winner, forfeited.isUnscored], ['awarded', 'away', true])
+    assert.equal(summaryOf([basketballEvent.abandoned({})]).isUnscored, true)
+    const led = summaryOf([start(1), goal('home', 1, 500), basketballEvent.awarded({ winner: 'away', score: null })])
+    assert.deepEqual([led.winner, led.score, led.isUnscored], ['away', { home: 2, away: 0 }, undefined])
   })
 
   test('has the score of a source without events, and that of complete events against it', () => {

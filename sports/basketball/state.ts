@@ -30,7 +30,7 @@ export interface BasketballState extends MatchState {
   squads: { home: SquadPlayer[] | null; away: SquadPlayer[] | null }
   lastScore: MatchSummary['lastScore']
   result: ResultDetail | null
-  award: { winner: Side | null; score: Pair } | null
+  award: { winner: Side | null; score: Pair | null } | null
   isAbandoned: boolean
   /** The end of the last period was reported, so the events are complete. */
   isComplete: boolean

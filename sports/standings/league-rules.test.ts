@@ -239,12 +239,36 @@ describe('the rules of other leagues', () => {
   })
 })
 
+/**
+ * The head of the Bundesliga 1963/64, with its points and goals: Duisburg and Frankfurt are level on points and goal
+ * difference, and the goal average decides.
+ */
+test('Germany gives two points until 1994/95, and its first seasons are ordered by goal average', () => {
+  const points = (slug: string, ...seasons: string[]) => seasons.map((season) => rulesOf(slug, season).points.win)
+  assert.deepEqual(points('bundesliga', '1963/64', '1968/69', '1994/95', '1995/96'), [2, 2, 2, 3])
+  assert.deepEqual(points('premier-league', '1980/81', '1981/82'), [2, 3])
+  assert.deepEqual(points('serie-a', '1930/31', '1993/94', '1994/95'), [2, 2, 3])
+  assert.deepEqual(points('la-liga', '1929', '1994/95', '1995/96'), [2, 2, 3])
+  assert.deepEqual(points('ligue-1', '1987/88', '1988/89', '1993/94', '1994/95'), [2, 3, 2, 3])
+  assert.deepEqual(points('world-cup', '1930', '1966', '1990'), [2, 2, 2])
+  const level: Result[] = [
+    ['Duisburg', 'Third', 2, 1],
+    ['Frankfurt', 'Third', 4, 3],
+    ['Frankfurt', 'Duisburg', 1, 1],
+  ]
+  const order = (season: string) => orderOf(level, { ...rulesOf('bundesliga', season), headToHead: 'final' })
+  assert.deepEqual([order('1963/64')[0], order('1970/71')[0]], ['Duisburg', 'Frankfurt'])
+})
+
 describe('the list of rules', () => {
   test('names known leagues only, each with a document, an order and a last resort', () => {
     const slugs = new Set([...competitions.map(({ slug }) => slug), 'nba', 'mlb'])
     for (const rule of leagueRules) {
       assert.ok(slugs.has(rule.slug), rule.slug)
-      assert.ok(rule.tieBreaks.length > 1 && rule.source!.document.length > 5, `${rule.slug} ${rule.fromYear}`)
+      assert.ok(
+        (rule.tieBreaks.length > 1 || rule.lastResort === 'play_off') && rule.source!.document.length > 5,
+        `${rule.slug} ${rule.fromYear}`,
+      )
       assert.ok(['lots', 'play_off', 'unknown'].includes(rule.lastResort), `${rule.slug} ${rule.fromYear}`)
     }
     const keys = leagueRules.map(({ slug, fromYear }) => `${slug} ${fromYear}`)

@@ -239,6 +239,11 @@ function isHeadToHead(tieBreak: TieBreak): boolean {
   return tieBreak.startsWith('head_to_head_')
 }
 
+/** Goals for each goal against; of none against, more goals are still better. */
+function averageOf({ goalsFor, goalsAgainst }: Tally): number {
+  return goalsAgainst === 0 ? (goalsFor === 0 ? 0 : 1000 + goalsFor) : goalsFor / goalsAgainst
+}
+
 /** Greater is better. */
 function valueOf(tieBreak: TieBreak, { record, opponents, fairPlay, seed }: Contender): number {
   switch (tieBreak) {
@@ -255,6 +260,8 @@ function valueOf(tieBreak: TieBreak, { record, opponents, fairPlay, seed }: Cont
     case 'points':
     case 'head_to_head_points':
       return record.points
+    case 'goal_average':
+      return averageOf(record)
     case 'goal_difference':
     case 'head_to_head_goal_difference':
       return record.goalsFor - record.goalsAgainst

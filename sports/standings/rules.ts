@@ -8,6 +8,7 @@ const tieBreaks = [
   'win_percentage',
   'points',
   'points_lost',
+  'goal_average',
   'goal_difference',
   'goals_for',
   'wins',

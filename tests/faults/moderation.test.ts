@@ -7,6 +7,8 @@ import { option, seedOption } from '#kit/option.ts'
 import { createModeration } from '#moderation/check.ts'
 import { createEngine } from '#moderation/rules/engine.ts'
 import { sceneRules, scenes } from '#moderation/scenes.ts'
+import { switchRule } from '#moderation/lists.ts'
+import { readerOf } from '#core/database/reader.ts'
 
 /** Lines in each scene while the engine works, is unavailable, and is back. */
 const lineCount = option('runs', 6)
@@ -145,7 +147,8 @@ describe('M2: a failing filter', async () => {
     assert.equal((await say('asshole', 3)).outcome, 'refuse')
     assert.ok(logged.some((line) => (line as { event: string }).event === 'moderation_rule_matches_much'))
     // Enabled again by the operator, it stays on.
-    await moderation.setRule('term:keeper', true, 1)
+    await switchRule(readerOf(database), 'term:keeper', true, 1)
+    await moderation.refresh()
     for (let line = 0; line < 200; line++)
       await say(line % 10 === 0 ? `keeper anew ${line}` : `yes ${line}`, 20_000 + line)
     assert.equal((await say('the keeper', 4)).outcome, 'refuse')

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { Complaint } from '#core/parts/command.ts'
 import type { Command, Work } from '#core/parts/command.ts'
 import type { Database } from '#core/database/db.ts'
+import { actAsOperator } from '#accounts/audit/record-action.ts'
+import { createSecrets, readSecrets } from '#accounts/secrets/secrets.ts'
 import { readConfig } from '#server/config.ts'
 
 type Ran = { code: number; lines: string[] }
@@ -9,9 +11,15 @@ type Ran = { code: number; lines: string[] }
 /** Runs a prepared command of the operator. `settings`: of the environment, none by default. */
 export async function runWork(database: Database, work: Work, settings: Record<string, string> = {}): Promise<Ran> {
   const lines: string[] = []
+  const config = readConfig(settings, [])
+  const secrets = () =>
+    settings.DATA_FOLDER === undefined
+      ? createSecrets(['a secret of the tests'])
+      : readSecrets(config.secretKeys, config.dataFolder)
   const code = await work({
-    config: readConfig(settings, []),
+    config,
     database,
+    act: actAsOperator(database, secrets, 'a test'),
     terminal: { say: (line = '') => void lines.push(line), isTTY: false },
     folder: process.cwd(),
   })

@@ -1,11 +1,13 @@
-import { startTransition } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { HydratedRouter, RouterProvider } from 'react-router/dom'
 import { loadText } from './i18n/texts.ts'
 import { readFirstPage } from './router/first-page.ts'
 import { createFirstRouter, readWhole } from './router/first-router.ts'
-import { HydratedPage } from './router/hydrated-page.tsx'
 import { loadMarked } from './sports/parts.ts'
+import type { DataRouter } from 'react-router'
+import { UNSAFE_FrameworkContext as FrameworkContext, UNSAFE_RemixErrorBoundary as ErrorBoundary } from 'react-router'
+import type { FirstPage } from './router/first-page.ts'
 
 // The response header makes the browser preload these files, see `entry.server.tsx`.
 await Promise.all([loadMarked(document.documentElement.dataset.sports), loadText()])
@@ -20,4 +22,30 @@ async function readPage() {
   if (import.meta.env.DEV) return <HydratedRouter />
   const first = await readFirstPage()
   return <HydratedPage page={first} router={first.state ? createFirstRouter(first) : await readWhole(first)} />
+}
+
+/** The elements that the server rendered around the page, with a router that may still have to be loaded. */
+function HydratedPage({ router, page }: { router: DataRouter; page: FirstPage }) {
+  const { future, ssr, isSpaMode, routeDiscovery } = page.context
+  const [framework] = useState({
+    manifest: window.__reactRouterManifest,
+    routeModules: window.__reactRouterRouteModules,
+    future,
+    ssr,
+    isSpaMode,
+    routeDiscovery,
+  })
+  const [location, setLocation] = useState(router.state.location)
+  useLayoutEffect(() => router.subscribe((state) => setLocation(state.location)), [router])
+  return (
+    <>
+      <FrameworkContext value={framework}>
+        <ErrorBoundary location={location}>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+      </FrameworkContext>
+      {/* Identifiers count the children of the server, which has its stream of data here. */}
+      <></>
+    </>
+  )
 }

@@ -112,6 +112,12 @@ function hashBy(secrets: Secrets, keyId: string): HashOf {
 const unkeyed: HashOf = (_purpose, parts) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /** jsonb does not keep the order of members. */
-function sorted(detail: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1))
+function sorted(detail: object): [string, unknown][] {
+  const valueOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(valueOf)
+    return typeof value === 'object' && value !== null ? sorted(value) : value
+  }
+  return Object.entries(detail)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => [key, valueOf(value)])
 }

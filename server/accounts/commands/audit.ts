@@ -1,9 +1,9 @@
 import { anchorAnew, verifyAudit } from '../audit/audit-anchor.ts'
 import type { Finding, Verified } from '../audit/audit-anchor.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { acceptLog } from '../actions/audit.ts'
 import { readSecrets } from '../secrets/secrets.ts'
 import { listAudit } from '../store/audit.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command } from '#core/parts/command.ts'
 
@@ -12,7 +12,7 @@ Usage: npm run touchline -- audit verify
        npm run touchline -- audit show [--of <account number>] [--after <row>]
        npm run touchline -- audit accept
 
-Audit log of accounts: sign-ins, failed sign-ins, roles, passwords, closing. Its hashes are keyed with SECRET_KEYS, and its last row is
+Audit log: sign-ins, failed sign-ins, roles, passwords, closing, and what staff changed. Its hashes are keyed with SECRET_KEYS, and its last row is
 recorded in the data folder (audit-head-*.json).
 "verify" checks each row and that record. It exits with 1 if a row was changed, removed or inserted.
 "accept" takes the log as it is, for example after a restore from an older backup. This is recorded in the log.
@@ -31,8 +31,9 @@ const sentences: Record<Finding['what'], (row: number) => string> = {
 export const audit: Command = {
   name: 'audit',
   usage: 'audit verify|show|accept',
-  summary: 'show the audit log of accounts, or verify it',
+  summary: 'show the audit log, or verify it',
   help,
+  actions: [acceptLog.name],
   prepare(args) {
     const { values, positionals } = readArgs(
       args,
@@ -42,7 +43,7 @@ export const audit: Command = {
     const [verb] = positionals
     if ((verb !== 'verify' && verb !== 'show' && verb !== 'accept') || positionals.length !== 1)
       throw new Complaint(help.trim())
-    return async ({ config: { secretKeys, dataFolder }, database, terminal }) => {
+    return async ({ config: { secretKeys, dataFolder }, database, terminal, act }) => {
       const db = readerOf(database)
       const anchored = { secrets: readSecrets(secretKeys, dataFolder), dataFolder }
       if (verb === 'verify') {
@@ -51,9 +52,7 @@ export const audit: Command = {
         return verified.finding === null ? 0 : 1
       }
       if (verb === 'accept') {
-        await database.transaction((client) =>
-          recordAudit(anchored, readerIn(client), { kind: 'chain_anchored', userId: null, detail: { by: 'operator' } }),
-        )
+        await act(acceptLog, null)
         await anchorAnew(db, anchored)
         terminal.say('Log accepted.')
         return 0
@@ -63,9 +62,9 @@ export const audit: Command = {
         limit: 100,
         userId: values.of === undefined ? null : Number(values.of) || 0,
       })
-      for (const { id, at, kind, userId, detail } of rows)
+      for (const { id, at, kind, userId, actorUserId, detail } of rows)
         terminal.say(
-          `${String(id).padStart(6)} ${at.toISOString()} ${kind} @${userId ?? '-'} ${detail === null ? '' : JSON.stringify(detail)}`,
+          `${String(id).padStart(6)} ${at.toISOString()} ${kind} @${userId ?? '-'}${actorUserId === null ? '' : ` by @${actorUserId}`} ${detail === null ? '' : JSON.stringify(detail)}`,
         )
       return 0
     }

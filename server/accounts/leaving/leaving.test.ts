@@ -7,7 +7,11 @@ import { addPerson } from '#kit/people.ts'
 import { closeAccount, eraseDueAccounts, keepAccount, readPersonalData } from './leaving.ts'
 import { recordActivity } from '../profile/activity.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { freeze } from '../staff.ts'
+import { carryOut } from '#core/parts/action.ts'
+import { freezeAccount, unfreezeAccount } from '../actions/account.ts'
+import { recorderOf } from '../audit/record-action.ts'
+
+const cause = { actor: { kind: 'operator' }, reason: 'a test' } as const
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -50,11 +54,13 @@ describe('closing an account', () => {
   test('is not undone by freezing, and unfreezing restores no erased account', async () => {
     const { userId } = await addPerson(database)
     await closeAccount(db, { userId, sessionId: null })
-    for (const isFrozen of [true, false]) await freeze(engine, userId, isFrozen)
+    for (const action of [freezeAccount, unfreezeAccount])
+      await carryOut({ database, record: recorderOf(engine.secrets) }, cause, action, { userId })
     assert.equal(await stateOf(userId), 'closing')
     await letPass(userId, 7)
     assert.deepEqual(await erase(), [userId])
-    for (const isFrozen of [true, false]) await freeze(engine, userId, isFrozen)
+    for (const action of [freezeAccount, unfreezeAccount])
+      await carryOut({ database, record: recorderOf(engine.secrets) }, cause, action, { userId })
     assert.equal(await stateOf(userId), 'erased')
   })
 

@@ -8,6 +8,9 @@ import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { openSite } from '#kit/site.ts'
+import { carryOut } from '#core/parts/action.ts'
+import { resetFactors } from '#accounts/actions/account.ts'
+import { recorderOf } from '#accounts/audit/record-action.ts'
 import { addEnrolled, addStaff, bytesOf } from '#kit/staff.ts'
 import { createIdentify } from '../sessions/identify.ts'
 import { hotp, stepAt } from './totp.ts'
@@ -18,7 +21,6 @@ import {
   giveFactor,
   removeApp,
   renewRecoveryCodes,
-  resetFactors,
 } from './second-factor.ts'
 import { findFactorState } from '../store/second-factor.ts'
 import { setProved } from '../store/session.ts'
@@ -245,7 +247,9 @@ describe('a second factor', () => {
     await assert.rejects(beginFactor(engine, own), refusing('second_factor_needed'))
     const options = await fetch(`${url}/api/v1/me/passkeys/options`, { method: 'POST', headers: person.headers })
     assert.equal(((await options.json()) as { error?: string }).error, 'second_factor_needed')
-    await resetFactors(engine, own.userId)
+    const cause = { actor: { kind: 'operator' }, reason: 'a test' } as const
+    const tools = { database: engine.database, record: recorderOf(engine.secrets) }
+    await carryOut(tools, cause, resetFactors, { userId: own.userId })
     assert.ok((await beginFactor(engine, own)).secret)
     const { rows } = await database.pool.query('select kind from accounts.audit where user_id = $1 order by id', [
       own.userId,

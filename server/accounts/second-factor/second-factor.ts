@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isStaff } from '#contract/roles.ts'
 import type { Peer } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { inTransaction } from '../engine.ts'
@@ -143,18 +143,6 @@ export function giveFactor(engine: Engine, own: Own, given: string, now = Date.n
 export async function giveByPasskey(engine: Engine, db: Reader, { userId, sessionId, peer }: Own): Promise<void> {
   await store.markSession(db, sessionId)
   await recordAudit(engine, db, { kind: 'factor_given', userId, detail: { way: 'passkey' }, address: peer.address })
-}
-
-/** Removes all factors of an account on the operator's behalf; its owner then enrols anew. */
-export function resetFactors(
-  { database, secrets }: Pick<Engine, 'database' | 'secrets'>,
-  userId: number,
-): Promise<void> {
-  return database.transaction(async (client) => {
-    const db = readerIn(client)
-    await store.removeFactors(db, userId)
-    await recordAudit({ secrets }, db, { kind: 'factor_reset', userId, detail: { by: 'operator' } })
-  })
 }
 
 /** Three of a million codes are valid: 30 attempts a day find one in thirty years. */

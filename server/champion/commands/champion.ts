@@ -6,7 +6,8 @@ import { findCurrentSeason, listSeasons } from '#timeline/store/season.ts'
 import type { Season } from '#timeline/types.ts'
 import { momentOf } from '../../core/parts/moment.ts'
 import { readActivities } from '../activities.ts'
-import { openGuess } from '../open.ts'
+import { openSeasonGuess } from '../actions/guess.ts'
+import type { NewActivity } from '../store/activity.ts'
 import { phaseAt } from '../rules/stages.ts'
 import { readStage } from '../rules/stage-text.ts'
 import { countGuesses } from '../store/table.ts'
@@ -32,6 +33,7 @@ export const champion: Command = {
   usage: 'champion list|open …',
   summary: 'open a champion guess',
   help,
+  actions: [openSeasonGuess.name],
   prepare(args) {
     const { values, positionals } = readArgs(args, options, help)
     const [what, cup = '', ...rest] = positionals
@@ -56,10 +58,10 @@ function stageOf(text: string) {
   return { ...read.stage, from: momentOf(read.begins)!.getTime() }
 }
 
-type Plan = Omit<Parameters<typeof openGuess>[2], 'isDemo'>
+type Plan = Omit<NewActivity, 'seasonId' | 'isDemo'>
 
 async function open(
-  { database, terminal }: Surroundings,
+  { database, terminal, act }: Surroundings,
   cup: string,
   seasonName: string | undefined,
   plan: Plan,
@@ -72,8 +74,7 @@ async function open(
       ? await findCurrentSeason(db, competition.id)
       : (await listSeasons(db, competition.id)).find(({ name }) => name === seasonName)
   if (!season) throw new Complaint(`${competition.name} has no season "${seasonName ?? ''}".`)
-  const opened = await openGuess(database, season, { ...plan, isDemo: competition.isDemo })
-  if (!opened.ok) throw new Complaint(opened.fault)
+  const opened = await act(openSeasonGuess, { ...plan, seasonId: season.id, isDemo: competition.isDemo })
   terminal.say(`Champion guess ${opened.activityId}: ${competition.name} ${season.name}, ${opened.teams} teams.`)
   return 0
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/touchline/chat.ts'
+import { auditOf } from '#accounts/audit/record-action.ts'
 import { matchOfRoom } from '#chat/rules/room.ts'
 import type { Sending } from '#chat/types.ts'
 import type { DataOf } from '#contract/operation.ts'
@@ -50,20 +51,25 @@ export const recallChatMessage = handle(contract.recallChatMessage, async ({ par
   return typeof isRecalled === 'string' ? fail(isRecalled) : { isRecalled }
 })
 
-export const muteInChat = handle(contract.muteInChat, async ({ params, body, viewer, engines, fail }) => {
-  const until = await engines.chat.mute({ roomId: params.room, ...body, byUserId: viewer.userId })
+export const muteInChat = handle(contract.muteInChat, async (call) => {
+  const { params, body, viewer, engines, fail } = call
+  const object = `account ${body.userId}`
+  const detail = { room: params.room, kind: body.kind, minutes: body.minutes }
+  const audit = auditOf(call, { action: 'chat_muted', object, reason: body.reason, detail })
+  const until = await engines.chat.mute({ roomId: params.room, ...body, byUserId: viewer.userId }, audit)
   return typeof until === 'string' ? fail(until) : { until }
 })
 
-export const unmuteInChat = handle(contract.unmuteInChat, async ({ params, viewer, engines }) => ({
-  wasMuted: await engines.chat.unmute({
-    roomId: params.room,
-    userId: params.userId,
-    byUserId: viewer.userId,
-  }),
-}))
+export const unmuteInChat = handle(contract.unmuteInChat, async (call) => {
+  const { room: roomId, userId } = call.params
+  const entry = { action: 'chat_unmuted', object: `account ${userId}`, reason: '', detail: { room: roomId } }
+  const request = { roomId, userId, byUserId: call.viewer.userId }
+  return { wasMuted: await call.engines.chat.unmute(request, auditOf(call, entry)) }
+})
 
-export const setChatRoom = handle(contract.setChatRoom, async ({ params, body, viewer, engines, fail }) => {
-  const set = await engines.chat.setRoom(params.room, body, viewer.userId)
+export const setChatRoom = handle(contract.setChatRoom, async (call) => {
+  const { params, body, viewer, engines, fail } = call
+  const audit = auditOf(call, { action: 'chat_room_set', object: `room ${params.room}`, reason: '', detail: body })
+  const set = await engines.chat.setRoom(params.room, body, viewer.userId, audit)
   return typeof set === 'string' ? fail(set) : set
 })

@@ -7,11 +7,12 @@ import { bankKinds } from '#feeds/data-bank/kinds.ts'
 import type { Refusal } from '#feeds/reading/parsed.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { finishImportRun, startImportRun } from '#timeline/store/import-run.ts'
+import { finishImportRun } from '#timeline/store/import-run.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
 import { tryHold } from '#core/background/election.ts'
 import { listSources } from '../sources.ts'
+import { startImport } from '../actions/run.ts'
 
 const help = `
 Usage: npm run touchline -- bank template [<folder>]
@@ -30,6 +31,7 @@ export const bank: Command = {
   usage: 'bank template|import|export …',
   summary: 'transfers, injuries, market values, careers, honours of your own',
   help,
+  actions: [startImport.name],
   prepare(args) {
     const { values, positionals } = readArgs(args, { sport: { type: 'string', default: 'football' } }, help)
     const [what, ...given] = positionals
@@ -63,7 +65,7 @@ async function writeNew(terminal: Terminal, from: string, given: string, name: s
 }
 
 async function importTables(
-  { database, terminal, folder }: Surroundings,
+  { database, terminal, folder, act }: Surroundings,
   sport: string,
   given: readonly string[],
 ): Promise<number> {
@@ -72,7 +74,7 @@ async function importTables(
   if (!hold) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {
     const db = readerOf(database)
-    const id = await startImportRun(db, `${sport}-bank`, given.join(' '))
+    const id = await act(startImport, { format: `${sport}-bank`, source: given.join(' ') })
     const report = await importBank(database, sport, files)
     const { counts, refused, unusable } = report
     await finishImportRun(db, id, { ...counts, unusable: unusable.length }, [...refused, ...unusable])

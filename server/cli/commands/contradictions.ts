@@ -1,5 +1,3 @@
-import { settleBySource } from '#feeds/importer/settle.ts'
-import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listContradictions } from '#timeline/store/contradiction.ts'
@@ -8,6 +6,7 @@ import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
+import { settleContradiction } from '../actions/contradiction.ts'
 
 const help = `
 Usage: npm run touchline -- contradictions [--settled] [--page <number>]
@@ -36,6 +35,7 @@ export const contradictions: Command = {
   usage: 'contradictions [settle <number> <source>]',
   summary: 'list and settle conflicts between sources',
   help,
+  actions: [settleContradiction.name],
   prepare(args) {
     const { values, positionals } = readArgs(
       args,
@@ -89,17 +89,10 @@ async function namesOf(db: Reader, found: readonly StoredContradiction[]): Promi
   )
 }
 
-async function settle({ database, terminal }: Surroundings, given: string, source: string): Promise<number> {
-  const settled = await settleBySource(database, sports, /^\d{1,15}$/.test(given) ? Number(given) : 0, source)
-  if (settled.ok) {
-    const { provider, value, otherValue, field } = settled.contradiction
-    terminal.say(
-      `Match ${settled.matchId}: ${fields[field]} ${source === provider ? value : otherValue} (${source}) applies.`,
-    )
-    return 0
-  }
-  if (settled.reason === 'no_contradiction') throw new Complaint(`No conflict "${given}". "contradictions" lists them.`)
-  if (settled.reason === 'no_such_source')
-    throw new Complaint(`Conflict ${given} is not between "${source}" and another source. "contradictions" lists them.`)
-  throw new Complaint(`"${source}" no longer has this value. Import it again.`)
+async function settle({ terminal, act }: Surroundings, given: string, source: string): Promise<number> {
+  if (!/^\d{1,15}$/.test(given)) throw new Complaint(`No conflict "${given}". "contradictions" lists them.`)
+  const { contradiction, matchId } = await act(settleContradiction, { id: Number(given), source })
+  const { provider, value, otherValue, field } = contradiction
+  terminal.say(`Match ${matchId}: ${fields[field]} ${source === provider ? value : otherValue} (${source}) applies.`)
+  return 0
 }

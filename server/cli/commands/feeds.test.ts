@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runWork } from '#kit/command.ts'
+import { runCommand, runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent, withdrawn } from '#kit/football.ts'
+import { basketballEvent } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import type { Surroundings } from '#core/parts/command.ts'
 import { Complaint } from '#core/parts/command.ts'
 import { feeds } from './feeds.ts'
+import { match } from './match.ts'
+import { matches } from './matches.ts'
 
 const database = await testDatabase()
 const goal = (key: string) => footballEvent.goal({ key, period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
@@ -83,6 +85,24 @@ test('the operator sees about which matches feeds differ, and what each of them 
   ])
 })
 
+test('a match that is awarded without a score has none in the lists of feeds and matches', async () => {
+  const {
+    matchIds: [id = 0],
+  } = await addFixtures(database, sports, { sport: 'basketball' })
+  const ingest = createIngest({ database, sports })
+  await ingest.submit(deltaReport(id, 1, [basketballEvent.postponed({})], 'bee'))
+  await ingest.submit(deltaReport(id, 1, [basketballEvent.awarded({ winner: 'home', score: null })], 'cat'))
+  await ingest.close()
+  assert.deepEqual(await say('leads', String(id)), [
+    `Match ${id}, Home Town - Away City: led by cat.`,
+    'at: cat leads: it reported the end or the award, bee has not. Was postponed 0-0, now awarded.',
+    '  cat: awarded, period 0, leads',
+    '  bee: postponed 0-0, period 0, behind',
+  ])
+  assert.match(await runCommand(database, matches, ['basketball-league', '2026']), /Home Town - Away City {2}awarded/)
+  assert.match(await runCommand(database, match, [String(id)]), /^Home Town - Away City\n.*awarded/)
+})
+
 test('invalid input is answered with a sentence', async () => {
   for (const args of [
     ['order'],
@@ -94,7 +114,6 @@ test('invalid input is answered with a sentence', async () => {
     ['--page', '0'],
   ])
     assert.throws(() => feeds.prepare(args), Complaint)
-  const surroundings = { database, terminal: { say: () => undefined, isTTY: false } } as unknown as Surroundings
-  await assert.rejects(feeds.prepare(['order', 'ant', 'ant'])(surroundings), /Name each feed once/)
-  await assert.rejects(feeds.prepare(['leads', '999999'])(surroundings), Complaint)
+  await assert.rejects(runWork(database, feeds.prepare(['order', 'ant', 'ant'])), /Name each feed once/)
+  await assert.rejects(runWork(database, feeds.prepare(['leads', '999999'])), Complaint)
 })

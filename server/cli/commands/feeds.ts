@@ -1,17 +1,9 @@
-import { sports } from '#sports/index.ts'
-import { createIngest } from '#timeline/ingest.ts'
+import { orderFeeds } from '#timeline/actions/feed.ts'
 import { listDisagreements } from '#timeline/disagreement.ts'
 import type { LeadReason, Shown, WordThen } from '#timeline/lead-change.ts'
 import type { Verdict } from '#timeline/lead.ts'
 import { readerOf } from '#timeline/reader.ts'
-import {
-  listFeedNames,
-  listFeedOrder,
-  listLeadChanges,
-  listSharedMatches,
-  mapLeads,
-  saveFeedOrder,
-} from '#timeline/store/match-feed.ts'
+import { listFeedNames, listFeedOrder, listLeadChanges, mapLeads } from '#timeline/store/match-feed.ts'
 import type { StoredLeadChange } from '#timeline/store/match-feed.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
@@ -38,6 +30,7 @@ export const feeds: Command = {
   usage: 'feeds [order <feed>... | leads <match> | compare]',
   summary: 'order live feeds, show which one leads a match, and where they differ',
   help,
+  actions: [orderFeeds.name],
   prepare(args) {
     const options = { page: { type: 'string', default: '1' }, days: { type: 'string', default: '3' } } as const
     const { values, positionals } = readArgs(args, options, help)
@@ -68,26 +61,10 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
   return 0
 }
 
-async function order({ database, terminal }: Surroundings, names: readonly string[]): Promise<number> {
-  if (new Set(names).size < names.length) throw new Complaint('Name each feed once.')
-  const db = readerOf(database)
-  await saveFeedOrder(db, names)
-  const known = await listFeedNames(db)
-  for (const name of names) if (!known.includes(name)) terminal.say(`"${name}" has not reported a match yet.`)
-  const ingest = createIngest({ database, sports })
-  let chosen = 0
-  for (
-    let ids = await listSharedMatches(db, { afterId: 0, limit: 200 });
-    ids.length > 0;
-    ids = await listSharedMatches(db, { afterId: ids.at(-1)!, limit: 200 })
-  ) {
-    const before = await mapLeads(db, ids)
-    const receipts = await Promise.all(ids.map((id) => ingest.choose(id, null)))
-    for (const one of receipts) if (!one.ok) terminal.say(`Match ${one.matchId}: ${one.reason}.`)
-    const after = await mapLeads(db, ids)
-    chosen += ids.filter((id) => before.get(id) !== after.get(id)).length
-  }
-  await ingest.close()
+async function order({ terminal, act }: Surroundings, names: readonly string[]): Promise<number> {
+  const { unknown, refused, chosen } = await act(orderFeeds, { names })
+  for (const name of unknown) terminal.say(`"${name}" has not reported a match yet.`)
+  for (const { matchId, reason } of refused) terminal.say(`Match ${matchId}: ${reason}.`)
   terminal.say(`Order: ${names.join(', ')}. Matches with another lead: ${chosen}.`)
   return 0
 }
@@ -149,7 +126,8 @@ function sayChange(change: StoredLeadChange): string[] {
   ]
 }
 
-function sayShown({ status, score, shootout }: Shown): string {
+function sayShown({ status, score, shootout, isUnscored }: Shown): string {
+  if (isUnscored) return status
   return `${status} ${score.home}-${score.away}${shootout ? ` (shoot-out ${shootout.home}-${shootout.away})` : ''}`
 }
 

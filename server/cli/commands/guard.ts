@@ -1,4 +1,5 @@
-import { listGuardRules, removeGuardRule, setGuardRule } from '#core/guard/guard-store.ts'
+import { removeRule, setRule } from '#core/actions/guard-rule.ts'
+import { listGuardRules } from '#core/guard/guard-store.ts'
 import type { KeptRule } from '#core/guard/guard-store.ts'
 import { decide, guardTypes } from '#core/guard/guard.ts'
 import type { Caller, Content, GuardRule } from '#core/guard/guard.ts'
@@ -42,6 +43,7 @@ export const guard: Command = {
   usage: 'guard list|set|remove|test …',
   summary: 'restrict content by league, region and channel',
   help,
+  actions: [setRule, removeRule].map(({ name }) => name),
   prepare(args) {
     const { values, positionals } = readArgs(args, options, help)
     const [what, first, ...rest] = positionals
@@ -102,13 +104,13 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
 }
 
 async function set(
-  { database, terminal }: Surroundings,
+  { database, terminal, act }: Surroundings,
   type: string,
   region: string | null,
   values: Values,
 ): Promise<number> {
   const db = readerOf(database)
-  const rule = await setGuardRule(db, {
+  const rule = await act(setRule, {
     type,
     subject: await subjectOf(db, values),
     region,
@@ -119,11 +121,9 @@ async function set(
   return 0
 }
 
-async function remove({ database, terminal }: Surroundings, id: number): Promise<number> {
-  const db = readerOf(database)
-  const rule = await removeGuardRule(db, id)
-  if (!rule) throw new Complaint(`No rule ${id}. See "guard list".`)
-  terminal.say(`Removed: ${(await say(db, rule)).trim()}`)
+async function remove({ database, terminal, act }: Surroundings, id: number): Promise<number> {
+  const rule = await act(removeRule, { id })
+  terminal.say(`Removed: ${(await say(readerOf(database), rule)).trim()}`)
   return 0
 }
 

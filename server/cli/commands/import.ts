@@ -9,12 +9,13 @@ import type { Refusal } from '#feeds/reading/parsed.ts'
 import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { finishImportRun, startImportRun } from '#timeline/store/import-run.ts'
+import { finishImportRun } from '#timeline/store/import-run.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
 import { readFiles } from '#feeds/source.ts'
 import type { Source } from '#feeds/source.ts'
 import { sources } from '#server/sports/feeds.ts'
+import { startImport } from '../actions/run.ts'
 import { prepareFindings } from '../findings.ts'
 import { Interrupted, interruptible } from '../interrupt.ts'
 import { tryHold } from '#core/background/election.ts'
@@ -42,6 +43,7 @@ export const importData: Command = {
   usage: 'import <format> <file|folder|address>...',
   summary: 'import matches, line-ups, events and odds',
   help,
+  actions: [startImport.name],
   prepare(args) {
     if (args[0] === 'findings') return prepareFindings(args.slice(1))
     const { values, positionals } = readArgs(args, { quiet: { type: 'boolean', default: false } }, help)
@@ -61,7 +63,7 @@ export const importData: Command = {
 async function runImport(
   format: Source,
   given: readonly string[],
-  { database, terminal, folder }: Surroundings,
+  { database, terminal, folder, act }: Surroundings,
   isQuiet: boolean,
 ): Promise<number> {
   const files = await listSources(given, format.names ?? format.extension, folder)
@@ -69,7 +71,7 @@ async function runImport(
   if (!hold) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {
     const db = readerOf(database)
-    const id = await startImportRun(db, format.name, given.join(' '))
+    const id = await act(startImport, { format: format.name, source: given.join(' ') })
     const { report, unusable, isStopped } = await importFiles(format, files, database, terminal)
     if (isStopped) {
       terminal.say(

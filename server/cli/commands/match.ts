@@ -59,7 +59,8 @@ const plainWords = { half: 'first part', normal: 'normal time', decider: 'decide
 
 function scoreOf(match: Match): string {
   const { status, summary } = match
-  if (status === 'scheduled' || status === 'postponed' || status === 'cancelled') return '-'
+  const isUnplayed = status === 'scheduled' || status === 'postponed' || status === 'cancelled'
+  if (isUnplayed || summary.isUnscored) return '-'
   const pair = ({ home, away }: { home: number; away: number }) => `${home}-${away}`
   const sport = sportOf(match)
   const { half, normal } = sport.scores(summary)

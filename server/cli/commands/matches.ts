@@ -53,7 +53,7 @@ async function list(
       .replace('T', ' ')
       .padEnd(16)
     const isOver = status === 'finished' || status === 'awarded' || status === 'live' || status === 'abandoned'
-    const score = isOver ? `${summary.score.home}-${summary.score.away}` : '-'
+    const score = isOver && !summary.isUnscored ? `${summary.score.home}-${summary.score.away}` : '-'
     const name = (teamId: number | null, label: string | null) => teams.get(teamId ?? 0)?.name ?? label ?? 'TBD'
     terminal.say(
       `${String(id).padStart(7)}  ${when}  ${name(homeId, homeLabel)} ${score} ${name(awayId, awayLabel)}${status === 'finished' ? '' : `  ${status}`}${round ? `  (${round})` : ''}`,

@@ -1,5 +1,6 @@
 import { readArgs } from '#core/parts/command.ts'
 import type { Command } from '#core/parts/command.ts'
+import { noteMigrations } from '../actions/run.ts'
 
 const help = `
 Usage: npm run touchline -- migrate
@@ -12,12 +13,14 @@ export const migrateRest: Command = {
   usage: 'migrate',
   summary: 'apply the migrations that MIGRATE=before left for later',
   help,
+  actions: [noteMigrations.name],
   isAfterAllMigrations: true,
   prepare(args) {
     readArgs(args, {}, help)
-    return ({ terminal }) => {
+    return async ({ terminal, act }) => {
+      await act(noteMigrations, null)
       terminal.say('All migrations are applied.')
-      return Promise.resolve(0)
+      return 0
     }
   },
 }

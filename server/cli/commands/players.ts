@@ -1,4 +1,5 @@
-import { addPlayerAlias, listPlayerReviews, listRowsOfPlayer, saveDecision } from '#timeline/store/identity.ts'
+import { addSpelling, mergePlayers, splitPlayers } from '#timeline/actions/player.ts'
+import { listPlayerReviews, listRowsOfPlayer } from '#timeline/store/identity.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
@@ -6,7 +7,6 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findPlayerRow } from '../find.ts'
-import { settleAllPlayers } from '../settle-players.ts'
 
 const help = `
 Usage: npm run touchline -- players review
@@ -26,6 +26,7 @@ export const players: Command = {
   usage: 'players review|show|merge|split|alias …',
   summary: 'resolve ambiguous player names',
   help,
+  actions: [mergePlayers, splitPlayers, addSpelling].map(({ name }) => name),
   prepare(args) {
     const { positionals } = readArgs(args, {}, help)
     const [what, first, second] = positionals
@@ -81,14 +82,13 @@ async function show({ database, terminal }: Surroundings, given: string): Promis
   return 0
 }
 
-async function merge({ database, terminal }: Surroundings, given: string, into: string): Promise<number> {
+async function merge({ database, terminal, act }: Surroundings, given: string, into: string): Promise<number> {
   const db = readerOf(database)
   const [from, kept] = [await findPlayerRow(db, given), await findPlayerRow(db, into)]
   const heads = await mapParticipants(db, [from.id, kept.id])
   if (heads.get(from.id)!.id === heads.get(kept.id)!.id)
     throw new Complaint(`"${given}" and "${into}" are already the same player.`)
-  await saveDecision(db, { oneId: from.id, otherId: kept.id, isSame: true, keptId: kept.id })
-  const { remade } = await settleAllPlayers(database)
+  const { remade } = await act(mergePlayers, { oneId: from.id, otherId: kept.id })
   const after = await mapParticipants(db, [from.id, kept.id])
   if (after.get(from.id)!.id !== after.get(kept.id)!.id) {
     terminal.say(
@@ -102,27 +102,24 @@ async function merge({ database, terminal }: Surroundings, given: string, into: 
   return 0
 }
 
-async function split({ database, terminal }: Surroundings, given: string, other: string): Promise<number> {
+async function split({ database, terminal, act }: Surroundings, given: string, other: string): Promise<number> {
   const db = readerOf(database)
   const [one, two] = [await findPlayerRow(db, given), await findPlayerRow(db, other)]
   if (one.id === two.id)
     throw new Complaint(`"${given}" and "${other}" are the same record. See "players show ${one.id}".`)
-  await saveDecision(db, { oneId: one.id, otherId: two.id, isSame: false, keptId: null })
-  const { remade } = await settleAllPlayers(database)
+  const { remade } = await act(splitPlayers, { oneId: one.id, otherId: two.id })
   terminal.say(`${one.name} (${one.id}) and ${two.name} (${two.id}) are separate players. ${remade} matches changed.`)
   return 0
 }
 
-async function alias({ database, terminal }: Surroundings, given: string, spelling: string): Promise<number> {
-  const db = readerOf(database)
-  const player = await findPlayerRow(db, given)
-  if (spelling.trim() === '' || spelling.length > 100) throw new Complaint('A spelling must be 1 to 100 characters.')
-  const isNew = await addPlayerAlias(db, player.id, spelling.trim())
-  const { merged, remade } = await settleAllPlayers(database)
+async function alias({ database, terminal, act }: Surroundings, given: string, written: string): Promise<number> {
+  const player = await findPlayerRow(readerOf(database), given)
+  const spelling = written.trim()
+  const { isNew, merged, remade } = await act(addSpelling, { playerId: player.id, spelling })
   const found = merged > 0 ? ` ${merged} player names matched to known players, ${remade} matches changed.` : ''
   terminal.say(
     isNew
-      ? `${player.name} (${player.id}) is also "${spelling.trim()}".${found}`
+      ? `${player.name} (${player.id}) is also "${spelling}".${found}`
       : `${player.name} (${player.id}) already has this spelling.`,
   )
   return 0

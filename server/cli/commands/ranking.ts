@@ -12,6 +12,7 @@ import { countTitleRated } from '#timeline/title-ranking/exported.ts'
 import { rateTitles } from '#timeline/title-ranking/rate.ts'
 import { listNames, rankingFiles } from '../ranking-files.ts'
 import { titleFiles } from '../title-files.ts'
+import { startRating } from '../actions/run.ts'
 
 const help = `
 Usage: npm run touchline -- ranking export <folder>
@@ -33,6 +34,7 @@ export const ranking: Command = {
   usage: 'ranking export <folder>',
   summary: 'write the own ranking as tables, to compute it again',
   help,
+  actions: [startRating.name],
   prepare(args) {
     const { positionals } = readArgs(args, {}, help)
     const [what, given, ...rest] = positionals
@@ -41,8 +43,9 @@ export const ranking: Command = {
   },
 }
 
-async function exportRanking({ database, terminal, folder }: Surroundings, given: string): Promise<number> {
+async function exportRanking({ database, terminal, folder, act }: Surroundings, given: string): Promise<number> {
   const path = resolve(folder, given)
+  await act(startRating, null)
   await rateMatches(database)
   await rateTitles(database)
   await database.transaction(async (client) => {

@@ -6,6 +6,7 @@ import { findMatch } from '#timeline/store/match.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
+import { startReplay } from '../actions/run.ts'
 
 const help = `
 Usage: npm run touchline -- replay <match> [--speed <1 to 200>] [--from <minute>]
@@ -21,6 +22,7 @@ export const replay: Command = {
   usage: 'replay <match> [--speed 20]',
   summary: 'replay an imported match as live',
   help,
+  actions: [startReplay.name],
   prepare(args) {
     const { values, positionals } = readArgs(
       args,
@@ -38,7 +40,7 @@ export const replay: Command = {
 }
 
 async function play(
-  { database, terminal }: Surroundings,
+  { database, terminal, act }: Surroundings,
   given: string,
   speed: number,
   fromSeconds: number,
@@ -52,6 +54,7 @@ async function play(
   process.once('SIGTERM', () => ending.abort())
   try {
     const running = await createReplay({ database, ingest, matchId: original.id, speed, now: Date.now(), fromSeconds })
+    await act(startReplay, { matchId: original.id, speed })
     const minutes = Math.ceil(running.lengthSeconds / speed / 60)
     terminal.say(`${home} - ${away} runs as match ${running.matchId} at ${speed}x, about ${minutes} minutes.`)
     await runReplay(running, { signal: ending.signal })

@@ -1,12 +1,10 @@
-import { createOdds } from '#odds/engine.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
-import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
-import { deleteMatches, listTwins, mergeTeams, releaseMatches } from '#timeline/store/team.ts'
+import { decideTeamName, mergeTeams } from '../actions/team.ts'
+import type { MergedTeams } from '../actions/team.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { listAliasReviews } from '#timeline/store/alias.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findTeam } from '../find.ts'
-import { settleAllPlayers } from '../settle-players.ts'
 
 const help = `
 Usage: npm run touchline -- teams review
@@ -22,6 +20,7 @@ export const teams: Command = {
   usage: 'teams review|decide|merge …',
   summary: 'resolve ambiguous team names',
   help,
+  actions: [decideTeamName, mergeTeams].map(({ name }) => name),
   prepare(args) {
     const { positionals } = readArgs(args, {}, help)
     const [what, first, second] = positionals
@@ -46,52 +45,28 @@ async function review({ database, terminal }: Surroundings): Promise<number> {
   return 0
 }
 
-async function decide({ database, terminal }: Surroundings, given: string, who: string): Promise<number> {
-  const db = readerOf(database)
-  const { list } = await listAliasReviews(db, { limit: 100_000, offset: 0 })
-  const question = list.find(({ id }) => String(id) === given)
-  if (!question) throw new Complaint(`No open review "${given}". See "teams review".`)
-  const [own] = await resolveAliases(db, [question])
-  if (who === 'new') {
-    if (!own) throw new Complaint(`"${question.spelling}" is no longer a separate team.`)
-    await decideAliasReview(db, question.id, own)
-    await releaseMatches(db, own)
-    terminal.say(`"${question.spelling}" is a separate team.`)
-    return 0
-  }
-  const team = await findTeam(db, who)
-  const sentence = own && own !== team.id ? await mergeInto({ database, terminal }, own, team.id) : ''
-  await decideAliasReview(db, question.id, team.id)
-  terminal.say(`"${question.spelling}" means ${team.name}. ${sentence}`.trim())
+async function decide({ database, terminal, act }: Surroundings, given: string, who: string): Promise<number> {
+  const team = who === 'new' ? null : await findTeam(readerOf(database), who)
+  if (!/^\d{1,15}$/.test(given)) throw new Complaint(`No open review "${given}". See "teams review".`)
+  const decision = { reviewId: Number(given), teamId: team?.id ?? null }
+  const { spelling, merged } = await act(decideTeamName, decision)
+  if (team === null) terminal.say(`"${spelling}" is a separate team.`)
+  else terminal.say(`"${spelling}" means ${team.name}. ${merged ? sentenceOf(merged) : ''}`.trim())
   return 0
 }
 
-async function merge({ database, terminal }: Surroundings, given: string, into: string): Promise<number> {
+async function merge({ database, terminal, act }: Surroundings, given: string, into: string): Promise<number> {
   const db = readerOf(database)
   const from = await findTeam(db, given)
   const team = await findTeam(db, into)
   if (from.id === team.id) throw new Complaint(`"${given}" and "${into}" are already the same team.`)
-  terminal.say(`${from.name} is ${team.name} now. ${await mergeInto({ database, terminal }, from.id, team.id)}`)
+  const merged = await act(mergeTeams, { fromId: from.id, intoId: team.id })
+  terminal.say(`${from.name} is ${team.name} now. ${sentenceOf(merged)}`)
   return 0
 }
 
-async function mergeInto(
-  { database }: Pick<Surroundings, 'database' | 'terminal'>,
-  from: number,
-  into: number,
-): Promise<string> {
-  const sentence = await database.transaction(async (client) => {
-    const db: Reader = readerIn(client)
-    const moved = await mergeTeams(db, from, into)
-    const twins = await listTwins(db, into)
-    await createOdds(database).deletePrices(db, twins)
-    await deleteMatches(db, twins)
-    await releaseMatches(db, into)
-    const repeat =
-      twins.length > 0 ? ` ${twins.length} duplicates merged. Import their source again to complete them.` : ''
-    return `${moved} matches moved.${repeat}`
-  })
-  // Equal names in the two former teams may be one player.
-  const { merged } = await settleAllPlayers(database)
-  return merged > 0 ? `${sentence} ${merged} player names matched to known players.` : sentence
+function sentenceOf({ moved, twins, players }: MergedTeams): string {
+  const repeat = twins > 0 ? ` ${twins} duplicates merged. Import their source again to complete them.` : ''
+  const known = players > 0 ? ` ${players} player names matched to known players.` : ''
+  return `${moved} matches moved.${repeat}${known}`
 }

@@ -5,7 +5,7 @@ import type { Signals } from '../database/signals.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
 import type { Running } from '../part.ts'
-import { freeLock, tryLock } from './locks.ts'
+import { freeLock, tryLocks } from './locks.ts'
 import type { Lock } from './locks.ts'
 
 /** A lock of this process. PostgreSQL releases it when the connection ends for any reason. */
@@ -19,7 +19,12 @@ export type Hold = {
   listen(channel: string, hear: () => void): Promise<void>
   release(): Promise<void>
 }
-type Session = Pick<Hold, 'lost' | 'query' | 'isHeld'> & { client: pg.Client; held: Set<Lock> }
+type Session = Pick<Hold, 'lost' | 'query' | 'isHeld'> & {
+  client: pg.Client
+  held: Set<Lock>
+  /** Attempts of the same moment are one statement. */
+  attempt(lock: Lock): Promise<boolean>
+}
 /** The one connection of a process for all its locks. */
 type Seat = { users: number; session: Promise<Session> | null }
 
@@ -86,7 +91,26 @@ async function openSession(url: string): Promise<Session> {
     })
     return result
   }
-  return { client, query, lost, isHeld: () => isUp, held: new Set() }
+  return { client, query, lost, isHeld: () => isUp, held: new Set(), attempt: attemptsOn(query) }
+}
+
+function attemptsOn(query: Hold['query']): Session['attempt'] {
+  let waiting: { lock: Lock; attempt: PromiseWithResolvers<boolean> }[] = []
+  async function askAll(): Promise<void> {
+    const asked = waiting
+    waiting = []
+    try {
+      const { rows } = await query({ text: tryLocks(asked.map(({ lock }) => lock)) })
+      for (const { place, is_held: isHeld } of rows) asked[place - 1]?.attempt.resolve(isHeld)
+    } catch (error) {
+      for (const { attempt } of asked) attempt.reject(error)
+    }
+  }
+  return (lock) => {
+    const attempt = Promise.withResolvers<boolean>()
+    if (waiting.push({ lock, attempt }) === 1) setImmediate(() => void askAll())
+    return attempt.promise
+  }
 }
 
 /** Holds a lock, or null when another holder has it, in this process or elsewhere. */
@@ -102,15 +126,15 @@ export async function tryHold(database: Database, lock: Lock): Promise<Hold | nu
 
 async function holdOn(seat: Seat, url: string, lock: Lock): Promise<Hold | null> {
   const session = await sessionOf(seat, url)
-  const { client, held, query, lost, isHeld } = session
+  const { client, held, query, lost, isHeld, attempt } = session
   // The server grants a lock again to the connection that has it.
   if (held.has(lock)) return null
   held.add(lock)
-  const { rows } = await query({ text: tryLock(lock) }).catch((error: unknown) => {
+  const isWon = await attempt(lock).catch((error: unknown) => {
     held.delete(lock)
     throw error
   })
-  if (!rows[0]?.is_held) {
+  if (!isWon) {
     held.delete(lock)
     return null
   }
@@ -164,7 +188,8 @@ export function lead(
         tried.reject(error)
         log.error('lead_failed', { lock, ...described(error) })
       })
-      await pause(wasLost ? RETRY_MS : LOOK_EVERY_MS, stopping.signal)
+      // All leaders of a process look at the same moment.
+      await pause(wasLost ? RETRY_MS : LOOK_EVERY_MS - (performance.now() % LOOK_EVERY_MS), stopping.signal)
     }
     await leave(seat)
   })()

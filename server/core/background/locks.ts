@@ -57,6 +57,12 @@ export function tryLock(lock: Lock): string {
   return `select pg_try_advisory_lock(${lockNumber(lock)}) as is_held`
 }
 
+/** The same for several: `place` counts them from 1. */
+export function tryLocks(locks: readonly Lock[]): string {
+  const numbers = locks.map(lockNumber).join()
+  return `select place::int, pg_try_advisory_lock(number) as is_held from unnest('{${numbers}}'::bigint[]) with ordinality as l(number, place)`
+}
+
 export function freeLock(lock: Lock): string {
   return `select pg_advisory_unlock(${lockNumber(lock)})`
 }

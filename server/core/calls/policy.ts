@@ -3,7 +3,7 @@ import { isModerator } from '#contract/roles.ts'
 import type { Viewer } from './caller.ts'
 
 /** The people of a thing that a call acts on; null where its account is gone, or it is in no circle. */
-export type Thing = { ownerId: number | null; circleAuthorId?: number | null }
+type Thing = { ownerId: number | null; circleAuthorId?: number | null }
 
 /** The caller, or an account in whose name the server acts. */
 export type Actor = Pick<Viewer, 'userId' | 'roles'>

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
@@ -14,6 +15,9 @@ export type Signals = {
 
 /** `timeline_outbox`: rows for the relay. `timeline_frame`: the newest position, which the relay has assigned. */
 export type Channel = 'timeline_outbox' | 'timeline_frame'
+
+/** Under load most of a notice is its transaction. */
+const GATHER_MS = 2
 
 const text = 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as s(channel, payload)'
 
@@ -43,6 +47,7 @@ export function createSignals(url: string, applicationName: string, patienceMs: 
       const values = [[...waiting.keys()], [...waiting.values()]]
       waiting.clear()
       await pool.query({ name: 'signals', text, values }).catch(() => undefined)
+      await wait(GATHER_MS)
     }
     isSending = false
   }

@@ -1,18 +1,18 @@
-import type { PoolClient } from 'pg'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../database/db.ts'
+import { joined } from '../database/joined.ts'
 import { readerIn } from '../database/reader.ts'
 import type { Reader } from '../database/reader.ts'
-import { Complaint } from './command.ts'
+import { Complaint } from './complaint.ts'
 
 /** Who acts: the operator at the command line, or a member of staff with the roles in effect. */
-export type Actor = { kind: 'operator' } | { kind: 'user'; userId: number; roles: readonly string[] }
+type Actor = { kind: 'operator' } | { kind: 'user'; userId: number; roles: readonly string[] }
 
 /** Who acts, and why. */
 export type Cause = { actor: Actor; reason: string }
 
 /** What the audit log has of an action. */
-export type ActionEntry = Cause & {
+type ActionEntry = Cause & {
   action: string
   /** What was acted on: `match 12`, `banner 3`. */
   object: string
@@ -25,10 +25,10 @@ export type ActionEntry = Cause & {
 export type Recorder = (db: Reader, entry: ActionEntry) => Promise<void>
 
 /** What an action changed; `object` is null where nothing had to be. */
-export type Done<Value> = Pick<ActionEntry, 'detail' | 'userId'> & { value: Value; object: string | null }
+type Done<Value> = Pick<ActionEntry, 'detail' | 'userId'> & { value: Value; object: string | null }
 
-/** The surroundings of an action: the transaction, and who acts. */
-export type ActionTools = { db: Reader; client: PoolClient; database: Database; cause: Cause; record: Recorder }
+/** The surroundings of an action: its transaction, of which every statement and transaction of `database` is part. */
+export type ActionTools = { db: Reader; database: Database; cause: Cause; record: Recorder }
 
 /**
  * Something that staff change. `run` works in one transaction, with its entry in the audit log, and throws `Complaint`
@@ -43,6 +43,9 @@ export type Action<Input, Value> = {
   /** Derives what follows, after the commit; each later run of it would do the same. */
   afterwards?(database: Database, value: Value): Promise<Value>
 }
+
+/** An action of a registry, whatever its input. */
+export type AnyAction = Action<never, unknown>
 
 type Outcome<Value> = { ok: true; value: Value } | { ok: false; complaint: string }
 
@@ -59,7 +62,7 @@ export async function act<Input, Value>(
   try {
     const value = await database.transaction(async (client) => {
       const db = readerIn(client)
-      const done = await action.run({ db, client, database, cause, record }, input)
+      const done = await action.run({ db, database: joined(database, client), cause, record }, input)
       const { object, detail, userId } = done
       if (object !== null)
         await record(db, {
@@ -76,6 +79,18 @@ export async function act<Input, Value>(
     if (error instanceof Complaint) return { ok: false, complaint: error.message }
     throw error
   }
+}
+
+/** The same, with the complaint as an error. */
+export async function carryOut<Input, Value>(
+  tools: { database: Database; record: Recorder },
+  cause: Cause,
+  action: Action<Input, Value>,
+  input: Input,
+): Promise<Value> {
+  const outcome = await act(tools, cause, action, input)
+  if (!outcome.ok) throw new Complaint(outcome.complaint)
+  return outcome.value
 }
 
 /** The account of the actor; null for the operator. */

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '../../config.ts'
 import type { Database } from '../database/db.ts'
+import type { Action } from './action.ts'
+import { Complaint } from './complaint.ts'
 
-/** The operator's command cannot be carried out; the message is all that is printed. */
-export class Complaint extends Error {}
+export { Complaint } from './complaint.ts'
 
 export interface Terminal {
   say(line?: string): void
@@ -15,6 +16,8 @@ export interface Surroundings {
   config: Config
   database: Database
   terminal: Terminal
+  /** Carries out an action as the operator; throws its complaint. `reason`: instead of that of the command line. */
+  act<Input, Value>(action: Action<Input, Value>, input: Input, reason?: string): Promise<Value>
   /** The base of relative paths. */
   folder: string
 }
@@ -30,6 +33,10 @@ export interface Command {
   help: string
   /** Whether the migrations of the second phase run before it, although MIGRATE leaves them for later. */
   isAfterAllMigrations?: boolean
+  /** The actions that it carries out, by name; without any it only reads. */
+  actions?: readonly string[]
+  /** Whether `--reason` is an option of its own; else it is the reason of the entry in the audit log. */
+  hasOwnReason?: boolean
   /** Parses the arguments; throws `Complaint` when they are invalid. */
   prepare(args: string[]): Work
 }

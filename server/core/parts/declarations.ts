@@ -21,8 +21,8 @@ export function assertDeclared(parts: readonly Part[], promised: Promised): void
 
 /**
  * Contradictions between the parts, the contract and their folders, one sentence each: a room, frame or notice kind
- * that is declared twice or not at all, an engine, a file of jobs or of commands that is not declared. Empty when there
- * are none.
+ * that is declared twice or not at all, an engine, a file of jobs, commands or actions that is not declared. Empty when
+ * there are none.
  */
 export function declarationFaults(parts: readonly Part[], { rooms, frames, notices, activities }: Promised): string[] {
   const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))
@@ -51,7 +51,12 @@ export function declarationFaults(parts: readonly Part[], { rooms, frames, notic
       .map(
         (kind) => `Activity "${kind}" counts for a task and is declared by no part. Add it to the part.ts of its part.`,
       ),
-    ...parts.flatMap((part) => [...engineFaults(part), ...fileFaults(part, 'jobs'), ...fileFaults(part, 'commands')]),
+    ...parts.flatMap((part) => [
+      ...engineFaults(part),
+      ...fileFaults(part, 'jobs'),
+      ...fileFaults(part, 'commands'),
+      ...fileFaults(part, 'actions'),
+    ]),
   ]
 }
 
@@ -88,8 +93,8 @@ function engineFaults(part: Part): string[] {
   return [`${relative(join(import.meta.dirname, '..', '..', '..'), file)} is not declared. Add it to ${fileOf(part)}.`]
 }
 
-/** Undeclared files of jobs and commands, and declared files that do not exist. */
-function fileFaults(part: Part, kind: 'jobs' | 'commands'): string[] {
+/** Undeclared files of jobs, commands and actions, and declared files that do not exist. */
+function fileFaults(part: Part, kind: 'jobs' | 'commands' | 'actions'): string[] {
   const folder = join(part.folder, kind)
   const files = existsSync(folder)
     ? readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

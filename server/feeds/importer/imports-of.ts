@@ -27,6 +27,7 @@ export async function importsOf(
       player,
       teamId: player.side === 'home' ? row.homeId : player.side === 'away' ? row.awayId : null,
       seasonId: row.place.seasonId,
+      edition: `${row.parsed.place.file}|${row.parsed.season}`,
     })),
   )
   const ids = await playerFinder.findAll(wanted)

@@ -12,7 +12,11 @@ interface PlayerPlace {
   player: PlayerRef
   teamId: number | null
   seasonId: number | null
+  /** File and name of the season of a match: a spelling in a team is one player in all competitions of an edition. */
+  edition?: string
 }
+
+type Missing = PlayerPlace & { key: string }
 
 /**
  * Players of an import: identified by the source's own id, else by their name within a team and season. Each is a row
@@ -26,6 +30,7 @@ export class PlayerFinder {
   private readonly provider: string
   private readonly sport: string
   private readonly byKey = new Map<string, number>()
+  private readonly byEdition = new Map<string, number>()
   private readonly nameless = new Set<number>()
   /** Teams by the source's ids, as its list of players names them. */
   private readonly listed = new Map<number, string>()
@@ -49,6 +54,7 @@ export class PlayerFinder {
       const id = known.get(key) ?? known.get(older.get(key)!)
       if (id !== undefined) this.byKey.set(key, id)
     }
+    for (const [at, place] of places.entries()) this.keepEdition(place, this.byKey.get(keys[at]!))
     const missing = unseen.filter((key) => !this.byKey.has(key))
     await this.add(missing.map((key) => ({ key, ...places[keys.indexOf(key)]! })))
     const ids = keys.map((key) => this.byKey.get(key)!)
@@ -111,7 +117,27 @@ export class PlayerFinder {
     await addListings(readerOf(this.database), this.provider, listings)
   }
 
-  private async add(missing: (PlayerPlace & { key: string })[]): Promise<void> {
+  private keepEdition(place: PlayerPlace, id: number | undefined): void {
+    const name = nameInEdition(place)
+    if (name !== null && id !== undefined && !this.byEdition.has(name)) this.byEdition.set(name, id)
+  }
+
+  private async add(missing: readonly Missing[]): Promise<void> {
+    const seen = new Set<string>()
+    const isNew = (place: Missing) => {
+      const name = nameInEdition(place)
+      return name === null || (!this.byEdition.has(name) && seen.size < seen.add(name).size)
+    }
+    await this.addRows(missing.filter(isNew))
+    const others = missing.filter(({ key }) => !this.byKey.has(key))
+    for (const place of others) this.byKey.set(place.key, this.byEdition.get(nameInEdition(place)!)!)
+    await addSourceKeys(
+      readerOf(this.database),
+      others.map(({ key }) => ({ provider: this.provider, kind: 'player' as const, key, id: this.byKey.get(key)! })),
+    )
+  }
+
+  private async addRows(missing: readonly Missing[]): Promise<void> {
     if (missing.length === 0) return
     const ids = await this.database.transaction(async (client) => {
       const db = readerIn(client)
@@ -132,8 +158,10 @@ export class PlayerFinder {
       )
       return added
     })
-    for (const [at, { key, player }] of missing.entries()) {
+    for (const [at, place] of missing.entries()) {
+      const { key, player } = place
       this.byKey.set(key, ids[at]!)
+      this.keepEdition(place, ids[at])
       if (isNameless(player.name)) this.nameless.add(ids[at]!)
     }
     this.counts.added += missing.length
@@ -144,6 +172,11 @@ export class PlayerFinder {
 function keyOf({ player, teamId, seasonId }: PlayerPlace): string {
   const number = player.ofName === undefined ? '' : `/${player.ofName}`
   return player.key ?? `${teamId}/${seasonId}/${foldSpelling(player.name)}${number}`
+}
+
+function nameInEdition(place: PlayerPlace): string | null {
+  const { player, teamId, edition } = place
+  return edition === undefined || player.key !== null ? null : `${edition}|${keyOf({ player, teamId, seasonId: null })}`
 }
 
 /** The former form of keys: a full name in a team, in any season. */

@@ -1,6 +1,6 @@
 import { readerOf } from '#core/database/reader.ts'
 import { createModeration } from '../check.ts'
-import { addTerm, removeTerm, termProblem } from '../lists.ts'
+import { addTerm, removeTerm, switchRule } from '../actions/term.ts'
 import { isScene, scenes } from '../scenes.ts'
 import { listRuleRows, listTermRows } from '../store/term.ts'
 import { reasonCodes } from '../types.ts'
@@ -35,6 +35,8 @@ export const moderation: Command = {
   usage: 'moderation add|allow|remove|list|test|rule …',
   summary: 'manage and test the word filter',
   help,
+  actions: [addTerm, removeTerm, switchRule].map(({ name }) => name),
+  hasOwnReason: true,
   prepare(args) {
     const { values, positionals } = readArgs(
       args,
@@ -50,7 +52,7 @@ export const moderation: Command = {
     if (kind === 'remove') return (surroundings) => remove(surroundings, word)
     if (kind === 'test') return prepareTest(word, values.scene ?? 'LIVE_CHAT_ROOM')
     if (kind === 'rule' && (state === 'on' || state === 'off'))
-      return (surroundings) => switchRule(surroundings, word, state === 'on')
+      return (surroundings) => setRule(surroundings, word, state === 'on')
     throw new Complaint(help.trim())
   },
 }
@@ -64,21 +66,18 @@ function prepareAdd(text: string, reason: string | undefined, weight: string): W
 }
 
 async function put(
-  { database, terminal }: Surroundings,
+  { terminal, act }: Surroundings,
   term: { text: string; kind: 'term' | 'allow'; reason: ReasonCode; weight: Weight },
 ): Promise<number> {
-  const problem = termProblem(term.text)
-  if (problem) throw new Complaint(problem.en)
-  await addTerm(readerOf(database), term, null)
+  await act(addTerm, term)
   terminal.say(
     term.kind === 'allow' ? `"${term.text}" is allowed.` : `"${term.text}" is listed: ${term.reason}, ${term.weight}.`,
   )
   return 0
 }
 
-async function remove({ database, terminal }: Surroundings, text: string): Promise<number> {
-  if (!(await removeTerm(readerOf(database), text, null)))
-    throw new Complaint(`"${text}" is not listed. Type it exactly as listed ("moderation list --all").`)
+async function remove({ terminal, act }: Surroundings, text: string): Promise<number> {
+  await act(removeTerm, { text })
   terminal.say(`"${text}" removed.`)
   return 0
 }
@@ -116,8 +115,8 @@ function prepareTest(text: string, scene: string): Work {
   }
 }
 
-async function switchRule({ database, terminal }: Surroundings, name: string, isOn: boolean): Promise<number> {
-  await createModeration({ database }).setRule(name, isOn, null)
+async function setRule({ terminal, act }: Surroundings, name: string, isOn: boolean): Promise<number> {
+  await act(switchRule, { name, isOn })
   terminal.say(`Rule ${name} is ${isOn ? 'on, for good' : 'off'}.`)
   return 0
 }

@@ -67,7 +67,7 @@ describe('the queue', () => {
       userId: author.userId,
       language: 'en',
     })
-    await moderation.decide(itemId!, true, moderator.userId)
+    await as(moderator).decideModerationItem({ params: { id: itemId! }, body: { decision: 'approve' } })
     const heard: number[] = []
     let isFailing = true
     moderation.onDecided('HEADLINE_COMMENT', ({ id }) => {

@@ -2,7 +2,10 @@ import * as contract from '#contract/touchline/moderation.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { plainLines } from '#core/text/clean-name.ts'
-import { addTerm, removeTerm, termProblem } from '#moderation/lists.ts'
+import { actAsViewer } from '#accounts/audit/record-action.ts'
+import { decideItem } from '#moderation/actions/item.ts'
+import { addTerm, removeTerm, switchRule } from '#moderation/actions/term.ts'
+import { termProblem } from '#moderation/lists.ts'
 import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
 import { listLog, listTallies } from '#moderation/store/log.ts'
 import { listRuleRows, listTermRows } from '#moderation/store/term.ts'
@@ -16,16 +19,16 @@ export const listModerationItems = handle(contract.listModerationItems, async ({
   return pageOf(await listItems(db, { state, scene, beforeId: afterId, limit: limit + 1 }), limit, itemView)
 })
 
-export const decideModerationItem = handle(
-  contract.decideModerationItem,
-  async ({ params, body, viewer, db, engines, fail }) => {
-    const item = await engines.moderation.decide(params.id, body.decision === 'approve', viewer.userId)
-    if (item) return itemView(item)
-    return (await findItem(db, params.id))
-      ? fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
-      : fail('not_found')
-  },
-)
+export const decideModerationItem = handle(contract.decideModerationItem, async (call) => {
+  const { params, body, db, engines, fail } = call
+  const decision = { id: params.id, isApproved: body.decision === 'approve' }
+  const decided = await actAsViewer(call, decideItem, decision, body.decision)
+  await engines.moderation.deliver()
+  if (decided.ok && decided.value) return itemView(decided.value)
+  return (await findItem(db, params.id))
+    ? fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
+    : fail('not_found')
+})
 
 export const listMyModerationItems = handle(contract.listMyModerationItems, async ({ query, viewer, db }) => {
   const { afterId = null, limit } = query
@@ -58,37 +61,33 @@ export const listModerationTerms = handle(contract.listModerationTerms, async ({
   return { terms: rows, rules, ours: ourTerms().filter(({ kind }) => kind === 'term').length }
 })
 
-export const addModerationTerm = handle(contract.addModerationTerm, async ({ body, viewer, db, engines, fail }) => {
+export const addModerationTerm = handle(contract.addModerationTerm, async (call) => {
+  const { body, engines, fail } = call
   const problem = termProblem(body.text)
   if (problem) fail('bad_request', problem)
-  await addTerm(db, body, viewer.userId)
+  await actAsViewer(call, addTerm, body, body.reason)
   await engines.moderation.refresh()
   return body
 })
 
-export const removeModerationTerm = handle(
-  contract.removeModerationTerm,
-  async ({ body, viewer, db, engines, fail }) => {
-    if (!(await removeTerm(db, body.text, viewer.userId)))
-      fail('not_found', { en: 'This word is not listed.', zh: '词库中没有该词。' })
-    await engines.moderation.refresh()
-    return { isDone: true as const }
-  },
-)
+export const removeModerationTerm = handle(contract.removeModerationTerm, async (call) => {
+  const removed = await actAsViewer(call, removeTerm, call.body)
+  if (!removed.ok) call.fail('not_found', { en: 'This word is not listed.', zh: '词库中没有该词。' })
+  await call.engines.moderation.refresh()
+  return { isDone: true as const }
+})
 
-export const switchModerationRule = handle(
-  contract.switchModerationRule,
-  async ({ body, viewer, db, engines, fail }) => {
-    const { name, isOn } = body
-    const isTerm =
-      name.startsWith('term:') &&
-      [...ourTerms(), ...(await listTermRows(db))].some(({ text }) => name === `term:${text}`)
-    if (!isTerm && !['link', 'invitation', 'email', 'phone', 'handle', 'scorn'].includes(name))
-      fail('not_found', { en: 'Rule not found.', zh: '规则不存在。' })
-    await engines.moderation.setRule(name, isOn, viewer.userId)
-    return { isDone: true as const }
-  },
-)
+export const switchModerationRule = handle(contract.switchModerationRule, async (call) => {
+  const { body, db, engines, fail } = call
+  const { name } = body
+  const isTerm =
+    name.startsWith('term:') && [...ourTerms(), ...(await listTermRows(db))].some(({ text }) => name === `term:${text}`)
+  if (!isTerm && !['link', 'invitation', 'email', 'phone', 'handle', 'scorn'].includes(name))
+    fail('not_found', { en: 'Rule not found.', zh: '规则不存在。' })
+  await actAsViewer(call, switchRule, body)
+  await engines.moderation.refresh()
+  return { isDone: true as const }
+})
 
 export const testModeration = handle(contract.testModeration, async ({ body, language, engines }) => {
   const { outcome, reason, sentence } = await engines.moderation.preview({ ...body, userId: null, language })

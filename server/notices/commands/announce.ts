@@ -1,7 +1,7 @@
-import { startBroadcast } from '../broadcast.ts'
-import { listBroadcasts, stopBroadcast } from '../store/broadcast.ts'
+import { sendBroadcast, stopBroadcastOf } from '../actions/broadcast.ts'
+import { listBroadcasts } from '../store/broadcast.ts'
 import type { Broadcast } from '../store/broadcast.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#timeline/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 
@@ -16,14 +16,12 @@ The running server sends it in batches and resumes after a restart. "list" shows
 Example: npm run touchline -- announce send --en "Maintenance tonight, 02:00 to 03:00 UTC." --zh "今晚 02:00–03:00（UTC）维护。"
 `
 
-/** Characters of one text: push services take about 4 kB, and a reader a few lines. */
-const longest = 500
-
 export const announce: Command = {
   name: 'announce',
   usage: 'announce send|list|stop …',
   summary: 'send a notification to every account',
   help,
+  actions: [sendBroadcast, stopBroadcastOf].map(({ name }) => name),
   prepare(args) {
     const { values, positionals } = readArgs(args, { en: { type: 'string' }, zh: { type: 'string' } }, help)
     const [what, number, ...rest] = positionals
@@ -32,22 +30,13 @@ export const announce: Command = {
     if (what === 'list' && number === undefined) return list
     if (what === 'stop' && /^\d{1,15}$/.test(number ?? '')) return (surroundings) => stop(surroundings, Number(number))
     if (what !== 'send') throw new Complaint(help.trim())
-    const text = { en: textOf('--en', values.en), zh: textOf('--zh', values.zh) }
+    const text = { en: values.en?.trim() ?? '', zh: values.zh?.trim() ?? '' }
     return (surroundings) => send(surroundings, text)
   },
 }
 
-function textOf(option: string, given: string | undefined): string {
-  const text = given?.trim() ?? ''
-  if (text === '') throw new Complaint(`${option} is missing: the text is needed in English and Chinese.`)
-  if ([...text].length > longest) throw new Complaint(`${option} has at most ${longest} characters.`)
-  // NUL is invalid in the database; other control characters are not text.
-  if (/\p{Cc}/u.test(text)) throw new Complaint(`${option} has a control character: use one line of text.`)
-  return text
-}
-
-async function send({ database, terminal }: Surroundings, text: { en: string; zh: string }): Promise<number> {
-  const broadcast = await database.transaction((client) => startBroadcast(readerIn(client), text))
+async function send({ terminal, act }: Surroundings, text: { en: string; zh: string }): Promise<number> {
+  const broadcast = await act(sendBroadcast, text)
   terminal.say(
     `Notification ${broadcast.id} queued for ${accounts(broadcast.accountCount)}. Progress: "announce list".`,
   )
@@ -76,9 +65,8 @@ function accounts(count: number): string {
   return count === 1 ? '1 account' : `${count.toLocaleString('en')} accounts`
 }
 
-async function stop({ database, terminal }: Surroundings, id: number): Promise<number> {
-  if (!(await stopBroadcast(readerOf(database), id)))
-    throw new Complaint(`No notification ${id} is being sent. See "announce list".`)
+async function stop({ terminal, act }: Surroundings, id: number): Promise<number> {
+  await act(stopBroadcastOf, { id })
   terminal.say(`Notification ${id} stopped. Accounts that have it keep it.`)
   return 0
 }

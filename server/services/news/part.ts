@@ -5,6 +5,9 @@ export const news: Part = {
   folder: import.meta.dirname,
   handlers: () => import('./index.ts'),
   tables: { banner: { lens: 'still' } },
+  actions: {
+    banner: () => import('./actions/banner.ts'),
+  },
   commands: {
     banner: async () => [(await import('./commands/banner.ts')).banner],
   },

@@ -16,6 +16,11 @@ export function sportOf(wireId: number): string | null {
   return sportByWireId(wireId)?.id ?? null
 }
 
+/** Whether a subject is of the sport with this number on the wire; of any without one. */
+export function isOfSport({ sport }: { sport: string }, wireId: number | undefined): boolean {
+  return wireId === undefined || sport === sportOf(wireId)
+}
+
 /** A day in the caller's zone, today by default. A day that the zone skipped is empty. */
 export function dayOf(date: string | undefined, caller: Pick<DayCall, 'zone' | 'now'>): DayRange {
   return daysAround(date, caller, 0)

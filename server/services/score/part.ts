@@ -14,6 +14,9 @@ export const score: Part = {
     const { createMemory } = await import('./memory.ts')
     return ({ budget }: PartTools) => ({ memory: createMemory(budget), lensed: createMemory(budget) })
   },
+  actions: {
+    'stored-query': () => import('./actions/stored-query.ts'),
+  },
   commands: { queries: async () => [(await import('./commands/queries.ts')).queries] },
   handlers: () => import('./index.ts'),
   tables: {

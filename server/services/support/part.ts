@@ -31,6 +31,11 @@ export const support: Part = {
     ])
     mountFiles(http, { ...tools, storage: createStorage(tools.config) })
   },
+  actions: {
+    announcement: () => import('./actions/announcement.ts'),
+    setting: () => import('./actions/setting.ts'),
+    'support-request': () => import('./actions/support-request.ts'),
+  },
   commands: {
     support: async () => Object.values(await import('./commands/support.ts')),
   },

@@ -19,8 +19,18 @@ export const matchView: LensView = {
   when: 'case when l.match_id is null then true else coalesce(l.decided_at <= t, true) end',
   past: {
     fixed: [
-      ...['sport', 'competition_id', 'season_id', 'round_id', 'home_label', 'away_label', 'kick_off'],
-      ...['first_kick_off', 'is_kick_off_exact', 'venue', 'provider', 'is_demo'],
+      'sport',
+      'competition_id',
+      'season_id',
+      'round_id',
+      'home_label',
+      'away_label',
+      'kick_off',
+      'first_kick_off',
+      'is_kick_off_exact',
+      'venue',
+      'provider',
+      'is_demo',
     ],
     lookup: ['home_id', 'away_id'],
     keep: `(${isNear('old.kick_off')}) or (old.kick_off > now() and exists (select from timeline.match n

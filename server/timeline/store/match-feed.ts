@@ -3,6 +3,13 @@ import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import type { FeedRow } from './change.ts'
 
+/** `order`: the order of the feeds; `heardAt`: when each last reported according to the database, epoch ms. */
+export type KnownFeeds = { order: readonly string[]; silent: Set<string>; heardAt: Map<string, number> }
+
+export function noFeeds(): KnownFeeds {
+  return { order: [], silent: new Set(), heardAt: new Map() }
+}
+
 /**
  * When each feed of these matches last reported, by the server's clock and to within `wordStepMs`; and whether it is
  * known to be silent.

@@ -1,9 +1,8 @@
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { MatchSummary } from '#sports/sport.ts'
-import { noFeeds } from '../known-match.ts'
-import type { KnownFeeds } from '../known-match.ts'
 import type { Reader } from '../reader.ts'
-import { listMatchFeeds } from './match-feed.ts'
+import { listMatchFeeds, noFeeds } from './match-feed.ts'
+import type { KnownFeeds } from './match-feed.ts'
 
 export type LockedMatch = {
   id: number

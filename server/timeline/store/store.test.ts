@@ -211,6 +211,18 @@ test('a decided order names the team into which another was merged', async (t) =
   )
 })
 
+test('matches that go to another team when teams are merged are changes for followers', async (t) => {
+  const { db, homeId, awayId, matchIds } = await open(t)
+  const [into = 0] = await addParticipants(db, [team('Harriers')])
+  await db.query('delete from timeline.outbox')
+  await mergeTeams(db, homeId, into)
+  await mergeTeams(db, awayId, into)
+  assert.deepEqual(
+    (await db.query<{ body: object }>('select body from timeline.outbox order by id')).map(({ body }) => body),
+    [2, 3].map((version) => ({ changes: [[matchIds[0], version]] })),
+  )
+})
+
 test('a member saved twice is one member, and keeps what the second save leaves open', async (t) => {
   const { db, seasonId, homeId } = await open(t)
   const [playerId = 0] = await addParticipants(db, [{ ...team('Ann'), kind: 'player' }])

@@ -1,3 +1,4 @@
+import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import type { Reader } from '../reader.ts'
 
 export type Team = { id: number; name: string; shortName: string; country: string | null; isDemo: boolean }
@@ -15,11 +16,12 @@ export async function listTeams(db: Reader, sport: string): Promise<Team[]> {
  * before `listTwins`.
  */
 export async function mergeTeams(db: Reader, from: number, into: number): Promise<number> {
-  const matches = await db.query(
+  const matches = await db.query<ChangedMatch>(
     `update timeline.match set home_id = case when home_id = $1 then $2 else home_id end, away_id = case when away_id = $1 then $2 else away_id end,
-       version = version + 1, changed_at = now() where home_id = $1 or away_id = $1 returning id`,
+       version = version + 1, changed_at = now() where home_id = $1 or away_id = $1 returning id, version`,
     [from, into],
   )
+  await publishChanges(db, matches)
   await db.query('update timeline.alias set participant_id = $2 where participant_id = $1', [from, into])
   await db.query(`update timeline.source_key set id = $2 where kind = 'team' and id = $1`, [from, into])
   // Players of sources without ids have keys of team, season and name.
@@ -55,11 +57,21 @@ export async function mergeTeams(db: Reader, from: number, into: number): Promis
 
 /** Lets matches of a team count in tables that were held back until its name was decided about. */
 export async function releaseMatches(db: Reader, teamId: number): Promise<void> {
-  await db.query(
+  const matches = await db.query<ChangedMatch>(
     `update timeline.match set detail = detail - 'isHeldBack', version = version + 1, changed_at = now()
-     where (home_id = $1 or away_id = $1) and detail ? 'isHeldBack'`,
+     where (home_id = $1 or away_id = $1) and detail ? 'isHeldBack' returning id, version`,
     [teamId],
   )
+  await publishChanges(db, matches)
+}
+
+type ChangedMatch = { id: number; version: number }
+
+/** For followers; what screens show is invalidated by the caller. */
+async function publishChanges(db: Reader, matches: readonly ChangedMatch[]): Promise<void> {
+  if (matches.length === 0) return
+  const body = { changes: matches.map(({ id, version }) => [id, version]) }
+  await appendOutbox(db, [{ matchId: null, rooms: [], isUrgent: false, kind: 'bump', body }])
 }
 
 /** Duplicate matches of a team (same season, sides and day): the later of each pair. */

@@ -21,7 +21,6 @@ export const en = {
   nav: {
     scores: 'Scores',
     search: 'Search',
-    back: 'Back to list',
     signIn: 'Sign in',
     me: 'Me',
     inbox: (unread: number) => (unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'),
@@ -113,7 +112,6 @@ export const en = {
     partTitle: 'Could not load this section',
     retry: 'Retry',
     toScores: 'Back to scores',
-    loading: 'Loading',
   },
   announce: {
     score: (home: string, homeScore: number, awayScore: number, away: string) =>
@@ -161,7 +159,6 @@ export const en = {
     penaltiesWon: (team: string, score: string) => `${team} win ${score} on penalties`,
     afterExtraTime: 'After extra time',
     afterPenalties: 'After penalties',
-    timeUnknown: 'Time TBC',
     withdrawn: 'Disallowed',
     ownGoal: 'own goal',
     penalty: 'penalty',

@@ -42,7 +42,6 @@ export const zh: SiteText = {
   nav: {
     scores: '比分',
     search: '搜索',
-    back: '返回列表',
     signIn: '登录',
     me: '我的',
     inbox: (unread) => (unread > 0 ? `消息，${unread} 条未读` : '消息'),
@@ -129,7 +128,6 @@ export const zh: SiteText = {
     partTitle: '模块加载失败',
     retry: '重试',
     toScores: '返回比分',
-    loading: '加载中',
   },
   announce: {
     score: (home, homeScore, awayScore, away) => `${home} ${homeScore} 比 ${awayScore} ${away}`,
@@ -174,7 +172,6 @@ export const zh: SiteText = {
     penaltiesWon: (team, score) => `${team}点球 ${score} 获胜`,
     afterExtraTime: '加时决胜',
     afterPenalties: '点球决胜',
-    timeUnknown: '时间待定',
     withdrawn: '已取消',
     ownGoal: '乌龙球',
     penalty: '点球',

@@ -1,7 +1,6 @@
 import type { Route } from './+types/settings.ts'
 import { DisplayCard } from '../features/account/display-card.tsx'
 import { NoticeSettings } from '../features/notices/notice-settings.tsx'
-import { DataCard, PrivacyCard } from '../features/account/settings-cards.tsx'
 import { DevicesCard } from '../features/security/devices-card.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
@@ -11,6 +10,10 @@ import { useMe } from '../session/me.ts'
 import { useIsHydrated } from '../kit/page/hydrated.ts'
 import { lensWords } from '../kit/lens/words.ts'
 import { LensSettings } from '../kit/lens/lens-settings.tsx'
+import { Link } from 'react-router'
+import { userWords } from '../i18n/words/user.ts'
+import { Icon } from '../kit/crest/icons.tsx'
+import type { Me } from '../session/me.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).settings.title, isHidden: true }))
@@ -53,5 +56,45 @@ function LensCard() {
         <LensSettings />
       </div>
     </section>
+  )
+}
+
+/** What others see of the account, and whom the user does not see. */
+function PrivacyCard({ me }: { me: Me }) {
+  const words = useWords(accountWords)
+  const blocked = useWords(userWords).blockedList
+  return (
+    <section className="card" aria-labelledby="privacy-title">
+      <header>
+        <h2 id="privacy-title">{words.settings.privacy}</h2>
+      </header>
+      <p className="body second">{words.settings.privacyAbout}</p>
+      <LinkRow to={`/user/${me.id}`} text={words.profile.asOthers} />
+      <LinkRow to="/me/blocked" text={blocked.open} />
+    </section>
+  )
+}
+
+/** The account's data, to take or to have erased. */
+function DataCard({ me }: { me: Me }) {
+  const words = useWords(accountWords).settings
+  return (
+    <section className="card" aria-labelledby="data-title">
+      <header>
+        <h2 id="data-title">{words.data}</h2>
+      </header>
+      <LinkRow to="/me/export" text={words.export} about={words.exportAbout} />
+      {me.state === 'active' && <LinkRow to="/me/close" text={words.close} about={words.closeAbout} />}
+    </section>
+  )
+}
+
+function LinkRow({ to, text, about }: { to: string; text: string; about?: string }) {
+  return (
+    <Link className="list-item" to={to}>
+      <span className="push">{text}</span>
+      {about && <span className="small quiet">{about}</span>}
+      <Icon name="chevron-right" size="s" />
+    </Link>
   )
 }

@@ -58,3 +58,45 @@ test('two championships of a season have two tables and two finals, a shoot-out 
     ],
   )
 })
+
+const split = `= Austria | Bundesliga 2031/32
+
+▪ Regular Season - 1
+Sat Aug 2
+  Heron Town  v Otter City   3-0
+  Bittern SC  v Crane FC     1-0
+
+▪ Regular Season - 2
+Sat Aug 9
+  Otter City  v Bittern SC   0-2
+  Crane FC    v Heron Town   0-1
+
+▪ Championship Round - 1
+Sat Mar 13
+  Heron Town  v Bittern SC   0-1
+
+▪ Relegation Round - 1
+Sat Mar 13
+  Crane FC    v Otter City   2-2
+`
+
+test('the groups after a split have a table each, with all matches of their teams', async (t) => {
+  const database = await testDatabase(t)
+  const run = await ImportRun.open({ database, sports, provider: 'football-txt', sport: 'football', prices: null })
+  for await (const { parsed } of readFootballTxt([textFile('2031-32/1-bundesliga.txt', split)])) await run.take(parsed)
+  await run.close()
+  const db = readerOf(database)
+  const competition = await findCompetitionBySlug(db, 'austrian-bundesliga')
+  const [season] = await listSeasons(db, competition!.id)
+  const { groups, teams } = await readTable(db, season!)
+  assert.deepEqual(
+    groups.map(({ name, rows }) => [
+      name,
+      ...rows.map(({ teamId, played, points }) => `${teams.get(teamId)?.name} ${played} ${points}`),
+    ]),
+    [
+      ['Championship Round', 'Bittern SC 3 9', 'Heron Town 3 6'],
+      ['Relegation Round', 'Crane FC 3 1', 'Otter City 3 1'],
+    ],
+  )
+})

@@ -29,21 +29,28 @@ function cupRoundOf(name: string): [RegExp, number] | undefined {
   return parts.map((part) => cupRounds.find(([pattern]) => pattern.test(part))).find((found) => found !== undefined)
 }
 
+/** Half of a league after its split: `Championship Round - 3`, `Relegation Group - 1`, `Meistergruppe`. */
+const splitGroup =
+  /^((?:championship|relegation) (?:round|group)|(?:meister|qualifikations)gruppe)(?:[\s,–-]+\D*\d+)?$/i
+
 /** Reads the rounds of one file; those without an order get the order in which they appear. */
 export class RoundReader {
   private readonly isCup: boolean
   private readonly isTournament: boolean
+  private readonly isLeague: boolean
   private readonly unknown = new Map<string, number>()
   private readonly phases = new Map<string, number>()
 
   constructor(kind: 'league' | 'cup' | 'tournament') {
     this.isCup = kind === 'cup'
     this.isTournament = kind === 'tournament'
+    this.isLeague = kind === 'league'
   }
 
   read(name: string, group: string | null): RoundRef {
     const number = Number(/(\d+)/.exec(name.replace(/round of \d+/i, ''))?.[1] ?? 0)
-    const cup = cupRoundOf(name)
+    const half = this.isLeague ? splitGroup.exec(name)?.[1] : undefined
+    const cup = half === undefined ? cupRoundOf(name) : undefined
     if (group) return { stage: 'group', group, name, ordinal: number || this.appearance(name) }
     // "Finals, Round of 16" and "Playoffs, Matchday 1" of the European cups begin with the part of the season.
     if (cup) return { stage: 'knockout', group: '', name, ordinal: 1000 + cup[1] + Math.min(number, 9) }
@@ -52,7 +59,7 @@ export class RoundReader {
     if (this.isCup) return { stage: 'knockout', group: '', name, ordinal: number || this.appearance(name) }
     return {
       stage: 'regular',
-      group: '',
+      group: half ?? '',
       name,
       ordinal: number > 0 ? this.phase(name) + number : this.appearance(name),
     }

@@ -1,4 +1,5 @@
-import { addBanner, listAllBanners, removeBanner } from '../store/banner.ts'
+import { addBanner, removeBanner } from '../actions/banner.ts'
+import { listAllBanners } from '../store/banner.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
@@ -28,6 +29,7 @@ export const banner: Command = {
   usage: 'banner list|add|remove …',
   summary: 'manage banners',
   help,
+  actions: [addBanner, removeBanner].map(({ name }) => name),
   prepare(args) {
     const { values, positionals } = readArgs(args, options, help)
     const [what, first = '', title = '', ...rest] = positionals
@@ -45,26 +47,19 @@ export const banner: Command = {
     const given = {
       place: Number(first),
       title,
-      picture: addressOf(values.picture),
-      link: addressOf(values.link),
+      picture: values.picture ?? '',
+      link: values.link ?? '',
       relateType: PAGE,
       sportType,
       client: values.client ?? null,
       startsAt,
       endsAt,
     }
-    return async ({ database, terminal }) => {
-      terminal.say(`Banner ${await addBanner(readerOf(database), given)} added.`)
+    return async ({ terminal, act }) => {
+      terminal.say(`Banner ${await act(addBanner, given)} added.`)
       return 0
     }
   },
-}
-
-/** Old clients open whatever address a banner contains: only web addresses and paths of the site are allowed. */
-function addressOf(given = ''): string {
-  if (given !== '' && !/^(https?:\/\/|\/)\S*$/.test(given))
-    throw new Complaint(`"${given}" is not a URL or a path of the site.`)
-  return given
 }
 
 async function list({ database, terminal }: Surroundings): Promise<number> {
@@ -77,8 +72,8 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
   return 0
 }
 
-async function remove({ database, terminal }: Surroundings, id: number): Promise<number> {
-  if (!(await removeBanner(readerOf(database), id))) throw new Complaint(`No banner ${id}. See "banner list".`)
+async function remove({ terminal, act }: Surroundings, id: number): Promise<number> {
+  await act(removeBanner, { id })
   terminal.say(`Banner ${id} removed.`)
   return 0
 }

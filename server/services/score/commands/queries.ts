@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { readerOf } from '#core/database/reader.ts'
+import { removeQuery, storeQuery } from '../actions/stored-query.ts'
 import { MOST_BYTES, readStoredQuery } from '../rules/stored-query.ts'
 import type { StoredQuery } from '../rules/stored-query.ts'
-import { addQueryText, listQueryTexts, removeQueryText } from '../store/stored-query.ts'
+import { listQueryTexts } from '../store/stored-query.ts'
 
 const help = `
 Usage: npm run touchline -- queries list
@@ -22,6 +22,7 @@ export const queries: Command = {
   usage: 'queries list|add|remove …',
   summary: 'store queries of several reads for POST /{hash}',
   help,
+  actions: [storeQuery, removeQuery].map(({ name }) => name),
   prepare(args) {
     const { positionals } = readArgs(args, {}, help)
     const [what, given, ...rest] = positionals
@@ -33,7 +34,7 @@ export const queries: Command = {
   },
 }
 
-async function add({ database, terminal, folder }: Surroundings, file: string): Promise<number> {
+async function add({ terminal, folder, act }: Surroundings, file: string): Promise<number> {
   const bytes = await readFile(resolve(folder, file)).catch(() => {
     throw new Complaint(`Cannot read ${file}.`)
   })
@@ -42,8 +43,7 @@ async function add({ database, terminal, folder }: Surroundings, file: string): 
   if (!Buffer.from(text).equals(bytes) || text.includes('\0')) throw new Complaint(`${file} is not UTF-8 text.`)
   const read = readStoredQuery(text)
   if (!read.ok) throw new Complaint(`${file} is not a query. ${read.fault}`)
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const isNew = await addQueryText(readerOf(database), hash, text)
+  const { hash, isNew } = await act(storeQuery, { text })
   terminal.say(`POST /api/score/${hash}${isNew ? '' : ' (stored before)'}`)
   terminal.say(described(read.query))
   return 0
@@ -66,12 +66,9 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
   return 0
 }
 
-async function remove({ database, terminal }: Surroundings, given: string): Promise<number> {
+async function remove({ terminal, act }: Surroundings, given: string): Promise<number> {
   const beginning = given.toLowerCase()
   if (!/^[0-9a-f]{4,64}$/.test(beginning)) throw new Complaint(`"${given}" is not the beginning of a hash.`)
-  const found = await removeQueryText(readerOf(database), beginning)
-  if (found.length === 0) throw new Complaint(`No stored query begins with ${beginning}.`)
-  if (found.length > 1) throw new Complaint(`${found.length} stored queries begin with ${beginning}.`)
-  terminal.say(`Removed ${found[0]}.`)
+  terminal.say(`Removed ${await act(removeQuery, { beginning })}.`)
   return 0
 }

@@ -12,7 +12,7 @@ import { findMatch, mapMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Competition } from '#timeline/types.ts'
 import type { MatchListItem } from '#contract/score/views/match.ts'
-import { sportOf } from '../day.ts'
+import { isOfSport, sportOf } from '../day.ts'
 import type { Reading } from '../hydration.ts'
 import { matchListItems } from '../list-items.ts'
 import { isForeign, mergedOwner, withMarks } from '../personal.ts'
@@ -97,7 +97,7 @@ async function followedLeagues(
   const ids = await listFollowedIds(db, viewer.userId, 'competition')
   const found = await mapCompetitions(db, ids)
   const all = ids.flatMap((id) => found.get(id) ?? [])
-  return sportType === undefined ? all : all.filter(({ sport }) => sport === sportOf(sportType))
+  return all.filter((competition) => isOfSport(competition, sportType))
 }
 
 export const listFollowedTournaments = handle(contract.listFollowedTournaments, async (call) => {

@@ -219,6 +219,22 @@ describe('the tree of a knock-out', () => {
   })
 })
 
+test('the rounds of a season have their Chinese names for Chinese readers, and are found by either name', async () => {
+  const chinese = testCalls(database, handlers, { 'accept-language': 'zh' }).client.score
+  const named = async (more: object = {}) =>
+    (await chinese.listRounds({ query: { seasonId: cupSeason.id, ...more } })).map(({ round: name }) => name)
+  assert.deepEqual(await named(), ['第 1 轮', '第 1 轮', '半决赛', '季军赛', '决赛'])
+  assert.deepEqual([await named({ round: 'Final' }), await named({ round: '决赛' })], [['决赛'], ['决赛']])
+  const nodes = await chinese.listPromotionChart({ query: { seasonId: cupSeason.id } })
+  assert.deepEqual(
+    nodes.map(({ stage }) => stage),
+    ['半决赛', '半决赛', '决赛', '季军赛'],
+  )
+  const query = { leagueId: alpha }
+  const [survey, header] = await Promise.all([chinese.getLeague({ query }), chinese.getLeagueHeader({ query })])
+  assert.deepEqual([survey.currentRound, header.currentRound], ['第 28 轮', '第 28 轮'])
+})
+
 describe('the best players of a season', () => {
   const ranked = async (statType: 1 | 2 | 3 | 4 | 5, more: object = {}) =>
     (await call.listBestPlayers({ query: { seasonId: season, statType, ...more } })).map(

@@ -58,7 +58,7 @@ async function currentRound(
 }
 
 export const listRounds = handle(contract.listRounds, async (call) => {
-  const { db, query, fail } = call
+  const { db, query, language, fail } = call
   const season = (await findSeason(db, query.seasonId)) ?? fail('season_not_found')
   const [all, matches, current] = await Promise.all([
     readRounds(db, season.id),
@@ -70,8 +70,8 @@ export const listRounds = handle(contract.listRounds, async (call) => {
   const unnamed: Round = { id: 0, seasonId: season.id, stage: 'regular', groupName: '', name: '', ordinal: 0 }
   const isAll = matches.every(({ roundId }) => roundId !== null)
   const wanted = [...all, ...(isAll ? [] : [unnamed])]
-    .map((round) => ({ round, view: roundView(round, { groups, currentId: current.id ?? 0, matches: [] }) }))
-    .filter(({ view }) => matchesAsked(view, query))
+    .map((round) => ({ round, view: roundView(round, { groups, currentId: current.id ?? 0, matches: [] }, language) }))
+    .filter(({ round, view }) => matchesAsked(view, query, round.name))
   const ids = new Set(wanted.map(({ round }) => round.id))
   const shown = matches.filter(({ roundId }) => ids.has(roundId ?? 0))
   const items = await withMarks(call, await matchListItems(call, shown))
@@ -82,11 +82,11 @@ export const listRounds = handle(contract.listRounds, async (call) => {
 function matchesAsked(
   view: { stageType: number; groupId: number; round: string },
   asked: { stageType?: number; groupId?: number; round?: string },
+  sourceName: string,
 ): boolean {
   const isAsked = <Value>(value: Value | undefined, own: Value) => value === undefined || value === own
-  return (
-    isAsked(asked.stageType, view.stageType) && isAsked(asked.groupId, view.groupId) && isAsked(asked.round, view.round)
-  )
+  const isNamed = isAsked(asked.round, view.round) || isAsked(asked.round, sourceName)
+  return isNamed && isAsked(asked.stageType, view.stageType) && isAsked(asked.groupId, view.groupId)
 }
 
 export const listPromotionChart = handle(contract.listPromotionChart, async ({ db, query, language, fail }) => {

@@ -2,7 +2,6 @@ import * as contract from '#contract/score/match-list.ts'
 import type { BodyOf, Operation } from '#contract/operation.ts'
 import { handle, handleBytes } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
-import { sports } from '#sports/index.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Listed, Part } from '#timeline/reader.ts'
 import { find } from '#timeline/search/find.ts'
@@ -11,7 +10,7 @@ import { countMatchesByCompetition, listMatches as readMatchList, mapMatches } f
 import { searchMatches as findNamed } from '#timeline/store/search-matches.ts'
 import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
 import type { Match } from '#timeline/types.ts'
-import { dayOf, FOOTBALL, sportOf } from '../day.ts'
+import { dayOf, FOOTBALL, isOfSport, sportOf } from '../day.ts'
 import type { DayCall } from '../day.ts'
 import { planBuckets } from '../day-buckets.ts'
 import type { DayAsked } from '../day-buckets.ts'
@@ -65,7 +64,7 @@ async function readMatches(
 ): Promise<Match[]> {
   const found = await mapMatches(db, matchIds)
   const known = [...new Set(matchIds)].map((id) => found.get(id)).filter((match) => match !== undefined)
-  return known.filter(({ sport }) => sportType === undefined || sports[sport]?.wireId === sportType)
+  return known.filter((match) => isOfSport(match, sportType))
 }
 
 export const listMatchInfo = handle(contract.listMatchInfo, async (call) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { ApiError } from '#contract/client-errors.ts'
 import { basketballWorld } from '#kit/basketball-world.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -84,6 +85,20 @@ describe('the odds of sports without draws', () => {
         rows,
       )
     }
+  })
+
+  test('of a list are those of the sport with the given number', async () => {
+    const ids = Object.values(matchIds)
+    const listed = async (sportType: number) =>
+      Object.keys(await call.listOddsOfMatches({ body: { matchIds: ids, sportType } }))
+    assert.deepEqual(await listed(1), [])
+    assert.deepEqual(await listed(2), [String(matchIds.basketball)])
+    assert.deepEqual(await listed(5), [String(matchIds.tennis)])
+  })
+
+  test('have no trend of a team of another sport', async () => {
+    const query = { matchId: matchIds.baseball!, teamId: basketball.teams.home }
+    await assert.rejects(call.getOddsTrend({ query }), (error) => error instanceof ApiError && error.status === 404)
   })
 
   test('have a history of the winner under the number of the result', async () => {

@@ -4,10 +4,10 @@ import { handle } from '#core/calls/handler.ts'
 import type { Market } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { findMatch, listFirstMatches } from '#timeline/store/match.ts'
+import { findMatch, listFirstMatches, mapMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
-import { listDay } from '../day.ts'
+import { isOfSport, listDay } from '../day.ts'
 import { linedMatches, readHistory } from '../history.ts'
 import { readOddsRows } from '../odds-rows.ts'
 import { marketOf, oddsBooks, oddsLog, rowsByType } from '../views/odds-book.ts'
@@ -37,7 +37,7 @@ export const getOddsTrend = handle(contract.getOddsTrend, async (call) => {
   const { matchId, teamId, type, size, detail } = query
   const [match, team] = await Promise.all([findMatch(db, matchId), findParticipant(db, teamId)])
   if (!match) return fail('match_not_found')
-  if (!team) return fail('team_not_found')
+  if (team?.sport !== match.sport) return fail('team_not_found')
   const played = type === 2 ? [] : await listPlayed(db, teamId, match, size)
   const parts = await readHistory(call, played, { language, lookedAt: match.kickOff })
   return oddTrend(linedMatches(played, parts.prices), teamId, { parts, hasDetail: detail ?? false })
@@ -52,7 +52,11 @@ async function listPlayed(db: Reader, teamId: number, { kickOff }: Match, size: 
 export const listOddsOfMatches = handle(
   contract.listOddsOfMatches,
   async (call): Promise<Record<string, OddsRow[]>> => {
-    return Object.fromEntries(await readOddsRows(call, call.body.matchIds, call.body.bookId))
+    const { matchIds, bookId, sportType } = call.body
+    if (sportType === undefined) return Object.fromEntries(await readOddsRows(call, matchIds, bookId))
+    const known = [...(await mapMatches(call.db, matchIds)).values()].filter((match) => isOfSport(match, sportType))
+    const ids = known.map(({ id }) => id)
+    return Object.fromEntries(await readOddsRows(call, ids, bookId))
   },
 )
 

@@ -5,6 +5,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { listMatchesOfSeason, mapRecentResults } from '#timeline/store/match.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Match, Season } from '#timeline/types.ts'
+import { isOfSport } from '../day.ts'
 import { pastMatches } from '../rules/past-match.ts'
 import { runningStreaks } from '../rules/streaks.ts'
 import { findLeague } from '../season.ts'
@@ -18,9 +19,11 @@ export const listTeamStreaks = handle(contract.listTeamStreaks, async ({ db, bod
     season === 'all'
       ? await mapRecentResults(db, body.teamIds ?? [], { limit: LOOKED_AT })
       : await mapSeasonResults(db, season, body.teamIds)
-  return [...newest].flatMap(([teamId, matches]) =>
-    runningStreaks(pastMatches(matches), teamId, matches.every(hasGoals)).map((streak) => ({ teamId, ...streak })),
-  )
+  return [...newest]
+    .filter(([, matches]) => matches.every((match) => isOfSport(match, body.sportType)))
+    .flatMap(([teamId, matches]) =>
+      runningStreaks(pastMatches(matches), teamId, matches.every(hasGoals)).map((streak) => ({ teamId, ...streak })),
+    )
 })
 
 const hasGoals = (match: Match) => sportOf(match).scoring.areGoals === true

@@ -194,4 +194,11 @@ describe('streaks', () => {
       assert.deepEqual(await call.listTeamStreaks({ body }), [])
     await assert.rejects(call.listTeamStreaks({ body: { sportType: 9 } }), isCode(400))
   })
+
+  test('are those of the sport with the given number', async () => {
+    const teamsOf = async (body: object) =>
+      new Set((await call.listTeamStreaks({ body })).map(({ teamId }) => teamId)).size
+    for (const body of [{ teamIds: [town, city] }, { leagueId: alpha }])
+      assert.deepEqual([await teamsOf({ ...body, sportType: 1 }), await teamsOf({ ...body, sportType: 2 })], [2, 0])
+  })
 })

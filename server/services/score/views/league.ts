@@ -4,6 +4,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { BestPlayer } from '#contract/score/views/player.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { sportOf } from '#sports/index.ts'
+import { roundIn } from '#sports/round-name.ts'
 import type * as facts from '#timeline/types.ts'
 import type { PlayerCount } from '../rules/best-players.ts'
 import type { SeasonFacts } from '../rules/season-facts.ts'
@@ -37,7 +38,7 @@ export function leagueSurvey(
     leagueLogo: '',
     seasonId: season?.id ?? 0,
     teamCount: teams,
-    currentRound,
+    currentRound: roundIn(language, currentRound),
     isFollow: false,
     facts:
       counted.matches === 0 ? [] : shown.map(([fact, name]) => ({ name: name[language], value: String(values[fact]) })),
@@ -57,7 +58,7 @@ export function leagueHeader(
     sportType: sportOf(competition).wireId,
     seasonId: season?.id ?? 0,
     seasonName: season?.name ?? '',
-    currentRound,
+    currentRound: roundIn(language, currentRound),
   }
 }
 
@@ -74,9 +75,10 @@ export function roundView(
     currentId,
     matches,
   }: { groups: ReadonlyMap<string, number>; currentId: number | null; matches: MatchListItem[] },
+  language: Language,
 ): Round {
   return {
-    round: round.name,
+    round: roundIn(language, round.name),
     stageType: stageTypeOf(round.stage),
     groupId: groups.get(round.groupName) ?? 0,
     isCurrent: round.id === currentId ? 1 : 0,
@@ -96,7 +98,7 @@ export function promotionNode(
     return team ? nameIn(language, team) : (label ?? '')
   }
   return {
-    stage,
+    stage: roundIn(language, stage),
     round,
     index,
     hostTeamId: homeId ?? 0,

@@ -1,9 +1,11 @@
-import { invalidate, contactsKey, noticeKey } from '../invalidate.ts'
+import { putAnnouncement } from '../actions/announcement.ts'
+import { putSetting, removeSetting } from '../actions/setting.ts'
+import { closeSupport } from '../actions/support-request.ts'
 import { readNotice } from '../rules/notice.ts'
-import { addNotice, listNotices } from '../store/notice.ts'
-import { closeRequest, listRequests } from '../store/request.ts'
-import { listAllSettings, removeSetting, setSetting } from '../store/setting.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { listNotices } from '../store/notice.ts'
+import { listRequests } from '../store/request.ts'
+import { listAllSettings } from '../store/setting.ts'
+import { readerOf } from '#timeline/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { momentOf } from '../../../core/parts/moment.ts'
@@ -21,6 +23,7 @@ export const notice: Command = {
   usage: 'notice put|clear|list …',
   summary: 'set the site announcement',
   help: noticeHelp,
+  actions: [putAnnouncement.name],
   prepare(args) {
     const { values, positionals } = readArgs(args, { from: { type: 'string' }, until: { type: 'string' } }, noticeHelp)
     const [what, text, ...rest] = positionals
@@ -34,15 +37,12 @@ export const notice: Command = {
 }
 
 async function putNotice(
-  { database, terminal }: Surroundings,
+  { terminal, act }: Surroundings,
   given: { text: string; startsAt?: number; endsAt?: number },
 ): Promise<number> {
   const draft = readNotice(JSON.stringify(given), Date.now())
   if ('en' in draft) throw new Complaint(draft.en)
-  await database.transaction(async (client) => {
-    await addNotice(readerIn(client), draft, null)
-    await invalidate(readerIn(client), noticeKey)
-  })
+  await act(putAnnouncement, draft)
   terminal.say(draft.body === '' ? 'Announcement cleared.' : `Announcement: ${draft.body}`)
   return 0
 }
@@ -76,6 +76,7 @@ export const config: Command = {
   usage: 'config list|contact|set|remove …',
   summary: 'set contact details and client settings',
   help: configHelp,
+  actions: [putSetting, removeSetting].map(({ name }) => name),
   prepare(args) {
     const { values, positionals } = readArgs(args, { type: { type: 'string' } }, configHelp)
     const [what, ...rest] = positionals
@@ -100,26 +101,16 @@ async function settings({ database, terminal }: Surroundings): Promise<number> {
 }
 
 async function setOne(
-  { database, terminal }: Surroundings,
-  setting: Parameters<typeof setSetting>[1],
+  { terminal, act }: Surroundings,
+  setting: { groupKey: string; key: string; value: string; type: string },
 ): Promise<number> {
-  if ([setting.groupKey, setting.key, setting.value].some((word) => word.trim() === '' || word.length > 500))
-    throw new Complaint('Group, key and value have at most 500 characters.')
-  await database.transaction(async (client) => {
-    await setSetting(readerIn(client), setting)
-    await invalidate(readerIn(client), contactsKey)
-  })
+  await act(putSetting, setting)
   terminal.say(`${setting.key}: ${setting.value}`)
   return 0
 }
 
-async function removeOne({ database, terminal }: Surroundings, groupKey: string, key: string): Promise<number> {
-  const isGone = await database.transaction(async (client) => {
-    const isRemoved = await removeSetting(readerIn(client), groupKey, key)
-    await invalidate(readerIn(client), contactsKey)
-    return isRemoved
-  })
-  if (!isGone) throw new Complaint(`No "${key}" in group ${groupKey}. See "config list".`)
+async function removeOne({ terminal, act }: Surroundings, groupKey: string, key: string): Promise<number> {
+  await act(removeSetting, { groupKey, key })
   terminal.say(`"${key}" removed.`)
   return 0
 }
@@ -136,14 +127,14 @@ export const requests: Command = {
   usage: 'requests [close …]',
   summary: 'read and answer support requests',
   help: requestsHelp,
+  actions: [closeSupport.name],
   prepare(args) {
     const { values, positionals } = readArgs(args, { closed: { type: 'boolean' } }, requestsHelp)
     const [what, number, answer = '', ...rest] = positionals
     if (what === undefined) return (surroundings) => listAll(surroundings, values.closed !== true)
     if (what !== 'close' || !/^\d+$/.test(number ?? '') || rest.length > 0) throw new Complaint(requestsHelp.trim())
-    return async ({ database, terminal }) => {
-      if (!(await closeRequest(readerOf(database), { id: Number(number), answer, handlerUserId: null })))
-        throw new Complaint(`No request ${number}.`)
+    return async ({ terminal, act }) => {
+      await act(closeSupport, { id: Number(number), answer })
       terminal.say(`Request ${number} closed.`)
       return 0
     }

@@ -1,8 +1,10 @@
 import * as contract from '#contract/touchline/support-request.ts'
+import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
 import { partOf } from '#timeline/reader.ts'
-import { addRequest, closeRequest, listRequests, listRequestsOf } from '../store/request.ts'
+import { closeSupport } from '../actions/support-request.ts'
+import { addRequest, listRequests, listRequestsOf } from '../store/request.ts'
 
 const MOST_PER_DAY = 5
 const LEAST = 10
@@ -37,11 +39,8 @@ export const listSupportRequests = handle(contract.listSupportRequests, async ({
   return { pageNum: query.pageNum, pageSize: query.pageSize, total, list }
 })
 
-export const closeSupportRequest = handle(contract.closeSupportRequest, async ({ db, params, body, viewer, fail }) => {
-  const isThere = await closeRequest(db, {
-    id: params.id,
-    answer: plainLines(body.answer),
-    handlerUserId: viewer.userId,
-  })
-  return isThere ? (true as const) : fail('not_found')
+export const closeSupportRequest = handle(contract.closeSupportRequest, async (call) => {
+  const { params, body, fail } = call
+  const closed = await actAsViewer(call, closeSupport, { id: params.id, answer: plainLines(body.answer) })
+  return closed.ok ? (true as const) : fail('not_found')
 })

@@ -5,9 +5,11 @@ import { follows } from '../../kit/match/follows.ts'
 import { useStored } from '../../kit/page/stored.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { isFollowedIn } from './subjects.ts'
+import { isFollowedIn, idsOf, mostKept, noteFollow } from './subjects.ts'
 import type { FollowedKind } from './subjects.ts'
-import { toggleFollow } from './toggle-follow.ts'
+import { callApi, CallError, isSignInNeeded } from '../../session/call.ts'
+import { changeMe, currentMe } from '../../session/me.ts'
+import { leaveAccount } from '../../kit/page/leave-account.ts'
 
 /** Follows a team, a league or a player; a visitor's follow stays in this browser until the sign-in. */
 export function FollowButton({ kind, id, name }: { kind: FollowedKind; id: number; name: string }) {
@@ -39,4 +41,32 @@ export function FollowButton({ kind, id, name }: { kind: FollowedKind; id: numbe
       )}
     </>
   )
+}
+
+/**
+ * Follows or unfollows: in the account of a signed-in user, else in this browser, which asks for nothing. Answers
+ * whether it is followed now. Throws CallError, `following_full` at the limit.
+ */
+async function toggleFollow(kind: FollowedKind, id: number): Promise<boolean> {
+  const isFollowed = !isFollowedIn(follows.get(), kind, id)
+  if (currentMe() === null || !(await tellAccount(kind, id, isFollowed))) keepHere(kind, isFollowed)
+  noteFollow(kind, id, isFollowed)
+  return isFollowed
+}
+
+/** False for a visitor, and when the session has ended. */
+async function tellAccount(kind: FollowedKind, id: number, isFollowed: boolean): Promise<boolean> {
+  try {
+    await callApi(isFollowed ? 'PUT' : 'DELETE', `/me/following/${kind}/${id}`)
+    return true
+  } catch (thrown) {
+    if (!isSignInNeeded(thrown)) throw thrown
+    leaveAccount()
+    if (currentMe()) changeMe(null)
+    return false
+  }
+}
+
+function keepHere(kind: FollowedKind, isFollowed: boolean): void {
+  if (isFollowed && follows.get()[idsOf[kind]].length >= mostKept) throw new CallError(200, { error: 'following_full' })
 }

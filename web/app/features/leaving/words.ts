@@ -39,7 +39,6 @@ const en = {
   cancel: 'Cancel',
   closing: (moment: string) => `This account will be erased on ${moment}.`,
   undo: 'Keep my account',
-  undone: 'Your account is kept. Sign in again on your other devices.',
 }
 
 export const leavingWords: Words<typeof en> = {
@@ -83,6 +82,5 @@ export const leavingWords: Words<typeof en> = {
     cancel: '取消',
     closing: (moment) => `此账号将于 ${moment} 注销并清除全部数据。`,
     undo: '撤销注销',
-    undone: '已撤销注销，其他设备需重新登录。',
   },
 }

@@ -11,7 +11,6 @@ const en = {
   times: (speed: number) => `${speed}×`,
   end: 'Jump to latest',
   showing: (clock: string) => `Showing the match at ${clock}.`,
-  link: 'Copy link to this minute',
 }
 
 export const replayWords: Words<typeof en> = {
@@ -26,6 +25,5 @@ export const replayWords: Words<typeof en> = {
     times: (speed) => `${speed} 倍`,
     end: '跳到最新',
     showing: (clock) => `正在查看 ${clock} 的赛况。`,
-    link: '复制此刻链接',
   },
 }

@@ -41,6 +41,7 @@ export const lists: SportInLists = {
   },
   Situation,
   isAwayFirst: true,
+  hasNoScore: ({ isUnscored }) => isUnscored === true,
   lastScoreOf: ({ lastScore }) => lastScore && { ...lastScore, playerName: lastScore.playerName ?? null },
   isRecentScore: ({ period, lastScore, status }) => status === 'live' && lastScore?.minute === String(period),
   scoreText: ({ playerName, minute }, { tag }) => `${playerName ?? wordsOf(baseballWords, tag).run} ${minute}`,

@@ -50,6 +50,7 @@ export const lists: SportInLists = {
   lastScoreOf: ({ lastScore }) => lastScore && { ...lastScore, playerName: lastScore.playerName ?? null },
   isRecentScore: () => false,
   hasManyScores: true,
+  hasNoScore: ({ isUnscored }) => isUnscored === true,
   scoreText: ({ playerName, minute }, { tag }) => `${playerName ?? wordsOf(basketballWords, tag).goal} ${minute}`,
   scoreKindText: () => null,
   isScore: ({ type }) => type === 'field_goal' || type === 'free_throw',

@@ -1,4 +1,4 @@
-import { isPlayingPhase } from '#sports/basketball/clock.ts'
+import { isPlayingPhase, isPlayed } from '#sports/basketball/clock.ts'
 import { firstOvertime } from '#sports/basketball/vocabulary.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
@@ -9,7 +9,8 @@ import { factsOf, periodName } from './lists.ts'
 import { headerWords } from './header-words.ts'
 import { Sheet } from '../sheet.tsx'
 import sheet from './basketball.css?url'
-import { TeamNotes } from './team-notes.tsx'
+import { playsOf } from '#sports/basketball/state.ts'
+import { foulLimit, teamFouls, timeoutsLeft } from '#sports/basketball/team-notes.ts'
 
 /** Points by period and in all, below the score. Regular periods to come have a place, overtimes once they begin. */
 export function PeriodTable({ view }: { view: BasketballView }) {
@@ -75,4 +76,50 @@ export function PeriodTable({ view }: { view: BasketballView }) {
 function wonBy(side: 'home' | 'away', score: { home: number; away: number } | undefined): string | undefined {
   if (!score) return 'quiet'
   return score[side] > score[side === 'home' ? 'away' : 'home'] ? 'won' : undefined
+}
+
+/** Beside the points by period of a running match: the time-outs that a side has left, and its fouls of the period. */
+function TeamNotes({ view: { state, match }, side }: { view: BasketballView; side: 'home' | 'away' }) {
+  const words = useWords(headerWords)
+  const { tag } = useLanguage()
+  const { period, format, status } = state
+  const plays = playsOf(state)
+  if (!isPlayed(period) || (status !== 'live' && status !== 'interrupted') || plays.length === 0) return null
+  const timeouts = timeoutsLeft(plays, period, format, match.row.kickOff)
+  const fouls = teamFouls(plays, period)[side]
+  const most = foulLimit(period, format) + 1
+  return (
+    <dl className={`team-notes ${side}`}>
+      {timeouts && (
+        <div>
+          <dt>{words.timeoutsLeft}</dt>
+          <Dots count={timeouts.left[side]} of={timeouts.limit} />
+        </div>
+      )}
+      <div>
+        <dt>{words.foulsOf(periodName(period, format, tag))}</dt>
+        <Dots count={fouls} of={most} />
+      </div>
+    </dl>
+  )
+}
+
+/** A count as filled ones of so many dots; above them as a number. */
+function Dots({ count, of }: { count: number; of: number }) {
+  const words = useWords(headerWords)
+  return (
+    <dd>
+      <span className="hidden-text">{words.ofMost(count, of)}</span>
+      <span className="dots" aria-hidden="true">
+        {Array.from({ length: of }, (_, at) => (
+          <i key={at} className={at < count ? 'on' : undefined} />
+        ))}
+      </span>
+      {count > of && (
+        <b className="number" aria-hidden="true">
+          {count}
+        </b>
+      )}
+    </dd>
+  )
 }

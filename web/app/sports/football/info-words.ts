@@ -5,7 +5,6 @@ const en = {
   title: 'Match info',
   venue: 'Venue',
   referee: 'Referee',
-  attendance: 'Attendance',
   coaches: 'Coaches',
   weather: 'Weather',
   skies: {
@@ -29,7 +28,6 @@ export const infoWords: Words<typeof en> = {
     title: '比赛信息',
     venue: '球场',
     referee: '主裁判',
-    attendance: '现场观众',
     coaches: '主教练',
     weather: '天气',
     skies: {

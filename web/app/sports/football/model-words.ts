@@ -4,7 +4,6 @@ import { plural } from '../../i18n/plural.ts'
 /** What is computed from the events of a match by a published model: `docs/MODELS.md`. */
 const en = {
   interval: '95% interval',
-  chance: 'Chance',
   xg: {
     title: 'Expected goals (xG)',
     of: (shots: number) => `from ${shots} ${plural(shots, 'shot', 'shots')}`,
@@ -125,7 +124,6 @@ export const modelWords: Words<typeof en> = {
   en,
   zh: {
     interval: '95% 区间',
-    chance: '机会值',
     xg: {
       title: '预期进球（xG）',
       of: (shots) => `来自 ${shots} 次射门`,

@@ -26,7 +26,6 @@ const en = {
   mvpsStated: 'As the source names them',
   mvpsRated: 'By our rating; 10 is usual',
   mvpsMixed: 'As the source names them, else by our rating',
-  model: 'Formula',
 }
 
 export const kogWords: Words<typeof en> = {
@@ -56,6 +55,5 @@ export const kogWords: Words<typeof en> = {
     mvpsStated: '依来源',
     mvpsRated: '按本站评分，通常为 10',
     mvpsMixed: '依来源；无则按本站评分',
-    model: '公式',
   },
 }

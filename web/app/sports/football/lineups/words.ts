@@ -15,8 +15,6 @@ const en = {
   versus: 'v',
   cameOn: (minute: string) => `on ${minute}`,
   wentOff: (minute: string) => `off ${minute}`,
-  player: 'Player',
-  number: 'No.',
   unknownPlayer: 'Unknown player',
 }
 
@@ -36,8 +34,6 @@ export const lineupWords: Words<typeof en> = {
     versus: 'vs',
     cameOn: (minute) => `${minute} 上场`,
     wentOff: (minute) => `${minute} 下场`,
-    player: '球员',
-    number: '号码',
     unknownPlayer: '未知球员',
   },
 }

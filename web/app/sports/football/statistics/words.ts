@@ -7,7 +7,6 @@ const en = {
   match: 'Match',
   first: '1st',
   second: '2nd',
-  extra: 'ET',
   none: 'No stats for this period.',
   names: {
     possession: 'Possession',
@@ -48,7 +47,6 @@ export const statisticsWords: Words<typeof en> = {
     match: '全场',
     first: '上半场',
     second: '下半场',
-    extra: '加时',
     none: '该时段暂无数据。',
     names: {
       possession: '控球率',

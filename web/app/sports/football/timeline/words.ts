@@ -56,7 +56,6 @@ const en = {
     missed_penalty: 'Penalty missed',
   },
   stoppage: (minutes: number) => `${minutes} ${plural(minutes, 'minute', 'minutes')} added`,
-  kickOff: 'Kick-off',
   periodEnds: { 1: 'HT', 2: '90′', 3: 'ET HT', 4: 'ET', 5: 'Pens' },
   fullTime: 'FT',
 }
@@ -111,7 +110,6 @@ export const timelineWords: Words<typeof en> = {
       missed_penalty: '点球罚失',
     },
     stoppage: (minutes) => `补时 ${minutes} 分钟`,
-    kickOff: '开球',
     periodEnds: { 1: '中场', 2: '90′', 3: '加时中场', 4: '加时', 5: '点球' },
     fullTime: '完场',
   },

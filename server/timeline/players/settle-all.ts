@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
-import { settlePlayers } from '#timeline/players/settle.ts'
+import { settlePlayers } from './settle.ts'
 
 /** Resolves the players of every sport again; resolves with all changes. */
 export async function settleAllPlayers(database: Database): ReturnType<typeof settlePlayers> {

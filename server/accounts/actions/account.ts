@@ -1,0 +1,90 @@
+import type { Role } from '#contract/roles.ts'
+import { DEFAULT_LANGUAGE } from '#core/calls/caller.ts'
+import type { Action } from '#core/parts/action.ts'
+import { register } from '../sign-in/names.ts'
+import { ownAccount } from '../sign-in/sign-in.ts'
+import { findAccountByPhone, setRoles, setState } from '../store/account.ts'
+import type { Account } from '../store/account.ts'
+import { removeFactors } from '../store/second-factor.ts'
+import { endSessions } from '../store/session.ts'
+
+/** Actions on an account. Each answers the account's state afterwards. */
+type Of = { userId: number }
+
+const roles = ['admin'] as const
+
+export const giveRole: Action<Of & { role: Role }, Account> = {
+  name: 'role_given',
+  roles,
+  run: ({ db }, given) => changeRoles(db, given, (held, role) => [...new Set([...held, role])]),
+}
+
+export const takeRole: Action<Of & { role: Role }, Account> = {
+  name: 'role_taken',
+  roles,
+  run: ({ db }, given) => changeRoles(db, given, (held, role) => held.filter((one) => one !== role)),
+}
+
+async function changeRoles(
+  db: Parameters<typeof setRoles>[0],
+  { userId, role }: Of & { role: Role },
+  change: (held: string[], role: Role) => string[],
+) {
+  const account = await ownAccount(db, userId)
+  const held = change(account.roles, role)
+  await setRoles(db, userId, held)
+  return { value: { ...account, roles: held }, object: `account ${userId}`, userId, detail: { role } }
+}
+
+/** Ends all sessions and blocks signing in until it is undone. Messages of the account stay. */
+export const freezeAccount: Action<Of, Account> = {
+  name: 'frozen',
+  roles,
+  async run({ db, cause, record }, { userId }) {
+    const account = await ownAccount(db, userId)
+    const object = `account ${userId}`
+    if (account.state === 'erased') return { value: account, object: null }
+    await setState(db, userId, 'frozen')
+    const ended = await endSessions(db, { userId, reason: 'frozen' })
+    const detail = { sessions: ended.length }
+    if (ended.length > 0)
+      await record(db, { actor: cause.actor, reason: 'frozen', action: 'session_ended', object, userId, detail })
+    return { value: { ...account, state: 'frozen' }, object, userId }
+  },
+}
+
+export const unfreezeAccount: Action<Of, Account> = {
+  name: 'unfrozen',
+  roles,
+  async run({ db }, { userId }) {
+    const account = await ownAccount(db, userId)
+    if (account.state === 'erased') return { value: account, object: null }
+    // A closing account stays closing.
+    const state = account.closingAt === null ? 'active' : 'closing'
+    await setState(db, userId, state)
+    return { value: { ...account, state }, object: `account ${userId}`, userId }
+  },
+}
+
+/** Removes authenticator app, recovery codes and passkeys. Staff set one up again before they act. */
+export const resetFactors: Action<Of, null> = {
+  name: 'factor_reset',
+  roles,
+  async run({ db }, { userId }) {
+    await removeFactors(db, userId)
+    return { value: null, object: `account ${userId}`, userId }
+  },
+}
+
+/** The account of a number, created if missing: its owner signs in by a code. */
+export const addAccount: Action<{ areaNo: string; phone: string }, Account> = {
+  name: 'registered',
+  roles,
+  async run({ db }, number) {
+    const known = await findAccountByPhone(db, number.areaNo, number.phone)
+    if (known) return { value: known, object: null }
+    const added = await register(db, number, DEFAULT_LANGUAGE)
+    if (!added) throw new Error('Somebody registered this number in this very moment.')
+    return { value: added, object: `account ${added.id}`, userId: added.id }
+  },
+}

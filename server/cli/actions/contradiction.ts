@@ -1,0 +1,22 @@
+import type { Action } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
+import { settleBySource } from '#feeds/importer/settle.ts'
+import { sports } from '#sports/index.ts'
+import type { StoredContradiction } from '#timeline/store/contradiction.ts'
+
+/** Keeps the value of one of two sources, through every further import and rebuild. */
+export const settleContradiction: Action<
+  { id: number; source: string },
+  { contradiction: StoredContradiction; matchId: number }
+> = {
+  name: 'contradiction_settled',
+  roles: ['admin', 'editor'],
+  async run({ database }, { id, source }) {
+    const settled = await settleBySource(database, sports, id, source)
+    if (settled.ok) return { value: settled, object: `match ${settled.matchId}`, detail: { contradiction: id, source } }
+    if (settled.reason === 'no_contradiction') throw new Complaint(`No conflict "${id}". "contradictions" lists them.`)
+    if (settled.reason === 'no_such_source')
+      throw new Complaint(`Conflict ${id} is not between "${source}" and another source. "contradictions" lists them.`)
+    throw new Complaint(`"${source}" no longer has this value. Import it again.`)
+  },
+}

@@ -1,0 +1,36 @@
+import type { Action } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
+import { startBroadcast } from '../broadcast.ts'
+import { stopBroadcast } from '../store/broadcast.ts'
+import type { Broadcast, BroadcastText } from '../store/broadcast.ts'
+
+/** Characters of one text: push services take about 4 kB, and a reader a few lines. */
+const longest = 500
+
+/** Sends a notification to every account, in the background. */
+export const sendBroadcast: Action<BroadcastText, Broadcast> = {
+  name: 'broadcast_sent',
+  roles: ['admin'],
+  async run({ db }, text) {
+    for (const [language, one] of Object.entries(text)) checkText(`--${language}`, one)
+    const broadcast = await startBroadcast(db, text)
+    return { value: broadcast, object: `notification ${broadcast.id}`, detail: { text } }
+  },
+}
+
+function checkText(option: string, text: string): void {
+  if (text === '') throw new Complaint(`${option} is missing: the text is needed in English and Chinese.`)
+  if ([...text].length > longest) throw new Complaint(`${option} has at most ${longest} characters.`)
+  // NUL is invalid in the database; other control characters are not text.
+  if (/\p{Cc}/u.test(text)) throw new Complaint(`${option} has a control character: use one line of text.`)
+}
+
+/** Stops a notification that is being sent. Accounts that have it keep it. */
+export const stopBroadcastOf: Action<{ id: number }, null> = {
+  name: 'broadcast_stopped',
+  roles: ['admin'],
+  async run({ db }, { id }) {
+    if (!(await stopBroadcast(db, id))) throw new Complaint(`No notification ${id} is being sent. See "announce list".`)
+    return { value: null, object: `notification ${id}` }
+  },
+}

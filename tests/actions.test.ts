@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { recorderOf } from '#accounts/audit/record-action.ts'
+import { createSecrets } from '#accounts/secrets/secrets.ts'
+import { faultOf } from '#accounts/audit/audit.ts'
+import { listAudit } from '#accounts/store/audit.ts'
+import type { Database } from '#core/database/db.ts'
+import { openDatabase } from '#core/database/db.ts'
+import { act } from '#core/parts/action.ts'
+import type { Action, Cause } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/command.ts'
+import type { Command } from '#core/parts/command.ts'
+import { runWork } from '#kit/command.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addFixtures } from '#kit/facts.ts'
+import { addPerson } from '#kit/people.ts'
+import { addRequest, casesOf, heldItem } from '#kit/staff-actions.ts'
+import { addItem } from '#moderation/store/item.ts'
+import { listOperations, serviceNames } from '#contract/services.ts'
+import { testCalls } from '#kit/calls.ts'
+import { readConfig } from '#server/config.ts'
+import { parts } from '#server/parts.ts'
+import { loadHandlers } from '#server/services/index.ts'
+import { sports } from '#sports/index.ts'
+import { readerOf } from '#timeline/reader.ts'
+
+const secrets = createSecrets(['a secret of the tests'])
+const folder = mkdtempSync(join(tmpdir(), 'touchline-actions-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+// oxlint-disable-next-line typescript/no-explicit-any -- actions have an input each
+type Any = Action<any, unknown>
+const actions = new Map(
+  (
+    await Promise.all(
+      parts.flatMap((part) => Object.values(part.actions ?? {}).map(async (load) => Object.values(await load()))),
+    )
+  )
+    .flat()
+    .map((action) => [action.name, action as Any]),
+)
+const commands = (
+  await Promise.all(parts.flatMap((part) => Object.values(part.commands ?? {}).map((load) => load())))
+).flat()
+
+async function newEntries(database: Database, after: number) {
+  return listAudit(readerOf(database), { after, limit: 1000 })
+}
+
+const commandOf = (name: string): Command => commands.find((command) => command.name === name)!
+
+describe('actions of staff', () => {
+  test('are the actions of the commands, and each command without one only reads', async () => {
+    const carriedOut = commands.flatMap((command) => command.actions ?? [])
+    assert.deepEqual(
+      carriedOut.filter((name) => !actions.has(name)),
+      [],
+    )
+    assert.deepEqual(
+      [...actions.keys()].filter((name) => !carriedOut.includes(name)),
+      ['item_decided'],
+    )
+    const database = await testDatabase()
+    await addFixtures(database, sports, { sport: 'football' })
+    const readOnly = openDatabase({
+      url: `${database.url}${database.url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c default_transaction_read_only=on')}`,
+      applicationName: 'reader',
+    })
+    const args: Record<string, string[]> = {
+      match: ['1'],
+      rebuild: ['1'],
+      matches: ['football-league'],
+      table: ['football-league'],
+      template: ['tennis', join(folder, 'template')],
+      export: ['lol', join(folder, 'exported')],
+    }
+    await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)
+    const readers = commands.filter((command) => command.actions === undefined)
+    for (const command of readers) {
+      const work = runWork(readOnly, command.prepare(args[command.name] ?? []))
+      await work.catch((error: unknown) => assert.ok(error instanceof Complaint, `${command.name}: ${String(error)}`))
+    }
+    await readOnly.close()
+  })
+
+  for (const way of ['the operator at the command line', 'a member of staff in a call'] as const) {
+    test(`write the audit log with ${way}, reason and object, in one chain`, async () => {
+      const database = await testDatabase()
+      const cases = await casesOf(database, folder)
+      assert.deepEqual(cases.map(({ name }) => name).sort(), [...actions.keys()].sort())
+      const { userId } = await addPerson(database, { roles: ['admin'] })
+      const isOperator = way.startsWith('the operator')
+      for (const { name, args, input, object } of cases) {
+        const last = (await newEntries(database, 0)).at(-1)?.id ?? 0
+        if (isOperator && args === null) continue
+        if (isOperator) {
+          const [command = '', ...rest] = args!
+          await runWork(database, commandOf(command).prepare(rest)).catch((error: unknown) =>
+            // Nothing was rated: the entry is from before the work.
+            assert.match(String(error), /No match is rated/, name),
+          )
+        } else {
+          const cause: Cause = { actor: { kind: 'user', userId, roles: ['user', 'admin'] }, reason: 'a test' }
+          const outcome = await act({ database, record: recorderOf(secrets) }, cause, actions.get(name)!, input)
+          assert.equal(outcome.ok, true, `${name}: ${outcome.ok ? '' : outcome.complaint}`)
+        }
+        const entry = (await newEntries(database, last)).find(({ kind }) => kind === name)
+        assert.ok(entry, `${name} has an entry`)
+        assert.equal(entry.actorUserId, isOperator ? null : userId, name)
+        assert.equal(entry.detail?.by, isOperator ? 'operator' : 'user', name)
+        assert.match(String(entry.detail?.object), object, name)
+        assert.ok(['a test', 'the rules'].includes(String(entry.detail?.reason)), name)
+      }
+      const rows = await newEntries(database, 0)
+      for (const [index, row] of rows.entries())
+        assert.equal(faultOf(secrets, row, rows[index - 1] ?? null), null, `${row.kind} ${JSON.stringify(row.detail)}`)
+    })
+  }
+
+  test('are refused to a member of staff without the role, and then leave nothing', async () => {
+    const database = await testDatabase()
+    const { userId } = await addPerson(database)
+    for (const action of actions.values()) {
+      const cause: Cause = { actor: { kind: 'user', userId, roles: ['user', 'author'] }, reason: 'a test' }
+      const outcome = await act({ database, record: recorderOf(secrets) }, cause, action, {})
+      assert.equal(outcome.ok ? 'done' : outcome.complaint.slice(0, 5), 'Only ', action.name)
+    }
+    assert.deepEqual(await newEntries(database, 0), [])
+  })
+
+  test('leave nothing where the audit log cannot be written', async () => {
+    const database = await testDatabase()
+    const db = readerOf(database)
+    const cases = await casesOf(database, folder)
+    const state = async () => {
+      const { rows } = await database.pool.query(
+        `select (select jsonb_agg(m.* order by id) from timeline.match m) as matches, (select count(*) from timeline.event) as events,
+          (select count(*) from timeline.adjustment) as rulings, (select count(*) from timeline.report) as reports,
+          (select jsonb_agg(g.*) from core.guard_rule g) as rules, (select jsonb_agg(s.*) from support.setting s) as settings,
+          (select jsonb_agg(p.*) from timeline.contradiction p) as contradictions,
+          (select jsonb_agg(a.roles order by id) from accounts.account a) as roles, (select count(*) from notices.broadcast) as broadcasts`,
+      )
+      return rows
+    }
+    const before = await state()
+    const record = () => Promise.reject(new Error('the log is full'))
+    const cause: Cause = { actor: { kind: 'operator' }, reason: 'a test' }
+    let failed = 0
+    for (const { name, input } of cases) {
+      const failure = await act({ database, record }, cause, actions.get(name)!, input).catch((error: unknown) => error)
+      if (failure instanceof Error && failure.message === 'the log is full') failed += 1
+    }
+    // Revoking what is not there is a complaint instead, as is removing it.
+    assert.ok(failed > cases.length / 2, `${failed} reached the log`)
+    assert.deepEqual(await state(), before)
+    assert.deepEqual(await listAudit(db, { after: 0, limit: 10 }), [])
+  })
+})
+
+describe('calls of staff that write', () => {
+  const written = listOperations().filter(
+    ({ operation: { method, auth, roles = [] } }) => method !== 'GET' && (auth === 'staff' || roles.length > 0),
+  )
+
+  test('write the entry that they declare, with actor, reason and object', async () => {
+    const database = await testDatabase()
+    const handlers = await loadHandlers(serviceNames, readConfig({}, []), parts)
+    const { userId, headers } = await addPerson(database, { roles: ['admin'] })
+    const { userId: other } = await addPerson(database)
+    const { touchline, support } = testCalls(database, handlers, headers).client
+    const id = await addItem(readerOf(database), heldItem(other))
+    await addRequest(database, other)
+    const params = { room: 'global:lobby' }
+    await touchline.decideModerationItem({ params: { id }, body: { decision: 'approve' } })
+    await touchline.addModerationTerm({ body: { text: 'schwurbler', reason: 'abuse' } })
+    await touchline.removeModerationTerm({ body: { text: 'schwurbler' } })
+    await touchline.switchModerationRule({ body: { name: 'phone', isOn: false } })
+    await touchline.testModeration({ body: { text: 'kick his ass' } })
+    await touchline.muteInChat({ params, body: { userId: other, minutes: 5, reason: 'rude' } })
+    await touchline.unmuteInChat({ params: { ...params, userId: other } })
+    await touchline.setChatRoom({ params, body: { isOpen: false } })
+    await touchline.closeSupportRequest({ params: { id: 1 }, body: { answer: 'Done.' } })
+    await support.putNotice({ body: { value: 'Soon.' } })
+    const entries = await newEntries(database, 0)
+    assert.deepEqual(
+      entries.map(({ kind, actorUserId, detail }) => [kind, actorUserId, detail?.by, detail?.object, detail?.reason]),
+      [
+        ['item_decided', `item ${id}`, 'approve'],
+        ['term_added', 'term schwurbler', 'abuse'],
+        ['term_removed', 'term schwurbler', 'a call without a reason'],
+        ['rule_switched', 'rule phone', 'a call without a reason'],
+        ['chat_muted', `account ${other}`, 'rude'],
+        ['chat_unmuted', `account ${other}`, 'a call without a reason'],
+        ['chat_room_set', 'room global:lobby', 'a call without a reason'],
+        ['request_closed', 'request 1', 'a call without a reason'],
+        ['announcement_put', 'announcement', 'a call without a reason'],
+      ].map(([kind, object, reason]) => [kind, userId, 'user', object, reason]),
+    )
+    const declared = written.map(({ operation: { audits } }) => audits).filter((kind) => kind !== null)
+    assert.deepEqual(declared.toSorted(), entries.map(({ kind }) => kind).toSorted())
+  })
+
+  test('fail the start where they name no entry', async () => {
+    const operation = written[0]!.operation
+    const { audits } = operation
+    operation.audits = undefined
+    await assert.rejects(
+      loadHandlers(serviceNames, readConfig({}, []), parts),
+      /Call support\.putNotice of staff writes, and names no entry of the audit log\. Add "audits" to its operation\./,
+    )
+    operation.audits = audits
+  })
+})

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Database } from '#core/database/db.ts'
+import { readFootballData } from '#feeds/football/football-data/read.ts'
+import { readOpenfootball } from '#feeds/football/openfootball/read.ts'
+import { ImportRun } from '#feeds/importer/run.ts'
+import { addItem } from '#moderation/store/item.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { addAliases, addAliasReviews } from '#timeline/store/alias.ts'
+import { listContradictions } from '#timeline/store/contradiction.ts'
+import { addParticipants } from '#timeline/store/participant.ts'
+import { addFixtures, deltaReport } from './facts.ts'
+import { footballEvent } from './football.ts'
+import { addPerson } from './people.ts'
+
+const league = JSON.stringify({
+  name: 'English Premier League 2071/72',
+  matches: [{ round: 'Matchday 1', date: '2071-09-05', team1: 'Arsenal', team2: 'Everton', score: { ft: [1, 1] } }],
+})
+const query = JSON.stringify({ calls: { hot: { call: 'listHotTags' } } })
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A text that waits for a decision. */
+export function heldItem(userId: number) {
+  return {
+    scene: 'HEADLINE_COMMENT' as const,
+    text: 'x',
+    userId,
+    deviceId: null,
+    verdict: 'hold' as const,
+    reason: 'abuse' as const,
+    rule: 'term:x',
+    context: null,
+    language: 'en' as const,
+  }
+}
+
+/** A support request. */
+export function addRequest({ pool }: Database, userId: number) {
+  return pool.query(`insert into support.request (user_id, topic, body, page) values ($1, 'other', 'x', '')`, [userId])
+}
+
+/** An action with the command that carries it out, and its input as a call gives it. */
+type Case = { name: string; args: string[] | null; input: unknown; object: RegExp }
+
+async function importResult(database: Database, name: string, text: string) {
+  const file = { name, size: null, open: async () => Readable.from([Buffer.from(text)]) }
+  const [provider, parsed] = name.endsWith('.csv')
+    ? ['football-data', readFootballData(file)]
+    : ['openfootball', readOpenfootball(file)]
+  const run = await ImportRun.open({ database, sports, provider, sport: 'football', prices: null })
+  await run.take(parsed)
+  await run.close()
+}
+
+/** Something for every action, and the actions in an order in which each can be carried out. */
+export async function casesOf(database: Database, folder: string): Promise<Case[]> {
+  writeFileSync(join(folder, 'league.json'), league)
+  writeFileSync(join(folder, 'query.json'), query)
+  const db = readerOf(database)
+  const { seasonId, homeId, awayId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 3 })
+  const [match = 0, played = 0] = matchIds
+  const ingest = createIngest({ database, sports })
+  await ingest.submit(
+    deltaReport(
+      played,
+      1,
+      (['home', 'away'] as const).map((side) =>
+        footballEvent.goal({ key: side, period: 1, clockSeconds: 5, side, kind: 'open' }),
+      ),
+    ),
+  )
+  await ingest.close()
+  const team = { sport: 'football', kind: 'team' as const }
+  const [twin = 0, other = 0] = await addParticipants(
+    db,
+    ['Twin', 'Other'].map((name) => ({ ...team, name, shortName: name })),
+  )
+  const spelling = { ...team, scope: '', spelling: 'other' }
+  await addAliases(db, [{ ...spelling, participantId: other, source: 'test' }])
+  await addAliasReviews(db, [{ ...spelling, source: 'test', candidates: [] }])
+  const [one = 0, two = 0] = await addParticipants(
+    db,
+    ['Ada Lark', 'Ada Larks'].map((name) => ({ sport: 'football', kind: 'player' as const, name, shortName: name })),
+  )
+  const csv = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE0,05/09/2070,20:00,Arsenal,Everton,2,1,H,1,0\n'
+  await importResult(database, '2070-71/en.1.json', league.replaceAll('2071', '2070').replace('/72', '/71'))
+  await importResult(database, 'E0.csv', csv)
+  const { list } = await listContradictions(db, { isSettled: false }, { limit: 10, offset: 0 })
+  const conflict = list.find(({ field }) => field === 'score')!.id
+  const { userId } = await addPerson(database)
+  const itemId = await addItem(db, heldItem(userId))
+  await addRequest(database, userId)
+  const decided = { reasons: {}, decidedOn: '2031-05-04' }
+  const dated = ['--reason', 'the rules', '--date', '2031-05-04']
+  const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
+  const term = { text: 'schwurbler', kind: 'term', reason: 'abuse', weight: 'severe' }
+  const stages = [
+    { name: 'Groups', zh: '小组', from: Date.UTC(2030, 0, 1), points: 30 },
+    { name: 'Final', zh: '决赛', from: Date.UTC(2030, 5, 1), points: 10 },
+  ]
+  const plan = { opensAt: Date.UTC(2030, 0, 1), locksAt: Date.UTC(2031, 1, 20), stages, pointsPerRound: 1 }
+  const account = [`@${userId}`]
+  const c = (name: string, args: string[] | null, input: unknown, object: RegExp): Case => ({
+    name,
+    args,
+    input,
+    object,
+  })
+  return [
+    c(
+      'ruling_order',
+      ['adjust', 'lots', 'football-league', 'Home Town', 'Away City', ...dated],
+      { seasonId, kind: 'lots', teamIds: [homeId, awayId], ...decided },
+      /^season \d+$/,
+    ),
+    c(
+      'ruling_points',
+      ['adjust', 'points', 'football-league', 'Home Town', '-3', ...dated],
+      { seasonId, teamId: homeId, points: -3, ...decided },
+      /^season \d+$/,
+    ),
+    c(
+      'ruling_match',
+      ['adjust', 'award', `${match}`, '3-0', ...dated],
+      { matchId: match, kind: 'award', score: { home: 3, away: 0 }, ...decided },
+      /^match \d+$/,
+    ),
+    c('ruling_revoked', ['adjust', 'revoke', '3'], { id: 3 }, /^ruling 3$/),
+    c('players_merged', ['players', 'merge', `${one}`, `${two}`], { oneId: one, otherId: two }, /^player \d+$/),
+    c('players_split', ['players', 'split', `${one}`, `${two}`], { oneId: one, otherId: two }, /^player \d+$/),
+    c(
+      'player_spelling',
+      ['players', 'alias', `${one}`, 'Ada L.'],
+      { playerId: one, spelling: 'Ada L.' },
+      /^player \d+$/,
+    ),
+    c('feeds_ordered', ['feeds', 'order', 'bee', 'cat'], { names: ['bee', 'cat'] }, /^feeds$/),
+    c('team_name_decided', ['teams', 'decide', '1', 'new'], { reviewId: 1, teamId: null }, /^name 1$/),
+    c('teams_merged', ['teams', 'merge', `${twin}`, `${other}`], { fromId: twin, intoId: other }, /^team \d+$/),
+    c(
+      'guard_rule_set',
+      ['guard', 'set', 'deny_all', '--region', 'DE'],
+      { type: 'deny_all', subject: { kind: 'news', id: '4' }, region: 'DE', channel: null, note: '' },
+      /^guard rule \d+$/,
+    ),
+    c('guard_rule_removed', ['guard', 'remove', '1'], { id: 1 }, /^guard rule 1$/),
+    c(
+      'contradiction_settled',
+      ['contradictions', 'settle', `${conflict}`, 'football-data'],
+      { id: conflict, source: 'football-data' },
+      /^match \d+$/,
+    ),
+    c(
+      'import_started',
+      ['import', 'openfootball', join(folder, 'league.json')],
+      { format: 'openfootball', source: 'x' },
+      /^import \d+$/,
+    ),
+    c('replay_started', ['replay', `${played}`, '--speed', '200'], { matchId: played, speed: 200 }, /^match \d+$/),
+    c('rating_started', ['ranking', 'export', join(folder, 'ranking')], null, /^ranking$/),
+    c('migrations_applied', ['migrate'], null, /^database$/),
+    c(
+      'guess_opened',
+      [
+        'champion',
+        'open',
+        'football-league',
+        '--opens',
+        '2030-01-01',
+        '--locks',
+        '2031-02-20',
+        '--stage',
+        'Groups|小组|2030-01-01|30',
+        '--stage',
+        'Final|决赛|2030-06-01|10',
+      ],
+      { seasonId, ...plan, isRedrawn: false, isDemo: false },
+      /^season \d+$/,
+    ),
+    c('registered', ['admin', 'add', '13900000009'], { areaNo: '86', phone: '13900000009' }, /^account \d+$/),
+    c('role_given', ['role', 'give', ...account, 'moderator'], { userId, role: 'moderator' }, /^account \d+$/),
+    c('role_taken', ['role', 'take', ...account, 'moderator'], { userId, role: 'moderator' }, /^account \d+$/),
+    c('frozen', ['user', 'freeze', ...account], { userId }, /^account \d+$/),
+    c('unfrozen', ['user', 'unfreeze', ...account], { userId }, /^account \d+$/),
+    c('factor_reset', ['user', 'reset-factor', ...account], { userId }, /^account \d+$/),
+    c('chain_anchored', ['audit', 'accept'], null, /^audit log$/),
+    c('term_added', ['moderation', 'add', 'schwurbler', '--reason', 'abuse'], term, /^term schwurbler$/),
+    c('term_removed', ['moderation', 'remove', 'schwurbler'], { text: 'schwurbler' }, /^term schwurbler$/),
+    c('rule_switched', ['moderation', 'rule', 'phone', 'off'], { name: 'phone', isOn: false }, /^rule phone$/),
+    c('item_decided', null, { id: itemId, isApproved: true }, /^item \d+$/),
+    c(
+      'broadcast_sent',
+      ['announce', 'send', '--en', 'Soon.', '--zh', '很快。'],
+      { en: 'Soon.', zh: '很快。' },
+      /^notification 1$/,
+    ),
+    c('broadcast_stopped', ['announce', 'stop', '1'], { id: 1 }, /^notification 1$/),
+    c(
+      'banner_added',
+      ['banner', 'add', '1', 'B', '--link', '/x'],
+      { ...banner, startsAt: null, endsAt: null },
+      /^banner 1$/,
+    ),
+    c('banner_removed', ['banner', 'remove', '1'], { id: 1 }, /^banner 1$/),
+    c('query_stored', ['queries', 'add', join(folder, 'query.json')], { text: query }, /^query [0-9a-f]{64}$/),
+    c('query_removed', ['queries', 'remove', hashOf(query)], { beginning: hashOf(query) }, /^query [0-9a-f]{64}$/),
+    c(
+      'announcement_put',
+      ['notice', 'put', 'Soon.'],
+      { body: 'Soon.', startsAt: null, endsAt: null },
+      /^announcement$/,
+    ),
+    c(
+      'setting_put',
+      ['config', 'contact', 'E-mail', 'a@b.example'],
+      { groupKey: '1', key: 'E-mail', value: 'a@b.example', type: '3' },
+      /^setting 1 E-mail$/,
+    ),
+    c('setting_removed', ['config', 'remove', '1', 'E-mail'], { groupKey: '1', key: 'E-mail' }, /^setting 1 E-mail$/),
+    c('request_closed', ['requests', 'close', '1', 'Done.'], { id: 1, answer: 'Done.' }, /^request 1$/),
+  ]
+}
