@@ -1,7 +1,7 @@
 /**
  * Shares of matches in which the rules hold, measured on the 1,000 games that the simulator plays for
- * `tests/kit/reports/games.ts`; `shortened` is an estimate, since the simulator has no rain. `tests/reports/shares.test.ts`
- * measures them again.
+ * `tests/kit/reports/games.ts`; `shortened` is an estimate, since the simulator has no rain.
+ * `tests/reports/shares.test.ts` measures them again.
  */
 export const shares = {
   noHitter: 0.001,
