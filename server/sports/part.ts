@@ -1,9 +1,8 @@
 import type { Operation } from '#contract/operation.ts'
-import type { ServiceName } from '#contract/service-list.ts'
 import type { Part } from '#core/part.ts'
 import { serverSports } from './index.ts'
 
-function ownCallsOf(service: ServiceName): Record<string, Operation> {
+function ownCallsOf(service: 'score' | 'touchline'): Record<string, Operation> {
   return Object.assign({}, ...Object.values(serverSports).map(({ operations }) => operations?.[service] ?? {}))
 }
 

@@ -1,7 +1,7 @@
 import { openFeed } from '#demo/simulation/feed.ts'
 import type { FeedTools, MadeUpFeed } from '#demo/simulation/feed.ts'
 import { savePeople } from '#demo/simulation/people.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 
