@@ -156,10 +156,14 @@ export const toldZh: Words<ToldFacts> = {
   },
   shots: {
     patterns: [
-      ({ first, second, firstCount, secondCount, firstOn, secondOn }, { say }) =>
-        say`${first}射门 ${firstCount} 次${firstOn ? say`、射正 ${firstOn} 次` : null}，${second}射门 ${secondCount} 次${secondOn ? say`、射正 ${secondOn} 次` : null}。`,
-      ({ first, second, firstCount, secondCount, firstOn, secondOn }, { say }) =>
-        say`射门次数${first} ${firstCount} 次，${second} ${secondCount} 次${firstOn && secondOn ? say`；射正分别为 ${firstOn} 次和 ${secondOn} 次` : null}。`,
+      ({ first, second, firstCount, secondCount, firstOn, secondOn }, { say }) => {
+        const [one, other] = [firstOn && say`、射正 ${firstOn} 次`, secondOn && say`、射正 ${secondOn} 次`]
+        return say`${first}射门 ${firstCount} 次${one}，${second}射门 ${secondCount} 次${other}。`
+      },
+      ({ first, second, firstCount, secondCount, firstOn, secondOn }, { say }) => {
+        const on = firstOn && secondOn && say`；射正分别为 ${firstOn} 次和 ${secondOn} 次`
+        return say`射门次数${first} ${firstCount} 次，${second} ${secondCount} 次${on}。`
+      },
     ],
   },
   possession: {
