@@ -17,7 +17,12 @@ function goal(byScorer: (goal: Goal, write: Writer) => Phrase, without: (goal: G
   return (facts: Goal, write: Writer): Phrase => {
     if (facts.scorer === null) return without(facts, write)
     if (facts.goalKind.value !== 'own') return byScorer(facts, write)
-    return write.say`${facts.minute}，${facts.scorer}乌龙，比分变为 ${facts.score}，${facts.team}受益。`
+    const { minute, scorer, team, score } = facts
+    const { say } = write
+    if (score.first > score.second) return say`${minute}，${scorer}自摆乌龙，${team} ${score} 领先。`
+    return score.first === score.second
+      ? say`${minute}，${scorer}自摆乌龙，比分变为 ${score}。`
+      : say`${minute}，${scorer}自摆乌龙，${team}将比分追至 ${score}。`
   }
 }
 
