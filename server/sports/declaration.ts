@@ -1,9 +1,11 @@
 import type { Handler } from '#core/calls/handler.ts'
+import type { Part } from '#core/part.ts'
 import type { FeedRules } from '#feeds/feed-rules.ts'
 import type { LiveFeed } from '#feeds/live-feed.ts'
 import type { OwnCsv } from '#feeds/own-csv/declaration.ts'
 import type { MadeUpFeed, WorldTools } from '#demo/simulation/feed.ts'
 import type { Source } from '#feeds/source.ts'
+import type { SportReport } from '#sports/report/rule.ts'
 import type { SeasonBank } from '../services/score/season-bank.ts'
 import type { SportCalls } from '../services/score/sport-declaration.ts'
 import type { OwnCalls } from '../services/touchline/sport-declaration.ts'
@@ -39,6 +41,10 @@ export interface ServerSport {
   bank?: SeasonBank
   /** Those of Touchline's own calls that only some sports have. */
   ownCalls?: OwnCalls
+  /** Calls of its own, by service and name, beside those of the contract's folders. */
+  operations?: Pick<NonNullable<Part['operations']>, 'score' | 'touchline'>
+  /** How its reports are written; those of every sport by default. */
+  report?: SportReport
   /** Handlers of calls that only this sport has, or of which others share the handler. */
   handlers?: () => Promise<Readonly<Record<string, Handler>>>
 }

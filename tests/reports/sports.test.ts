@@ -4,7 +4,7 @@ import { faultsOf } from '#kit/reports/check.ts'
 import { simulatedMatches, simulatedSports } from '#kit/reports/games.ts'
 import { sportTruth } from '#kit/reports/sports-truth.ts'
 import { draftOf, textsOf } from '#kit/reports/texts.ts'
-import { reportOf } from '#sports/reports.ts'
+import { serverSportOf } from '#server/sports/index.ts'
 
 const strangers = Array.from({ length: 40 }, (_, at) => 20_000 + at)
 const languages = ['en', 'zh'] as const
@@ -12,7 +12,7 @@ const languages = ['en', 'zh'] as const
 describe('reports of simulated matches of every sport', () => {
   for (const sport of simulatedSports) {
     const matches = simulatedMatches(sport, 40)
-    const report = reportOf({ sport })
+    const report = serverSportOf(sport).report!
 
     test(`have no number and no name that is not in the events: ${sport}`, () => {
       const faults: string[] = []

@@ -1,5 +1,6 @@
 import { baseballBank } from '../../services/score/baseball/bank.ts'
 import { baseballCalls } from '../../services/score/baseball/calls.ts'
+import { baseballReport } from '#sports/baseball/report.ts'
 import type { ServerSport } from '../declaration.ts'
 
 export const baseball: ServerSport = {
@@ -7,4 +8,5 @@ export const baseball: ServerSport = {
   demonstration: async () => ({ open: (await import('#demo/baseball/demo.ts')).openBaseball }),
   scoreCalls: baseballCalls,
   bank: baseballBank,
+  report: baseballReport,
 }

@@ -1,6 +1,7 @@
 import { basketballBank } from '../../services/score/basketball/bank.ts'
 import { basketballCalls } from '../../services/score/basketball/calls.ts'
 import { bankCalls } from '../../services/touchline/bank-calls.ts'
+import { basketballReport } from '#sports/basketball/report.ts'
 import type { ServerSport } from '../declaration.ts'
 
 export const basketball: ServerSport = {
@@ -12,4 +13,5 @@ export const basketball: ServerSport = {
   scoreCalls: basketballCalls,
   bank: basketballBank,
   ownCalls: bankCalls,
+  report: basketballReport,
 }

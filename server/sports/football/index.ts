@@ -1,6 +1,7 @@
 import { footballCalls } from '../../services/score/football/calls.ts'
 import { bankCalls } from '../../services/touchline/bank-calls.ts'
 import { footballCalls as ownCalls } from '../../services/touchline/football/calls.ts'
+import { footballReport } from '#sports/football/report.ts'
 import type { ServerSport } from '../declaration.ts'
 
 export const football: ServerSport = {
@@ -11,4 +12,5 @@ export const football: ServerSport = {
   }),
   scoreCalls: footballCalls,
   ownCalls: { ...ownCalls, ...bankCalls },
+  report: footballReport,
 }

@@ -1,6 +1,7 @@
 import { tennisBank } from '../../services/score/tennis/bank.ts'
 import { tennisCalls } from '../../services/score/tennis/calls.ts'
 import { tennisCalls as ownCalls } from '../../services/touchline/tennis/calls.ts'
+import { tennisReport } from '#sports/tennis/report.ts'
 import type { ServerSport } from '../declaration.ts'
 
 export const tennis: ServerSport = {
@@ -10,4 +11,5 @@ export const tennis: ServerSport = {
   bank: tennisBank,
   ownCalls,
   handlers: () => import('../../services/touchline/tennis/handlers.ts'),
+  report: tennisReport,
 }

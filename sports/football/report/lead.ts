@@ -240,7 +240,7 @@ export const leadRules: Rules<LeadFacts, FootballMatch> = {
   upset,
   shortHanded: lead(shares.shortHanded, shortHanded),
   hatTrick: lead(shares.hatTrick, hatTrick, 'hat-trick'),
-  earlyRout: lead(shares.earlyRout, earlyRout),
+  earlyRout: lead(shares.earlyRout, earlyRout, 'half-time'),
   bigWin: lead(shares.bigWin, bigWin),
   brace: lead(shares.brace, brace, 'brace'),
   onlyGoal: lead(shares.onlyGoal, onlyGoal, 'only goal'),

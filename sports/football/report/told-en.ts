@@ -29,7 +29,7 @@ function goal(byScorer: (goal: Goal, write: Writer) => Phrase, without: (goal: G
     const { scorer, minute, team, score } = facts
     return score.first > score.second
       ? write.say`An own goal by ${scorer} in ${minute} made it ${score} to ${team}.`
-      : write.say`An own goal by ${scorer} in ${minute} brought ${team} to ${higherFirst(score)}.`
+      : write.say`An own goal by ${scorer} in ${minute} made it ${higherFirst(score)}.`
   }
 }
 

@@ -17,7 +17,12 @@ function goal(byScorer: (goal: Goal, write: Writer) => Phrase, without: (goal: G
   return (facts: Goal, write: Writer): Phrase => {
     if (facts.scorer === null) return without(facts, write)
     if (facts.goalKind.value !== 'own') return byScorer(facts, write)
-    return write.say`${facts.minute}，${facts.scorer}乌龙，比分变为 ${facts.score}，${facts.team}受益。`
+    const { minute, scorer, team, score } = facts
+    const { say } = write
+    if (score.first > score.second) return say`${minute}，${scorer}自摆乌龙，${team} ${score} 领先。`
+    return score.first === score.second
+      ? say`${minute}，${scorer}自摆乌龙，比分变为 ${score}。`
+      : say`${minute}，${scorer}自摆乌龙，${team}将比分追至 ${score}。`
   }
 }
 
@@ -156,10 +161,14 @@ export const toldZh: Words<ToldFacts> = {
   },
   shots: {
     patterns: [
-      ({ first, second, firstCount, secondCount, firstOn, secondOn }, { say }) =>
-        say`${first}射门 ${firstCount} 次${firstOn ? say`、射正 ${firstOn} 次` : null}，${second}射门 ${secondCount} 次${secondOn ? say`、射正 ${secondOn} 次` : null}。`,
-      ({ first, second, firstCount, secondCount, firstOn, secondOn }, { say }) =>
-        say`射门次数${first} ${firstCount} 次，${second} ${secondCount} 次${firstOn && secondOn ? say`；射正分别为 ${firstOn} 次和 ${secondOn} 次` : null}。`,
+      ({ first, second, firstCount, secondCount, firstOn, secondOn }, { say }) => {
+        const [one, other] = [firstOn && say`、射正 ${firstOn} 次`, secondOn && say`、射正 ${secondOn} 次`]
+        return say`${first}射门 ${firstCount} 次${one}，${second}射门 ${secondCount} 次${other}。`
+      },
+      ({ first, second, firstCount, secondCount, firstOn, secondOn }, { say }) => {
+        const on = firstOn && secondOn && say`；射正分别为 ${firstOn} 次和 ${secondOn} 次`
+        return say`射门次数${first} ${firstCount} 次，${second} ${secondCount} 次${on}。`
+      },
     ],
   },
   possession: {

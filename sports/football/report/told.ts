@@ -129,7 +129,7 @@ function halfTime(match: FootballMatch): Found<ToldFacts['halfTime']>[] {
     team: half.home === half.away ? null : team(teamOf(match, side)),
     score: score(...ordered(half, side)),
   }
-  return [{ at: placeInCourse(2, -1), facts }]
+  return [{ at: placeInCourse(2, -1), tells: 'half-time', facts }]
 }
 
 function afterNormal({ state: { normalScore, status } }: FootballMatch): Found<ToldFacts['afterNormal']>[] {

@@ -8,11 +8,13 @@ const when = ({ value }: { value: string }): Phrase => [
 
 type Placed = CommonFacts['wentTop']
 
-/** “积分榜”“ A 组”：写在汉字之后。 */
+/** “积分榜”“A 组”：写在汉字之后，字母前空一格。 */
 function table({ group }: Pick<Placed, 'group'>): Phrase {
   if (group?.kind !== 'choice') return [{ text: '积分榜', fact: null }]
-  return [{ text: ` ${letterOf(group.value)} 组`, fact: group }]
+  return [space, { text: `${letterOf(group.value)} 组`, fact: group }]
 }
+
+const space = { text: ' ', fact: null }
 
 /** “积分榜上，”“A 组中，”：写在句首。 */
 function tableFirst({ group }: Pick<Placed, 'group'>): Phrase {

@@ -47,10 +47,11 @@ export const previewEn: Words<PreviewFacts> = {
   },
   form: {
     patterns: [
-      ({ team, matches, won, drawn, lost }, { say }) =>
-        drawn.value === 0
-          ? say`Of the last ${matches} matches ${team} won ${won} and lost ${lost}.`
-          : say`Of the last ${matches} matches ${team} won ${won}, drew ${drawn} and lost ${lost}.`,
+      ({ team, matches, won, drawn, lost }, { say, count, list }) => {
+        const counts = [count(won, 'win', 'wins'), count(drawn, 'draw', 'draws'), count(lost, 'defeat', 'defeats')]
+        const known = drawn.value === 0 ? [counts[0]!, counts[2]!] : counts
+        return say`${team} have ${list(known)} from the last ${matches} matches.`
+      },
     ],
   },
   winRun: {
@@ -61,10 +62,12 @@ export const previewEn: Words<PreviewFacts> = {
   },
   meetings: {
     patterns: [
-      ({ home, away, played, homeWon, drawn, awayWon }, { say, count }) =>
-        drawn.value === 0
-          ? say`In ${count(played, 'recorded meeting', 'recorded meetings')} ${home} won ${homeWon} and ${away} ${awayWon}.`
-          : say`In ${count(played, 'recorded meeting', 'recorded meetings')} ${home} won ${homeWon} and ${away} ${awayWon}; ${count(drawn, 'was', 'were')} drawn.`,
+      ({ home, away, played, homeWon, drawn, awayWon }, { say, count }) => {
+        if (played.value === 1 && drawn.value === 0)
+          return say`${homeWon.value === 1 ? home : away} won the only recorded meeting.`
+        const both = say`In ${count(played, 'recorded meeting', 'recorded meetings')} ${home} won ${homeWon} and ${away} ${awayWon}`
+        return drawn.value === 0 ? say`${both}.` : say`${both}; ${count(drawn, 'was', 'were')} drawn.`
+      },
     ],
   },
   firstMeeting: {
@@ -86,7 +89,7 @@ export const previewEn: Words<PreviewFacts> = {
   even: {
     patterns: [
       ({ home, away, homeOdds, awayOdds }, { say }) =>
-        say`The odds see no clear favourite: ${home} ${homeOdds}, ${away} ${awayOdds}.`,
+        say`The odds are close: ${home} ${homeOdds}, ${away} ${awayOdds}.`,
     ],
   },
   venue: { patterns: [({ venue }, { say }) => say`The venue is ${venue}.`] },

@@ -105,21 +105,22 @@ function chanceOf({ home, draw, away }: NonNullable<ReportMatch['odds']>, odds: 
   return Math.round(100 / odds / sum)
 }
 
-const leastFavourite = 50
+/** Chances in percent: of a favourite, and how far apart those of close sides are at most. */
+const least = { favourite: 50, apart: 12 }
 
 function favourite(match: ReportMatch): PreviewFacts['favourite'][] {
   const { odds } = match
   if (odds === null) return []
   return sides.flatMap((side) => {
     const chance = chanceOf(odds, odds[side])
-    if (chance < leastFavourite) return []
+    if (chance < least.favourite) return []
     return [{ team: team(teamOf(match, side)), odds: decimal(odds[side], 2), chance: percent(chance) }]
   })
 }
 
 function even(match: ReportMatch): PreviewFacts['even'][] {
   const { odds } = match
-  if (odds === null || favourite(match).length > 0) return []
+  if (odds === null || Math.abs(chanceOf(odds, odds.home) - chanceOf(odds, odds.away)) > least.apart) return []
   return [{ ...pair(match), homeOdds: decimal(odds.home, 2), awayOdds: decimal(odds.away, 2) }]
 }
 

@@ -56,9 +56,11 @@ export const previewZh: Words<PreviewFacts> = {
   meetings: {
     patterns: [
       ({ home, away, played, homeWon, drawn, awayWon }, { say }) =>
-        drawn.value === 0
-          ? say`双方有记录的 ${played} 次交锋中，${home}胜 ${homeWon} 场，${away}胜 ${awayWon} 场。`
-          : say`双方有记录的 ${played} 次交锋中，${home}胜 ${homeWon} 场，${away}胜 ${awayWon} 场，平 ${drawn} 场。`,
+        played.value === 1 && drawn.value === 0
+          ? say`双方唯一一次有记录的交锋中，${homeWon.value === 1 ? home : away}获胜。`
+          : drawn.value === 0
+            ? say`双方有记录的 ${played} 次交锋中，${home}胜 ${homeWon} 场，${away}胜 ${awayWon} 场。`
+            : say`双方有记录的 ${played} 次交锋中，${home}胜 ${homeWon} 场，${away}胜 ${awayWon} 场，平 ${drawn} 场。`,
     ],
   },
   firstMeeting: { patterns: [({ home, away }, { say }) => say`${home}与${away}此前没有交锋记录。`] },
@@ -74,8 +76,7 @@ export const previewZh: Words<PreviewFacts> = {
   },
   even: {
     patterns: [
-      ({ home, away, homeOdds, awayOdds }, { say }) =>
-        say`赔率没有明显倾向：${home} ${homeOdds}，${away} ${awayOdds}。`,
+      ({ home, away, homeOdds, awayOdds }, { say }) => say`双方赔率接近：${home} ${homeOdds}，${away} ${awayOdds}。`,
     ],
   },
   venue: { patterns: [({ venue }, { say }) => say`比赛地点为${venue}。`] },

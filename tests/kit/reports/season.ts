@@ -55,7 +55,7 @@ export function playMatch(
     depth,
   })
   const events = latest(script.steps).sort(compareEvents)
-  const odds = random.chance(0.5) ? { home: 2.1, draw: 3.4, away: 3.6 } : { home: 4.5, draw: 3.7, away: 1.8 }
+  const odds = random.chance(0.5) ? { home: 2.5, draw: 3.3, away: 2.8 } : { home: 4.5, draw: 3.7, away: 1.8 }
   return {
     ...(reportMatch(football, events, {
       number,

@@ -4,7 +4,9 @@ import type { ApiError } from '#contract/client.ts'
 import type { MatchReport, ReportText } from '#contract/touchline/match-report.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
-import { matchImport } from '#kit/facts.ts'
+import { addFixtures, deltaReport, matchImport } from '#kit/facts.ts'
+import { whistles } from '#kit/football-match.ts'
+import { footballEvent } from '#kit/football.ts'
 import { reportMatch } from '#kit/report-match.ts'
 import { faultsOf } from '#kit/reports/check.ts'
 import { footballTruth } from '#kit/reports/football-truth.ts'
@@ -14,9 +16,11 @@ import { footballSummary } from '#sports/football/state.ts'
 import type { FootballState } from '#sports/football/state.ts'
 import { sports } from '#sports/index.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
+import { withdrawn } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { nameIn } from '#timeline/naming.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { listMatches } from '#timeline/store/match.ts'
@@ -190,4 +194,46 @@ describe('the report of a match', () => {
   test('of an unknown match is an error', async () => {
     await assert.rejects(ask(999_999), (error: ApiError) => error.error === 'match_not_found')
   })
+})
+
+test('a goal taken back after the match changes its report, which tells both sentences and the time', async () => {
+  const { matchIds } = await addFixtures(database, sports, { sport: 'football' })
+  const [id] = matchIds
+  const kickOff = Date.UTC(2026, 10, 20, 15)
+  const timed = whistles(1, 2).map((event, at) => ({ ...event, occurredAt: kickOff + at * 3_000_000 }))
+  const goal = (key: string, minute: number) =>
+    footballEvent.goal({
+      key,
+      period: 1,
+      clockSeconds: (minute - 1) * 60,
+      occurredAt: kickOff + minute * 60_000,
+      side: 'home',
+      kind: 'open',
+      playerId: null,
+    })
+  const ingest = createIngest({ database, sports })
+  const second = goal('second', 30)
+  await ingest.submit(deltaReport(id!, 1, [...timed, goal('first', 12), second]))
+  const before = await ask(id!)
+  assert.match(sentencesOf(before).join(' '), /2–0/)
+  assert.deepEqual(before.changes, [])
+  const at = kickOff + 20_000_000
+  await ingest.submit(deltaReport(id!, 2, [withdrawn(second, 'offside', at)]))
+  // Finished bytes change with the relay, which this database has not.
+  const { client: later } = testCalls(database, handlers)
+  const after = await later.touchline.getMatchReport({ params: { id: id! }, query: { lang: 'en' } })
+  assert.ok(after.version > before.version)
+  assert.doesNotMatch(sentencesOf(after).join(' '), /2–0/)
+  const told = after.changes.map((change) => ({
+    at: change.at,
+    reason: change.reason,
+    before: change.before && plain(change.before),
+    after: change.after && plain(change.after),
+  }))
+  assert.ok(told.every((one) => one.at === at && one.reason === 'offside'))
+  assert.ok(
+    told.some((one) => one.before !== null && /2–0/.test(one.before)),
+    JSON.stringify(told),
+  )
+  await ingest.close()
 })

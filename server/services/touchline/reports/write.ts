@@ -1,4 +1,5 @@
 import type { MatchReport, ReportText } from '#contract/touchline/match-report.ts'
+import { serverSportOf } from '#server/sports/index.ts'
 import { sportOf } from '#sports/index.ts'
 import { isOver } from '#sports/match.ts'
 import { changes } from '#sports/report/changes.ts'
@@ -6,13 +7,13 @@ import { compose } from '#sports/report/compose.ts'
 import type { Draft, Sentence } from '#sports/report/compose.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
 import { eventsAtEnd } from '#sports/report/original.ts'
+import { plainReport } from '#sports/report/plain.ts'
 import { preview } from '#sports/report/preview.ts'
 import { render, writeSentence } from '#sports/report/render.ts'
 import type { SportReport } from '#sports/report/rule.ts'
 import { values } from '#sports/report/words/values.ts'
 import { writerOf } from '#sports/report/writer.ts'
 import type { Phrase, ReportNames } from '#sports/report/writer.ts'
-import { reportOf } from '#sports/reports.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Match } from '#timeline/types.ts'
@@ -35,7 +36,7 @@ export function writeText(
   language: Language,
   names: ReportNames,
 ): Texts {
-  const rules = kind === 'report' ? reportOf(found) : preview
+  const rules = kind === 'report' ? (serverSportOf(found.sport).report ?? plainReport) : preview
   const draft = draftOf(rules, match)
   const words = rules.words[language]
   const isScored = kind === 'report' && !match.isUnscored
