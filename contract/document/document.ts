@@ -12,10 +12,7 @@ const written = (most: number) =>
     .regex(/^[^\0]*$/, 'contains a NUL character')
 
 /** An address of the web, or of a page of this site. */
-export const LinkTarget = z
-  .string()
-  .max(2000)
-  .refine(isLinkTarget, 'must be like https://news.example/story or /match/12')
+const LinkTarget = z.string().max(2000).refine(isLinkTarget, 'must be like https://news.example/story or /match/12')
 
 /** A number: keys of matches, teams, players and competitions. */
 const MentionId = z.int().min(1).max(2_147_483_647)
@@ -26,7 +23,6 @@ const TextRun = z.strictObject({
   isStrong: z.literal(true).optional(),
   isEmphasis: z.literal(true).optional(),
 })
-export type TextRun = z.infer<typeof TextRun>
 
 const Link = z.strictObject({
   kind: z.literal('link'),

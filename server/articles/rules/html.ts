@@ -5,12 +5,12 @@ import type { Document, Mention } from '#contract/document/document.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Text as text of HTML, or as the value of a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => escapes[letter]!)
 }
 
 /** The page of a mention, from the root of the site. */
-export function pathOf({ of, id }: Pick<Mention, 'of' | 'id'>): string {
+function pathOf({ of, id }: Pick<Mention, 'of' | 'id'>): string {
   return `/${of === 'competition' ? 'league' : of}/${id}`
 }
 
