@@ -14,9 +14,9 @@ export interface Route {
 /**
  * The routes of the named services, most specific first: a fixed segment precedes a parameter, `POST /{hash}` is last.
  */
-export function listRoutes(of?: readonly ServiceName[]): Route[] {
-  const declared = listOperations().filter(({ service }) => of === undefined || of.includes(service))
-  const routes = declared.flatMap(({ service, name, operation }) =>
+export function listRoutes(of?: readonly ServiceName[], declared = listOperations()): Route[] {
+  const served = declared.filter(({ service }) => of === undefined || of.includes(service))
+  const routes = served.flatMap(({ service, name, operation }) =>
     addressesOf(service, operation).map((path) => ({ method: operation.method, path, service, name, operation })),
   )
   return routes.sort((a, b) => compareSpecificity(a.path, b.path))

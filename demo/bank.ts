@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listDemoMembers, mapDemoLeagues } from '#timeline/store/bank-demo.ts'
 import { saveBankRows } from '#timeline/store/bank-row.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'

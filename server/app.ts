@@ -37,7 +37,7 @@ import { createVersions } from '#core/bytes/versions.ts'
 import type { Config } from './config.ts'
 import { createThroughLens } from './lens/through-lens.ts'
 import { parts } from './parts.ts'
-import { assertComplete, loadHandlers } from './services/index.ts'
+import { assertComplete, listCalls, loadHandlers } from './services/index.ts'
 
 const CLOSE_PATIENCE_MS = 5000
 
@@ -67,7 +67,7 @@ export async function createApp({ config, database, handlers, isFed, now }: AppO
   const log = createLog(config.logLevel)
   const budget = createBudget(config.cacheMb * 2 ** 20)
   const engines = createEngines(await loadEngines(parts), { config, database, log, parts, budget })
-  if (!handlers) assertComplete(loaded, here)
+  if (!handlers) assertComplete(loaded, here, listCalls(parts))
   const versions = createVersions()
   const guard = await watchGuardRules(database, { log })
   const regions = config.regionFile === null ? null : watchRegionFile(config.regionFile, { log })
@@ -118,7 +118,7 @@ function createServer(
 ): Pick<App, 'http' | 'front' | 'hosts' | 'callers' | 'peers'> {
   const { dispatch, limits, health, guard, log } = answering
   const { regionHeader, corsOrigins } = config
-  const routes = listRoutes()
+  const routes = listRoutes(undefined, listCalls(parts))
   const trusted = networks(config.trustedProxies)
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false
   const callers = createCallers({

@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementKind, MatchChange } from './announcement.ts'
 import type { SportClock } from './clock.ts'
-import type { GameRecord } from './esports/game-record.ts'
+import type { GameRecord } from './game-record.ts'
 import type { WinsNeeded } from './knock-out.ts'
 import type { SportMarkets } from './markets.ts'
 import type { MatchState, MatchSummary, Score } from './match.ts'

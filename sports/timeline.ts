@@ -1,6 +1,11 @@
 /** Facts of a match, for every sport: the events of reports, and their reading order. */
 
 export type Side = 'home' | 'away'
+/** The opponent of a side. */
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home'
+}
+
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** One event, as the latest revision of a provider reports it. `sports/<sport>.ts` defines `type` and `detail`. */

@@ -25,7 +25,7 @@ import { readConfig } from '#server/config.ts'
 import { parts } from '#server/parts.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { sports } from '#sports/index.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 
 const secrets = createSecrets(['a secret of the tests'])
 const folder = mkdtempSync(join(tmpdir(), 'touchline-actions-'))

@@ -15,7 +15,7 @@ import { listen } from '#server/listen.ts'
 import { parts } from '#server/parts.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { readRanks } from '#timeline/ranks.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 
 const database = await testDatabase()
 const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])

@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { saveSeasonTeams } from '#timeline/store/season-team.ts'

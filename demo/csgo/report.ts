@@ -1,9 +1,9 @@
+import { otherSide } from '#sports/timeline.ts'
 import { csgoEvent } from '#sports/csgo/build.ts'
 import { clockInRound } from '#sports/csgo/rounds.ts'
 import type { MapSide } from '#sports/csgo/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Random } from '../simulation/random.ts'
-import { otherSide } from '../esports/chance.ts'
 import type { GameClock } from '../esports/clock.ts'
 import type { MapCourse } from './map.ts'
 

@@ -1,7 +1,7 @@
+import { otherSide } from '#sports/timeline.ts'
 import type { BombAct, MapSide, RoundEnding } from '#sports/csgo/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Random } from '../simulation/random.ts'
-import { otherSide } from '../esports/chance.ts'
 
 /** Places of the roles, 0 to 4. */
 interface RoundKill {

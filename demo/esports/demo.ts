@@ -1,7 +1,7 @@
 import type { SeriesFacts, SeriesState } from '#sports/esports/state.ts'
 import { sports } from '#sports/index.ts'
 import type { SportFold } from '#sports/sport.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveBankRows } from '#timeline/store/bank-row.ts'
 import { openFeed } from '../simulation/feed.ts'
 import type { FeedTools, FixtureFacts, MadeUpFeed } from '../simulation/feed.ts'

@@ -1,3 +1,4 @@
+import { otherSide } from '#sports/timeline.ts'
 import { countGames, isDecided } from '#sports/esports/settle.ts'
 import { seriesEvent } from '#sports/esports/build.ts'
 import type { BestOf, Format } from '#sports/esports/vocabulary.ts'
@@ -5,7 +6,6 @@ import type { Score } from '#sports/match.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Random } from '../simulation/random.ts'
 import { knownFrom } from '../simulation/reports.ts'
-import { otherSide } from './chance.ts'
 import { gameClock } from './clock.ts'
 import type { GameClock, Pause } from './clock.ts'
 

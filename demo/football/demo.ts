@@ -1,4 +1,4 @@
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import type { MadeUpFeed, WorldTools } from '../simulation/feed.ts'
 import { euro2024 } from './euro-2024/facts.ts'
 import { loadTournament } from './tournament/load.ts'

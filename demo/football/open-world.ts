@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listSeasons } from '#timeline/store/season.ts'
 import { createWorld } from './world.ts'

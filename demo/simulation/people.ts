@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import type { NewParticipant } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'

@@ -1,4 +1,5 @@
-import { nil, otherSide, ruleOf, setsWon, tiebreakGames, tiebreakTarget } from '#sports/tennis/standing.ts'
+import { otherSide } from '#sports/timeline.ts'
+import { nil, ruleOf, setsWon, tiebreakGames, tiebreakTarget } from '#sports/tennis/standing.ts'
 import type { Standing } from '#sports/tennis/standing.ts'
 import type { Format } from '#sports/tennis.ts'
 import type { Score } from '#sports/match.ts'

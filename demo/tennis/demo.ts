@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { drawSlug } from '#sports/tennis.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'

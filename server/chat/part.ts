@@ -11,6 +11,10 @@ declare module '#core/part.ts' {
   }
 }
 
+/** The newest message of a room at an instant. */
+const newestId = `coalesce((select c.id from chat.message c where c.room_id = r.id and c.sent_at <= t
+  order by c.sent_at desc, c.id desc limit 1), 0)`
+
 export const chat: Part = {
   name: 'chat',
   folder: import.meta.dirname,
@@ -90,12 +94,12 @@ export const chat: Part = {
         match: 'match_id',
         unless: 'true',
         values: {
-          newest_id: `case when h.any then 0 else coalesce((select c.id from chat.message c
-            where c.room_id = r.id and c.sent_at <= t order by c.sent_at desc, c.id desc limit 1), 0) end`,
+          newest_id: newestId,
           heat: '0',
           heated_at: 'r.created_at',
           slow_seconds: '0',
         },
+        unspoilt: { newest_id: `case when h.any then 0 else ${newestId} end` },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { sports } from '#sports/index.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findCompetitionBySlug, listCompetitions } from '#timeline/store/competition.ts'
 import { listIdentities } from '#timeline/store/identity.ts'
 import { findMatch } from '#timeline/store/match.ts'

@@ -3,10 +3,10 @@ import { ratingEdition } from '#sports/ranking/elo.ts'
 import type { RatingPool } from '#sports/ranking/elo.ts'
 import { ratingModels } from '#sports/ranking/models.ts'
 import { lineOf } from '#feeds/own-csv/template.ts'
-import { exportRatedMatches, listRatedTeams } from '#timeline/ranking/exported.ts'
-import type { ExportedMatch, ExportedTeam } from '#timeline/ranking/exported.ts'
+import { exportRatedMatches, listRatedTeams } from '#timeline/ranking/store/exported.ts'
+import type { ExportedMatch, ExportedTeam } from '#timeline/ranking/store/exported.ts'
 import { readOwnList } from '#timeline/ranking/read-list.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Columns of the tables of docs/formats/ranking.md, by name, in their order. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | boolean | null>>

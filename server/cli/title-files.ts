@@ -1,6 +1,6 @@
-import { exportSeries, listTitleTeams } from '#timeline/title-ranking/exported.ts'
-import type { ExportedSeries, ExportedTitleTeam } from '#timeline/title-ranking/exported.ts'
-import type { Reader } from '#timeline/reader.ts'
+import { exportSeries, listTitleTeams } from '#timeline/title-ranking/store/exported.ts'
+import type { ExportedSeries, ExportedTitleTeam } from '#timeline/title-ranking/store/exported.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { headerOf, linesOf } from './ranking-files.ts'
 import type { Columns } from './ranking-files.ts'
 

@@ -11,6 +11,8 @@ import type { Front } from './http/front.ts'
 import type { Hosts } from './http/hosts.ts'
 import type { Lens } from './lens.ts'
 import type { Texts } from '#contract/errors.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { ServiceName } from '#contract/service-list.ts'
 import type { MatchFrame, RowFrame } from '#contract/frames.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
@@ -108,6 +110,14 @@ export type NoticeDeclaration = {
   isUrgent: boolean
 }
 
+/** Pages of the site, one for each row of a table, as a sitemap lists them. */
+export type PageAddresses = {
+  /** The first part of their paths, and the name of their sitemaps: `team` for `/team/7`. */
+  kind: string
+  /** A statement of those that this reader may see: `id`, and `changed_at`, null where that is not stored. */
+  rows: (db: Reader) => string
+}
+
 /** Activities that count for membership. Each part adds its kinds by declaration merging, in its `part.ts`. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Activities {}
@@ -199,8 +209,12 @@ export type Part = {
   /** Kinds of frames that it sends, as in `contract/frames.ts`. */
   frames?: readonly FrameKind[]
   notices?: readonly NoticeDeclaration[]
+  /** Pages that search engines may list. */
+  addresses?: () => Promise<readonly PageAddresses[]>
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
+  /** Calls of its own by service and name, beside those of the contract's folders. */
+  operations?: Partial<Record<ServiceName, Readonly<Record<string, Operation>>>>
   /** Handlers of declared calls, of any service of the contract, by the names of their calls. */
   handlers?: (config: Config) => Promise<Readonly<Record<string, Handler>>>
   /** Adds routes of its own to the web server, before it listens. What it returns is stopped in reverse order. */

@@ -2,7 +2,7 @@ import type { Difference, Stated } from '#sports/reconcile.ts'
 import type { Score } from '#sports/sport.ts'
 import type { Json, TimelineEvent } from '#sports/timeline.ts'
 import type { Contradiction, ContradictionField, EntryField } from '#timeline/store/contradiction.ts'
-import type { KnownName } from '#timeline/search/known-names.ts'
+import type { KnownName } from '#timeline/search/store/known-names.ts'
 import type { ParsedMatch } from './reading/parsed.ts'
 
 /** A result in the form its event stores. */

@@ -1,7 +1,7 @@
 import type { FollowedPlayer, FollowKind } from '#contract/touchline/following.ts'
 import { sportOf } from '#sports/index.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch, listFirstMatches, listMatches } from '#timeline/store/match.ts'
@@ -53,7 +53,7 @@ export async function followedMatches(
   const { total, list } = await listMatches(
     db,
     { followed, statuses: statuses[asked.when] },
-    partOf(asked),
+    pageOf(asked),
     asked.when === 'over' ? 'newest' : 'kick_off',
   )
   const [rows, competitions] = await Promise.all([
@@ -99,8 +99,8 @@ export async function followedPlayers(
 async function suggestPlayers(db: Reader, teamIds: readonly number[], now: number): Promise<number[]> {
   const range = { startsAt: now - SCORED_DAYS * DAY_MS, endsAt: now }
   const followed = { ids: [], teamIds, competitionIds: [], range }
-  const part = { limit: SUGGESTED_MATCHES, offset: 0 }
-  const { list } = await listMatches(db, { followed, statuses: statuses.over }, part, 'newest')
+  const page = { limit: SUGGESTED_MATCHES, offset: 0 }
+  const { list } = await listMatches(db, { followed, statuses: statuses.over }, page, 'newest')
   const goals = new Map<number, number>()
   for (const [sport, played] of Map.groupBy(list, (match) => match.sport)) {
     const { types, kindOf } = sportOf({ sport }).scoring

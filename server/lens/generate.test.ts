@@ -80,9 +80,8 @@ describe('views of a lens', () => {
     await connected(async (client) => {
       await client.query(`drop schema lens cascade; create schema lens;
         create function lens.hides(id bigint) returns boolean language sql as 'select true';
-        create table lens.past_ticket (ticket_id bigint not null, since timestamptz not null, until timestamptz not null,
-          is_known boolean not null, gone text);
-        insert into lens.past_ticket values (2, '-infinity', now() - interval '10 minutes', true, 'x'), (1, '-infinity', now(), true, 'x')`)
+        create table lens.past_ticket (ticket_id bigint not null, since timestamptz not null, until timestamptz not null, gone text);
+        insert into lens.past_ticket values (2, '-infinity', now() - interval '10 minutes', 'x'), (1, '-infinity', now(), 'x')`)
       await generateLens(client, withRaffle(first))
       await client.query(`select lens.forget('5 minutes')`)
       assert.deepEqual((await client.query('select ticket_id::int from lens.past_ticket')).rows, [{ ticket_id: 1 }])

@@ -53,7 +53,7 @@ export function pastSql({ table, view }: SeenTable, columns: readonly Column[]):
   const definitions = changing.map((one) => `${one.name} ${one.type}`).join(', ')
   return `
 create table ${past} (${keys.map((key) => `${key.past} ${key.type} not null`).join(', ')}, since timestamptz not null,
-  until timestamptz not null, is_known boolean not null, ${definitions});
+  until timestamptz not null, is_known boolean not null default true, ${definitions});
 create index on ${past} (${keyNames}, until);
 create index on ${past} (until);
 create function lens.keep_${name}() returns trigger language plpgsql as $$ begin ${store} return null; end $$;

@@ -10,15 +10,16 @@ import type { Column, SeenTable } from './past.ts'
  */
 export function viewSql(shown: SeenTable, columns: readonly Column[]): string {
   const { table, view } = shown
-  const { without = [], values = {} } = view
+  const { without = [], values, unspoilt } = view
   const read = columns.filter(({ name }) => !without.includes(name))
   const returned = `returns table (${read.map(({ name, type }) => `${name} ${type}`).join(', ')})`
-  const select = read.map(({ name }) => values[name.replaceAll('"', '')] ?? `r.${name}`).join(', ')
+  const select = (given: LensView['values']) =>
+    read.map(({ name }) => given?.[name.replaceAll('"', '')] ?? `r.${name}`).join(', ')
   const viewOf = (kind: 'at' | 'unspoilt') => `
 create function lens.${relationOf(table)}_${kind}(t timestamptz${
     kind === 'at' ? '' : ', shown_matches bigint[], shown_seasons bigint[]'
   }) ${returned} language sql stable parallel safe as $$
-select ${select} ${fromSql(shown, columns, read, kind)} $$;`
+select ${select(kind === 'at' ? values : { ...values, ...unspoilt })} ${fromSql(shown, columns, read, kind)} $$;`
   return isSpoiler(view) ? viewOf('at') + viewOf('unspoilt') : viewOf('at')
 }
 
@@ -42,7 +43,7 @@ function fromSql(
   const conditions = [
     ...(when === undefined ? [] : [`(${when})`]),
     ...(past ? [`case when ${isNow} then true else ${['p.is_known', ...isSame].join(' and ')} end`] : []),
-    ...(kind === 'at' ? [] : [...hiddenRows(view), ...(shows === undefined ? [] : [`(${shows})`])]),
+    ...(kind === 'at' ? [] : [...hiddenRows(view, columns), ...(shows === undefined ? [] : [`(${shows})`])]),
   ]
   const images = keys.map((key) => `p.${key.past} = x.${key.own}`).join(' and ')
   return [
@@ -50,36 +51,47 @@ function fromSql(
     past ? `left join ${pastOf(table)} p on ${images} and p.since <= t and p.until > t` : '',
     `cross join lateral (select ${row.join(', ')}) r`,
     via,
-    !isSpoiler(view) ? '' : kind === 'at' ? atSql(table) : unspoiltSql(table, view, columns),
+    kind === 'at' ? atSql(table, view) : unspoiltSql(table, view, columns),
     join,
     conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`,
   ].join('\n')
 }
 
-function hiddenRows({ match, unless = 'false' }: LensView): string[] {
-  return match === undefined ? [] : [`case when h.any then ${unless} else true end`]
-}
-
 const ownMatch = 'timeline.match'
 const later = 'left join timeline.later_series l on l.match_id = m.id'
+const course = 'lens.hides(t, q.matches, q.seasons, m.id, m.season_id, m.kick_off, m.status)'
 
-/** Nothing is hidden at an instant: the planner folds these constants. */
-function atSql(table: string): string {
-  const match =
-    table === ownMatch
-      ? `cross join lateral (select r.*) m ${later}`
-      : 'cross join (select null::timestamptz as kick_off, null::jsonb as summary) m'
-  return `cross join (select null::bigint[] as matches, null::bigint[] as seasons) q ${match}
-cross join (select false as course, false as sides, 0 as side, false as any) h`
+/** Whether a look at the match of each row decides, in place of a join: statements join few tables then. */
+function isLookedUp({ match, onlyCourse, join, unspoilt }: LensView, columns: readonly Column[]): boolean {
+  return onlyCourse === true && join === undefined && unspoilt === undefined && isRequired(match, columns)
 }
 
-function unspoiltSql(table: string, { match, onlyCourse }: LensView, columns: readonly Column[]): string {
+function isRequired(match: string | undefined, columns: readonly Column[]): boolean {
+  return columns.some(({ name, isRequired: one }) => name === match && one)
+}
+
+function hiddenRows(view: LensView, columns: readonly Column[]): string[] {
+  const { match, unless = 'false' } = view
+  if (match === undefined || unless === 'true') return []
+  if (!isLookedUp(view, columns)) return [`case when h.any then ${unless} else true end`]
+  return [`(select case when ${unless} then true else not ${course} end from ${ownMatch} m where m.id = r.${match})`]
+}
+
+/** Nothing is hidden at an instant: the planner folds these constants. */
+function atSql(table: string, { when = '', join = '' }: LensView): string {
+  const own = table === ownMatch ? `cross join lateral (select r.*) m ${later}` : ''
+  if (!/\bh\./.test(when + join)) return own
+  const match = own || 'cross join (select null::timestamptz as kick_off) m'
+  return `${match} cross join (select false as course, false as sides, 0 as side, false as any) h`
+}
+
+function unspoiltSql(table: string, view: LensView, columns: readonly Column[]): string {
+  const { match, onlyCourse } = view
   const q = 'cross join lateral (select shown_matches as matches, shown_seasons as seasons) q'
-  if (match === undefined) return q
-  const isRequired = columns.some(({ name, isRequired: one }) => name === match && one)
-  const join = `${isRequired ? '' : 'left '}join ${ownMatch} m on m.id = ${match.includes('.') ? match : `r.${match}`}`
+  if (match === undefined || isLookedUp(view, columns)) return q
+  const outer = isRequired(match, columns) ? '' : 'left '
+  const join = `${outer}join ${ownMatch} m on m.id = ${match.includes('.') ? match : `r.${match}`}`
   const own = table === ownMatch ? 'cross join lateral (select r.*) m' : join
-  const course = 'lens.hides(t, q.matches, q.seasons, m.id, m.season_id, m.kick_off, m.status)'
   if (onlyCourse)
     return `${q} ${own}
 cross join lateral (select ${course} as course, false as sides, 0 as side, ${course} as any) h`

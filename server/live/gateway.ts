@@ -12,8 +12,8 @@ import { createHistory } from './history.ts'
 import type { History } from './history.ts'
 import { fetchOlder } from './older.ts'
 import type { ReadOlder } from './older.ts'
-import { beatBytes, helloBytes, resetBytes, statusBytes } from './words.ts'
-import type { Bytes } from './words.ts'
+import { beatBytes, helloBytes, resetBytes, statusBytes } from './protocol-bytes.ts'
+import type { Bytes } from './protocol-bytes.ts'
 
 export type GatewayOptions = {
   /** The position before the first frame that `take` receives. */

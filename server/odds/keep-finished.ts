@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { keepFresh } from '#core/background/keep-fresh.ts'
 import type { PartTools, Running } from '#core/part.ts'
-import { readerIn } from '#timeline/reader.ts'
+import { readerIn } from '#core/database/reader.ts'
 import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { finishedPricesKey } from './key.ts'
 import { renewFinishedPrices, takeStaleMatches } from './store/finished-price.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { preferredPrices } from './rules/preferred.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
 import { defaultBookmakerId } from './types.ts'

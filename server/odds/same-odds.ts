@@ -1,5 +1,5 @@
 import type { Market } from '#sports/odds.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Match } from '#timeline/types.ts'
 import { soughtPrice } from './rules/sought-price.ts'
 import { mapClosingPrices } from './store/closing-price.ts'

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '#sports/sport.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
 import type { CurrentPrice } from './types.ts'

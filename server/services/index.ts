@@ -7,6 +7,15 @@ import { fileOf, PartProblem } from '#core/parts/check.ts'
 import type { Part } from '#core/part.ts'
 import type { Config } from '../config.ts'
 
+/** The calls of the contract, and those that parts declare themselves. */
+export function listCalls(parts: readonly Part[]): Declared[] {
+  const ofParts = parts.flatMap(({ operations = {} }) => Object.entries(operations))
+  const own = ofParts.flatMap(([service, operations]) =>
+    Object.entries(operations).map(([name, operation]) => ({ service: service as ServiceName, name, operation })),
+  )
+  return [...listOperations(), ...own]
+}
+
 /**
  * Collects the handlers of the contract's named services from all parts. A service with calls of its own below
  * `touchline` is included. Throws `PartProblem` for a handler of an undeclared call or of an alias, one that has not
@@ -17,7 +26,7 @@ export async function loadHandlers(
   config: Config,
   parts: readonly Part[],
 ): Promise<Handler[]> {
-  const declared = new Map(listOperations().map((one) => [one.operation, one]))
+  const declared = new Map(listCalls(parts).map((one) => [one.operation, one]))
   const loaded = await Promise.all(
     parts.map(async (part) => ({ part, handlers: (await part.handlers?.(config)) ?? {} })),
   )
@@ -58,9 +67,13 @@ function isStaffWrite({ method, auth, roles = [] }: Operation): boolean {
 }
 
 /** Fails the start where a declared call is neither built nor listed as missing. Throws `PartProblem`. */
-export function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[]): void {
+export function assertComplete(
+  handlers: readonly Handler[],
+  here: readonly ServiceName[],
+  calls: readonly Declared[],
+): void {
   const built = new Set(handlers.map(({ operation }) => operation))
-  const forgotten = listOperations().filter(
+  const forgotten = calls.filter(
     ({ service, name, operation }) =>
       here.includes(service) && !built.has(operation.aliasOf ?? operation) && isBuilt(service, name),
   )

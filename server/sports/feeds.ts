@@ -4,7 +4,7 @@ import { ownJsonSource } from '#feeds/own-csv/json.ts'
 import { ownCsvSource } from '#feeds/own-csv/read.ts'
 import type { OwnCsv } from '#feeds/own-csv/declaration.ts'
 import type { Source } from '#feeds/source.ts'
-import type { KnownName } from '#timeline/search/known-names.ts'
+import type { KnownName } from '#timeline/search/store/known-names.ts'
 import type { SportFeeds } from './declaration.ts'
 import { serverSports } from './index.ts'
 

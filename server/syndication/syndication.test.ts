@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { PER_SITEMAP } from './sitemap/sitemap.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listMatches } from './store/match.ts'
 
 /** A match that kicked off less than this long ago counts as current or next unless it ended. */

@@ -10,7 +10,7 @@ import { createGameMemory } from './game-memory.ts'
 import { readGameRecords } from './game-records.ts'
 import { createImport } from './import.ts'
 import { createIngest } from './ingest.ts'
-import { readerOf } from './reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { rebuildMatch } from './rebuild.ts'
 import { mapMatches } from './store/match.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createHeard } from './heard.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A clock, and a database that counts its queries and fails while `isAway`. */
 function open() {

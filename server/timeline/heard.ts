@@ -1,5 +1,5 @@
 import { isFeed } from './priority.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Change } from './store/change.ts'
 import { saveHeard } from './store/feed.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { readTerms, termName } from './terms.ts'
 
 /** The name of a hero in a language. */

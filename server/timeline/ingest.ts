@@ -9,7 +9,7 @@ import { createMatchCache } from './match-cache.ts'
 import { createNames } from './names.ts'
 import type { Asked, Receipt } from './plan-batch.ts'
 import { isFeed } from './priority.ts'
-import { readerOf } from './reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { refusalOf, takeBatch, weightOf } from './take-batch.ts'
 import type { BatchEngine } from './take-batch.ts'
 

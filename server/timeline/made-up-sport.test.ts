@@ -13,7 +13,7 @@ import type { MatchState, Sport } from '#sports/sport.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from './ingest.ts'
-import { readerOf } from './reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listMatchesByKickOff } from './store/match.ts'
 
 /** Marbles, a made-up sport: a marble won is a point, five points end the match. This is the whole sport. */

@@ -1,6 +1,6 @@
 import type { PersonInFrame } from '#contract/frames.ts'
 import type { Json, MatchReport, TimelineEvent } from '#sports/timeline.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Participant } from './types.ts'
 import { translationsOf } from './naming.ts'
 import { mapParticipants } from './store/participant.ts'

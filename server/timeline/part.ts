@@ -22,6 +22,7 @@ export const timeline: Part = {
   name: 'timeline',
   folder: import.meta.dirname,
   frames: ['match', 'row'],
+  addresses: async () => (await import('./store/addresses.ts')).addresses,
   async engine() {
     const { createGameMemory } = await import('./game-memory.ts')
     const { createTierMemory } = await import('./tier-memory.ts')

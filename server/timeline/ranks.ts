@@ -1,12 +1,12 @@
 import { awardedWinner, countsInTable, standings } from '#sports/standings.ts'
 import type { TableGroup, TableMatch } from '#sports/standings.ts'
-import type { MatchSummary } from '#sports/match.ts'
-import type { MatchStatus, Score } from '#sports/sport.ts'
 import { ownTablesOf } from './own-tables.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listAdjustmentsOfSeasons } from './store/adjustment.ts'
 import { listMatchesOfSeasons } from './store/match.ts'
 import { mapParticipants } from './store/participant.ts'
+import { listRankRows } from './store/rank-row.ts'
+import type { RankRow } from './store/rank-row.ts'
 import { listRoundsOfSeasons } from './store/round.ts'
 import { mapSeasons } from './store/season.ts'
 import { mapSeasonTeams } from './store/season-team.ts'
@@ -15,20 +15,6 @@ import { isInParts, isMixed, tableTeams } from './table-teams.ts'
 import { decisionsOf, tableRulesOf } from './table.ts'
 import type { Adjustment, Participant, Season } from './types.ts'
 
-type Row = {
-  id: number
-  sport: string
-  season_id: number
-  home_id: number
-  away_id: number
-  kick_off: Date
-  status: MatchStatus
-  score: Score
-  winner: MatchSummary['winner']
-  group_name: string
-  ordinal: number | null
-}
-
 /**
  * Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 7 queries in total.
  */
@@ -36,7 +22,7 @@ export async function readRanks(db: Reader, seasonIds: readonly number[]): Promi
   if (seasonIds.length === 0) return new Map()
   const [seasons, rows, adjustments, listed] = await Promise.all([
     mapSeasons(db, seasonIds),
-    listRows(db, seasonIds),
+    listRankRows(db, seasonIds),
     listAdjustmentsOfSeasons(db, seasonIds),
     mapSeasonTeams(db, seasonIds),
   ])
@@ -84,19 +70,9 @@ async function readOwnRanks(
   )
 }
 
-async function listRows(db: Reader, seasonIds: readonly number[]): Promise<Row[]> {
-  const text = `select m.id, m.sport, m.season_id, m.home_id, m.away_id, m.kick_off, m.status, m.summary -> 'score' as score,
-      m.summary ->> 'winner' as winner, coalesce(r.group_name, '') as group_name, r.ordinal
-    from timeline.match m left join timeline.round r on r.id = m.round_id
-    where m.season_id = any($1) and coalesce(r.stage, '') <> 'knockout' and m.home_id is not null and m.away_id is not null
-      and not coalesce(m.detail @> '{"isHeldBack": true}', false)
-    order by m.kick_off, m.id`
-  return db.query<Row>({ name: 'rank_matches', text }, [seasonIds])
-}
-
 function ranksOf(
   season: Season,
-  rows: readonly Row[],
+  rows: readonly RankRow[],
   adjustments: readonly Adjustment[],
   teams: ReadonlyMap<number, Participant>,
   listed: readonly SeasonTeam[],
@@ -127,7 +103,7 @@ function placesIn(tables: readonly TableGroup[]): Map<number, number> {
 }
 
 function tableMatch(
-  { id, home_id: homeId, away_id: awayId, kick_off, status, score, winner, ordinal, group_name: group }: Row,
+  { id, home_id: homeId, away_id: awayId, kick_off, status, score, winner, ordinal, group_name: group }: RankRow,
   isByMatch: boolean,
 ): TableMatch {
   const isLive = status === 'live' || status === 'interrupted'

@@ -11,7 +11,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { createHeard } from './heard.ts'
 import { createImport } from './import.ts'
 import { createIngest } from './ingest.ts'
-import { readerOf } from './reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { silentAfterMs, watchSilence } from './silence.ts'
 import { findMatch } from './store/match.ts'
 

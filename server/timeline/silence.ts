@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { Ingest } from './ingest.ts'
-import { readerOf } from './reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listFailOvers, markSilence } from './store/silence.ts'
 
 /** A match in play is silent after none of its feeds reported for this long. */

@@ -1,6 +1,6 @@
 import { archives } from '#sports/index.ts'
 import type { TermKind, TermRef } from '#sports/term.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listTerms, listTermsOf } from './store/term.ts'
 import type { StoredTerm, Term } from './store/term.ts'
 

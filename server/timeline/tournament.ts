@@ -1,7 +1,7 @@
 import type { Pairing, Stage, StageRound } from '#sports/esports/tournament/model.ts'
 import { pairingOf } from '#sports/esports/tournament/pairing.ts'
 import { tournamentOf } from '#sports/esports/tournament/tournament.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listMatchesOfSeason } from './store/match.ts'
 import { listRounds } from './store/round.ts'
 import type { Match, Season } from './types.ts'

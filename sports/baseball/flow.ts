@@ -1,6 +1,7 @@
+import { otherSide } from '../timeline.ts'
 import type { PeriodState, Score } from '../match.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { emptyPlate, otherSide, plus, withFault } from './state.ts'
+import { emptyPlate, plus, withFault } from './state.ts'
 import type { BaseballState } from './state.ts'
 import { endOf, rulesOf } from './read.ts'
 

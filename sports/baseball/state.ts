@@ -202,10 +202,6 @@ export const initialState: BaseballState = {
   homeRuns: nil,
 }
 
-export function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
-}
-
 export function plus(score: Score, side: Side, count = 1): Score {
   return count === 0 ? score : { ...score, [side]: score[side] + count }
 }

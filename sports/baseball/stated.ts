@@ -1,10 +1,10 @@
+import { otherSide } from '../timeline.ts'
 import { isOver } from '../match.ts'
 import type { Score } from '../match.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { emptyBatting, emptyPitching } from './lines.ts'
 import { boxOf, resultOf } from './read-stated.ts'
 import { takeLineup } from './squad.ts'
-import { otherSide } from './state.ts'
 import type { BaseballState } from './state.ts'
 
 /** The lines of a side as a source states them. They count where no play is reported. */

@@ -1,6 +1,6 @@
 import type { Appearance } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { listOf, objectOf, countOf } from './read.ts'
+import { listOf, objectOf, countOf } from '../detail.ts'
 
 /** Events in which the other player is of the same side; in others of the opponent. */
 const ofOwnSide: ReadonlySet<string> = new Set(['field_goal', 'substitution'])

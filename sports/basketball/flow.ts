@@ -1,7 +1,8 @@
 import type { PeriodState } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { isPlayed, phaseAfterPeriod, phaseOfPeriod, startReading } from './clock.ts'
-import { countOf, formatDetail } from './read.ts'
+import { countOf } from '../detail.ts'
+import { formatDetail } from './read.ts'
 import type { BasketballState } from './state.ts'
 import { endReading } from './vocabulary.ts'
 

@@ -1,12 +1,8 @@
+import { countOf, listOf, objectOf, pairOf, textOf } from '../detail.ts'
+import type { Detail } from '../detail.ts'
 import type { Json, TimelineEvent } from '../timeline.ts'
 import { foulKinds } from './vocabulary.ts'
 import type { FieldGoalDetail, Format, FoulKind, Pair, Place, ResultDetail } from './vocabulary.ts'
-
-/**
- * Readers of `detail`. They accept any report and never throw: a member that is missing or of a wrong type reads as
- * null, or as the least specific value.
- */
-type Detail = TimelineEvent['detail']
 
 /** Points of an event: 2 or 3 for a field goal, 1 for a free throw, 0 for a miss and for any other event. */
 export function pointsOf({ type, detail }: Pick<TimelineEvent, 'type' | 'detail'>): 0 | 1 | 2 | 3 {
@@ -53,28 +49,4 @@ export function resultDetail({ detail }: Pick<TimelineEvent, 'detail'>): ResultD
   const decided = detail.isDecided === true ? { isDecided: true } : {}
   const isKnown = periods.length > 0 && periods.every((pair) => pair !== null)
   return { score, periods: isKnown ? (periods as Pair[]) : null, ...decided }
-}
-
-export function pairOf(value: Json | undefined): Pair | null {
-  const pair = objectOf(value)
-  const home = countOf(pair.home)
-  const away = countOf(pair.away)
-  return home === null || away === null ? null : { home, away }
-}
-
-/** An integer from 0, else null. */
-export function countOf(value: Json | undefined): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
-}
-
-function textOf(value: Json | undefined): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-export function objectOf(value: Json | undefined): Detail {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-}
-
-export function listOf(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,5 +1,6 @@
 import { gameRecords, rosterRoles } from '../esports/game-record.ts'
-import type { GameRecord, InsideRecord } from '../esports/game-record.ts'
+import type { GameRecord } from '../game-record.ts'
+import type { InsideRecord } from '../esports/game-record.ts'
 import type { Game, SeriesState } from '../esports/state.ts'
 import { mapSideOf } from './read.ts'
 import { halfOf, homeSideIn } from './rounds.ts'

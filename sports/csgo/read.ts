@@ -1,4 +1,4 @@
-import { countOf, pairOf, textOf } from '../esports/read.ts'
+import { countOf, pairOf, textOf } from '../detail.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { bombActs, lineNames, mapSides, roundEndings, usualRules } from './vocabulary.ts'
 import type { Bomb, Kill, MapRules, MapSide, PlayerLine, Round, RoundStart } from './vocabulary.ts'

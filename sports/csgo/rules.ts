@@ -1,4 +1,4 @@
-import { pairOf } from '../esports/read.ts'
+import { pairOf } from '../detail.ts'
 import type { GameRules } from '../esports/series.ts'
 import type { Score } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'

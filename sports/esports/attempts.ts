@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '../timeline.ts'
-import { countOf } from './read.ts'
+import { countOf } from '../detail.ts'
 
 /** More than the remakes of any game. */
 const mostAttempts = 9

@@ -1,8 +1,9 @@
+import { known } from '../detail.ts'
 import { buildEvent } from '../build-event.ts'
 import type { EventMembers, EventTime } from '../build-event.ts'
 import { commonEvents } from '../common-events.ts'
 import type { Score } from '../match.ts'
-import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import type { Side, TimelineEvent } from '../timeline.ts'
 import { afterSeries } from './vocabulary.ts'
 import type { BestOf, GameEnding, RosterPlayer, SeriesEventType, VetoStep } from './vocabulary.ts'
 
@@ -27,11 +28,6 @@ export function gameEvent(
   const ownKey = when.key ?? `g${game}${remade.attempt === undefined ? '' : `.${remade.attempt}`}:${key}`
   const time = { ...when, key: ownKey, period: game, clockSeconds: when.clockSeconds ?? null }
   return buildEvent(type, time, { ...members, detail: known({ ...members.detail, ...remade }) })
-}
-
-/** Unknown members are left out; equal facts have equal JSON. */
-function known(detail: object): { [key: string]: Json } {
-  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined && value !== null))
 }
 
 type Ended = When & { side: Side; reason?: string }

@@ -1,3 +1,4 @@
+import { otherSide } from '../timeline.ts'
 import type { ClockState, MatchStatus, PeriodState, Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { Game, SeriesState } from './state.ts'
@@ -160,10 +161,6 @@ function winnerOf<Inside>(state: SeriesState<Inside>, { home, away }: Score, isO
   if (ending !== null) return otherSide(ending.side)
   if (!isOver) return null
   return leader === 'draw' ? (result?.winner ?? 'draw') : leader
-}
-
-function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
 }
 
 function periodOf(game: Game<unknown>, score: Score | null): PeriodState {

@@ -3,7 +3,7 @@ import type { SportFold } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import type { Language, WireEvent, WireNames } from '../wire.ts'
 import { countingEvents } from './attempts.ts'
-import { countOf, textOf } from './read.ts'
+import { countOf, textOf } from '../detail.ts'
 import type { SeriesFacts, SeriesState } from './state.ts'
 import { wireWords } from './wire-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Side } from '../timeline.ts'
+import { otherSide } from '../timeline.ts'
 import type { FootballState, Squad } from './state.ts'
 
 const KEEPER = 0
@@ -14,15 +14,11 @@ export function cleanSheets({ status, score, squads, substitutions }: FootballSt
     const keeper = keeperOf(squads[side])
     if (keeper === null) continue
     const stayed = !keeper.isSentOff && !substitutions.some(({ offId }) => offId === keeper.playerId)
-    sheets.set(keeper.playerId, stayed && score[other(side)] === 0 ? 1 : 0)
+    sheets.set(keeper.playerId, stayed && score[otherSide(side)] === 0 ? 1 : 0)
   }
   return sheets
 }
 
 function keeperOf(squad: Squad | null) {
   return squad?.players.find(({ position, isStarter }) => isStarter && position === KEEPER) ?? null
-}
-
-function other(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
 }

@@ -2,7 +2,7 @@ import type { PeriodState } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { isDoubtful } from '../reconcile.ts'
 import { anchored, phaseAfterPeriod, phaseOfPeriod } from './clock.ts'
-import { countOf } from './read.ts'
+import { countOf } from '../detail.ts'
 import type { FootballState } from './state.ts'
 import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
 

@@ -1,3 +1,5 @@
+import { countOf, listOf, objectOf, oneOf, pairOf, textOf } from '../detail.ts'
+import type { Detail } from '../detail.ts'
 import type { Json, TimelineEvent } from '../timeline.ts'
 import { bodyParts, cardColours, goalKinds, shotOutcomes, statisticNames, varOutcomes } from './vocabulary.ts'
 import type {
@@ -12,12 +14,6 @@ import type {
   StatisticValues,
   VarOutcome,
 } from './vocabulary.ts'
-
-/**
- * Readers of `detail`. They accept any report and never throw: a member that is missing or of a wrong type reads as
- * null, or as the least specific value.
- */
-type Detail = TimelineEvent['detail']
 
 export function goalKind(event: TimelineEvent): GoalKind {
   return oneOf(goalKinds, event.detail.kind) ?? 'open'
@@ -101,34 +97,6 @@ export function statisticsDetail(event: TimelineEvent): { of: number; values: St
   return { of: countOf(event.detail.of) ?? 0, values }
 }
 
-export function pairOf(value: Json | undefined): Pair | null {
-  const pair = objectOf(value)
-  const home = countOf(pair.home)
-  const away = countOf(pair.away)
-  return home === null || away === null ? null : { home, away }
-}
-
-/** An integer from 0, else null. */
-export function countOf(value: Json | undefined): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null
-}
-
-export function textOf(value: Json | undefined): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
 function within(value: Json | undefined, low: number, high: number): number | null {
   return typeof value === 'number' && value >= low && value <= high ? value : null
-}
-
-function oneOf<T extends string>(known: readonly T[], value: Json | undefined): T | null {
-  return known.find((word) => word === value) ?? null
-}
-
-function objectOf(value: Json | undefined): Detail {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-}
-
-function listOf(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,7 +1,8 @@
 import type { PeriodState } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { phaseOfPeriod } from './clock.ts'
-import { finalScoreOf, goalKind, pairOf, resultDetail } from './read.ts'
+import { pairOf } from '../detail.ts'
+import { finalScoreOf, goalKind, resultDetail } from './read.ts'
 import type { FootballState } from './state.ts'
 import type { Pair, ResultDetail } from './vocabulary.ts'
 

@@ -1,5 +1,6 @@
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { cardColour, countOf, shotDetail, statisticsDetail } from './read.ts'
+import { countOf } from '../detail.ts'
+import { cardColour, shotDetail, statisticsDetail } from './read.ts'
 import { add } from './score.ts'
 import type { FootballState, Tally } from './state.ts'
 import { statisticNames } from './vocabulary.ts'

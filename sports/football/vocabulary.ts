@@ -147,8 +147,3 @@ export const statisticNames = [
 ] as const
 export type StatisticName = (typeof statisticNames)[number]
 export type StatisticValues = { [name in StatisticName]?: number }
-
-/** Other side. */
-export function opponent(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
-}

@@ -1,8 +1,9 @@
+import { known } from '../detail.ts'
 import type { Score } from '../match.ts'
 import { buildEvent } from '../build-event.ts'
 import type { EventMembers, EventTime } from '../build-event.ts'
 import { commonEvents } from '../common-events.ts'
-import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import type { Side, TimelineEvent } from '../timeline.ts'
 import { afterMatch } from './vocabulary.ts'
 import type { EventType, Format, PointDetail, StatedSet, StatisticValues } from './vocabulary.ts'
 
@@ -14,11 +15,6 @@ function build(type: EventType, when: When, period: number, members: EventMember
   const time = { key: when.key ?? type, period: when.period ?? period, clockSeconds: when.clockSeconds ?? null }
   const stamped = { ...when, ...time, order: when.order ?? order }
   return buildEvent(type, stamped, { ...members, detail: known(members.detail ?? {}) })
-}
-
-/** Unknown members are left out; equal facts have equal JSON. */
-function known(detail: object): { [key: string]: Json } {
-  return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined && value !== null))
 }
 
 type Ended = When & { side: Side; reason?: string }

@@ -1,4 +1,5 @@
-import { otherSide, ruleOf, setsWon, tiebreakGames, tiebreakTarget } from './standing.ts'
+import { otherSide } from '../timeline.ts'
+import { ruleOf, setsWon, tiebreakGames, tiebreakTarget } from './standing.ts'
 import type { SetScore, Standing } from './standing.ts'
 import type { Format } from './vocabulary.ts'
 

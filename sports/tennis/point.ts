@@ -1,20 +1,11 @@
+import { otherSide } from '../timeline.ts'
 import type { Score } from '../match.ts'
 import type { PeriodState } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
-import { pairOf, pointOf, sideOf, statedSets } from './read.ts'
+import { pairOf, sideOf } from '../detail.ts'
+import { pointOf, statedSets } from './read.ts'
 import { gameServerBy, serverOf } from './service.ts'
-import {
-  chanceOf,
-  isBreakPoint,
-  isTiebreak,
-  newSet,
-  nil,
-  otherSide,
-  play,
-  pointLabels,
-  ruleOf,
-  setsWon,
-} from './standing.ts'
+import { chanceOf, isBreakPoint, isTiebreak, newSet, nil, play, pointLabels, ruleOf, setsWon } from './standing.ts'
 import type { SetScore, Standing } from './standing.ts'
 import type { GameRecord, PointRecord, TennisState } from './state.ts'
 import { countPoint } from './tally.ts'

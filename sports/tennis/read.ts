@@ -1,33 +1,8 @@
-import type { Score } from '../match.ts'
-import type { Json, Side, TimelineEvent } from '../timeline.ts'
+import { countOf, oneOf, pairOf, sideOf } from '../detail.ts'
+import type { Detail } from '../detail.ts'
+import type { Json, TimelineEvent } from '../timeline.ts'
 import { disciplines, pointEndings, setRules, statisticNames, usualFormat } from './vocabulary.ts'
 import type { Format, PointDetail, SetRule, StatedSet, StatisticValues } from './vocabulary.ts'
-
-/** Reads the details of events. What no builder would make is read as unknown; nothing throws. */
-
-type Detail = TimelineEvent['detail']
-
-function oneOf<Value extends string | number>(list: readonly Value[], given: Json | undefined): Value | null {
-  return list.find((value) => value === given) ?? null
-}
-
-export function countOf(given: Json | undefined): number | null {
-  return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : null
-}
-
-export function textOf(given: Json | undefined): string | null {
-  return typeof given === 'string' && given !== '' ? given : null
-}
-
-export function sideOf(given: Json | undefined): Side | null {
-  return given === 'home' || given === 'away' ? given : null
-}
-
-export function pairOf(given: Json | undefined): Score | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
-  const [home, away] = [countOf(given.home), countOf(given.away)]
-  return home === null || away === null ? null : { home, away }
-}
 
 export function formatOf(detail: Detail): Format {
   const rule = (given: Json | undefined, usual: SetRule) => oneOf(setRules, given) ?? usual

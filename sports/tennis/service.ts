@@ -1,5 +1,6 @@
+import { otherSide } from '../timeline.ts'
 import type { Side } from '../timeline.ts'
-import { isTiebreak, otherSide } from './standing.ts'
+import { isTiebreak } from './standing.ts'
 import type { Standing } from './standing.ts'
 import type { Format } from './vocabulary.ts'
 

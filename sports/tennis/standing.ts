@@ -1,3 +1,4 @@
+import { otherSide } from '../timeline.ts'
 import type { Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { Format, SetRule } from './vocabulary.ts'
@@ -29,10 +30,6 @@ interface Played {
 export const nil: Score = { home: 0, away: 0 }
 export const newSet: SetScore = { games: nil, tiebreak: null, winner: null }
 export const newStanding: Standing = { sets: [newSet], points: nil, winner: null }
-
-export function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
-}
 
 export function added({ home, away }: Score, side: Side, by = 1): Score {
   return side === 'home' ? { home: home + by, away } : { home, away: away + by }

@@ -1,5 +1,5 @@
+import { otherSide } from '../timeline.ts'
 import type { Side } from '../timeline.ts'
-import { otherSide } from './standing.ts'
 import type { Counts, Tally } from './state.ts'
 import type { PointDetail, StatisticName } from './vocabulary.ts'
 

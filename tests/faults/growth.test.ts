@@ -19,11 +19,17 @@ const grown = new Set(['match', 'event', 'participant'])
 /** Rows that the response has to count; fewer than the archive grows by, and no whole table. */
 const counted: Record<string, string> = {
   'touchline.getHeadToHead': 'every meeting of two teams, for its winner',
-  'touchline.getSameOdds': 'every match at such a price, for the nearest',
-  'touchline.getSameOdds, second page': 'the same',
   'score.getTeam': 'one entry of an index for each season of a team, for its newest coach',
   'score.listTeamPlayers': 'the same, for its newest squad',
   'touchline.getTeamBank': 'the same, for the values of its newest squad',
+}
+/**
+ * Most blocks of reads that end at a fixed number of rows, which the small archive does not have: the 1,000 nearest
+ * prices, each with its match in up to seven blocks. 1,000, 10,000 and 30,000 matches took 1,189, 6,019 and 4,190.
+ */
+const capped: Record<string, number> = {
+  'touchline.getSameOdds': 7000,
+  'touchline.getSameOdds, second page': 7000,
 }
 type Read = { bytes: number; statements: Looked[] }
 
@@ -57,7 +63,9 @@ test('no read accesses more of an archive that is ten times as large, except for
     const before = small.get(name) as Read
     const [few, many] = [blocksOf(before), blocksOf(read)]
     const scanned = read.statements.find(({ scanned: tables }) => tables.some((table) => grown.has(table)))
-    const most = (name in counted ? TIMES * 0.8 : MOST * Math.max(1, read.bytes / before.bytes)) * few + SLACK_BLOCKS
+    const most =
+      capped[name] ??
+      (name in counted ? TIMES * 0.8 : MOST * Math.max(1, read.bytes / before.bytes)) * few + SLACK_BLOCKS
     const worst = read.statements.toSorted((a, b) => b.blocks - a.blocks)[0]
     return [
       ...(many > most ? [`${name}: ${few} blocks became ${many}: ${worst?.text}`] : []),

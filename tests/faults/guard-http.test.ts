@@ -14,7 +14,7 @@ import { listen } from '#server/listen.ts'
 import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { createChance } from '../contract/chance.ts'
 import { canary, guardWorld } from './guard-world.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { footballEvent } from '#kit/football.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { audit } from './axe.ts'
 import { phone, startSite, untilLive } from './site.ts'

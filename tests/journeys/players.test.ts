@@ -7,7 +7,7 @@ import { textFile, withIds, withNames } from '#server/feeds/football/fixtures/tw
 import type { SourceMatch } from '#server/feeds/football/fixtures/two-sources.ts'
 import { readOpenfootball } from '#server/feeds/football/openfootball/read.ts'
 import { readWyscout } from '#server/feeds/football/wyscout/read.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { startSite } from './site.ts'
 
 const cup: SourceMatch[] = [

@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { refreshSearch } from '#timeline/search/refresh.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { archiveStatements, LARGE } from './archive-sql.ts'

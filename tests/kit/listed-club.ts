@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { saveListedClubs } from '#timeline/store/listed-club.ts'
 
 /** What a list of clubs says of a team: everything that such a list can say. */

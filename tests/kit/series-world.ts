@@ -4,7 +4,7 @@ import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { sports } from '#sports/index.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { addFixtures, matchImport } from './facts.ts'
 

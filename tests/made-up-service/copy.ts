@@ -21,6 +21,6 @@ export function copyWithService(): ProjectCopy {
   copy.edit('contract/frames.ts', 'const sent = {\n', 'const sent = {\n  raffle: RaffleFrame,\n')
   copy.edit('contract/touchline/notice.ts', 'z.enum([', `z.enum(['raffle', `)
   copy.edit('server/parts.ts', /^/, `import { raffle } from './services/raffle/part.ts'\n`)
-  copy.edit('server/parts.ts', '  lens,\n]', '  raffle,\n  lens,\n]')
+  copy.edit('server/parts.ts', '  lens,\n', '  raffle,\n  lens,\n')
   return copy
 }

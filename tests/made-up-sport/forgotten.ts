@@ -19,13 +19,20 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
     from: / {2}rondel,\n/,
     sentence:
       'Sport rondel is in no registry. Add its line to sports/index.ts.\n' +
-      'Source rondel-fixtures reports the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source in server/sports/.',
+      ['rondel-fixtures', 'rondel-csv']
+        .map(
+          (name) =>
+            `Source ${name} reports the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source in server/sports/.`,
+        )
+        .join('\n'),
   },
   {
     what: 'the rank of its source',
     file: 'sports/rondel/sport.ts',
     from: / {2}archives: .*\n/,
-    sentence: 'Source rondel-fixtures has no rank. Add it to archives of sports/rondel/sport.ts.',
+    sentence:
+      'Source rondel-fixtures has no rank. Add it to archives of sports/rondel/sport.ts.\n' +
+      'Source rondel-csv has no rank. Add it to archives of sports/rondel/sport.ts.',
   },
   {
     what: 'its line on the server',
@@ -33,7 +40,8 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
     from: / {2}rondel,\n/,
     sentence:
       'server/sports/rondel/index.ts is in no registry. Add its line to server/sports/index.ts.\n' +
-      'Archive rondel-fixtures of sports/rondel/sport.ts is no source. Add it to server/sports/rondel/feeds.ts.',
+      'Archive rondel-fixtures of sports/rondel/sport.ts is no source. Add it to server/sports/rondel/feeds.ts.\n' +
+      'Archive rondel-csv of sports/rondel/sport.ts is no source. Add it to server/sports/rondel/feeds.ts.',
   },
 ]
 

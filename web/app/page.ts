@@ -91,10 +91,10 @@ export function idOf(text: string | null | undefined): number | null {
 }
 
 /** The data of a part of the page; `failed` has the status of a failed read. */
-export type Part<Data> = { data: Data } | { failed: number } | null
+export type Loaded<Data> = { data: Data } | { failed: number } | null
 
 /** A failed part of the page leaves the rest intact. */
-export async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {
+export async function part<Data>(reading: Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { data: await reading }
   } catch (error) {

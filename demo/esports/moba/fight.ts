@@ -1,5 +1,6 @@
+import { otherSide } from '#sports/timeline.ts'
 import type { Side } from '#sports/timeline.ts'
-import { chanceOf, otherSide } from '../chance.ts'
+import { chanceOf } from '../chance.ts'
 import { take } from './course.ts'
 import type { Running } from './course.ts'
 

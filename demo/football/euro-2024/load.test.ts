@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readKnockOut } from '#timeline/knock-out.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listAdjustments } from '#timeline/store/adjustment.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listMembers, saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import type { NewParticipant } from '#timeline/store/participant.ts'

@@ -5,7 +5,7 @@ import { provider } from '../load/people.ts'
 import { listPrices } from '../../simulation/prices/history.ts'
 import type { PriceInput } from '../../simulation/prices/history.ts'
 import { priceInput } from '../prices/input.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { SimulatorTools } from './simulator.ts'
 

@@ -1,7 +1,8 @@
+import { otherSide } from '#sports/timeline.ts'
 import { footballEvent } from '#sports/football/build.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Random } from '../../simulation/random.ts'
-import { other, emit, when } from './game.ts'
+import { emit, when } from './game.ts'
 import type { Game, Now } from './game.ts'
 import type { PlacedPlayer } from './lineup.ts'
 import { placeShot } from './shots.ts'
@@ -84,13 +85,18 @@ function followUp({ game, random, followed }: Detailer, event: TimelineEvent): v
     if (outcome === 'saved')
       emit(
         game,
-        footballEvent.save({ ...when(game, 'save', now), side: other(side), playerId: event.otherPlayerId, order: 1 }),
+        footballEvent.save({
+          ...when(game, 'save', now),
+          side: otherSide(side),
+          playerId: event.otherPlayerId,
+          order: 1,
+        }),
         8,
       )
   }
   if (event.type === 'card') {
     emit(game, footballEvent.foul({ ...when(game, 'foul', now), side, playerId, order: -1 }), 8)
-    emit(game, footballEvent.freeKick({ ...when(game, 'free_kick', now), side: other(side), order: 1 }), 20)
+    emit(game, footballEvent.freeKick({ ...when(game, 'free_kick', now), side: otherSide(side), order: 1 }), 20)
   }
 }
 
@@ -106,7 +112,7 @@ function addMinute(detail: Detailer, period: Now['period'], minute: number, seco
     if (random.chance(perMatch.shot * rate)) addShot(detail, side, now())
     if (random.chance(perMatch.corner * rate)) addPlain(detail, 'corner', side, now())
     // The side with less of the ball fouls more.
-    if (random.chance(((perMatch.foul * seconds) / 60 / 95) * 2 * weight[other(side)])) addFoul(detail, side, now())
+    if (random.chance(((perMatch.foul * seconds) / 60 / 95) * 2 * weight[otherSide(side)])) addFoul(detail, side, now())
     addTally(detail, side, { period, clock: minute + seconds }, side === 'home' ? possession : seconds - possession)
   }
 }
@@ -138,17 +144,17 @@ function addShot({ game, random }: Detailer, side: Side, now: Now): void {
     random.int(4, 15),
   )
   if (outcome !== 'saved') return
-  const keeper = playersAt(game, other(side), now).find(({ role }) => role === 0)
+  const keeper = playersAt(game, otherSide(side), now).find(({ role }) => role === 0)
   emit(
     game,
-    footballEvent.save({ ...when(game, 'save', now), side: other(side), playerId: keeper?.id ?? null, order: 1 }),
+    footballEvent.save({ ...when(game, 'save', now), side: otherSide(side), playerId: keeper?.id ?? null, order: 1 }),
     random.int(5, 16),
   )
 }
 
 function addFoul({ game, random }: Detailer, side: Side, now: Now): void {
   const player = someone(game, side, now, random, [0.1, 2, 3, 3, 2, 2])
-  const fouled = someone(game, other(side), now, random, [0.2, 1, 2, 3, 4, 4])
+  const fouled = someone(game, otherSide(side), now, random, [0.2, 1, 2, 3, 4, 4])
   emit(
     game,
     footballEvent.foul({ ...when(game, 'foul', now), side, playerId: player.id, fouledId: fouled.id }),
@@ -156,7 +162,7 @@ function addFoul({ game, random }: Detailer, side: Side, now: Now): void {
   )
   emit(
     game,
-    footballEvent.freeKick({ ...when(game, 'free_kick', now), side: other(side), order: 1 }),
+    footballEvent.freeKick({ ...when(game, 'free_kick', now), side: otherSide(side), order: 1 }),
     random.int(12, 30),
   )
 }

@@ -59,10 +59,6 @@ export function emit(game: Game, event: TimelineEvent, delaySeconds: number): St
   return step
 }
 
-export function other(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
-}
-
 export function keeperOf(state: SideState): PlacedPlayer | null {
   return state.pitch.find(({ role }) => role === 0) ?? null
 }

@@ -1,8 +1,8 @@
 import { footballEvent } from '#sports/football/build.ts'
-import { withdrawn } from '#sports/timeline.ts'
+import { withdrawn, otherSide } from '#sports/timeline.ts'
 import type { GoalKind } from '#sports/football/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { keeperOf, other, pickPlayer, emit, when } from './game.ts'
+import { keeperOf, pickPlayer, emit, when } from './game.ts'
 import type { Game, Now } from './game.ts'
 
 const kinds: readonly { kind: GoalKind; weight: number }[] = [
@@ -76,7 +76,7 @@ function canReview(game: Game, { period, clock }: Now): boolean {
 function makeGoal(game: Game, side: Side, now: Now, only?: GoalKind): TimelineEvent {
   const { random } = game
   const kind = only ?? random.weighted(kinds, ({ weight }) => weight).kind
-  const scorer = pickPlayer(game, kind === 'own' ? other(side) : side, scorers[kind])
+  const scorer = pickPlayer(game, kind === 'own' ? otherSide(side) : side, scorers[kind])
   const helper =
     (kind === 'open' || kind === 'header') && random.chance(0.75) ? pickPlayer(game, side, assisters) : null
   const assistId = helper && helper.id !== scorer.id ? helper.id : null
@@ -86,7 +86,7 @@ function makeGoal(game: Game, side: Side, now: Now, only?: GoalKind): TimelineEv
 export function missPenalty(game: Game, side: Side, now: Now): void {
   const outcome = game.random.weighted(['saved', 'off', 'post'] as const, (one) => ({ saved: 7, off: 2, post: 1 })[one])
   const taker = pickPlayer(game, side, scorers.penalty)
-  const keeperId = outcome === 'saved' ? (keeperOf(game.sides[other(side)])?.id ?? null) : null
+  const keeperId = outcome === 'saved' ? (keeperOf(game.sides[otherSide(side)])?.id ?? null) : null
   emit(
     game,
     footballEvent.missedPenalty({ ...when(game, 'missed_penalty', now), side, playerId: taker.id, outcome, keeperId }),

@@ -1,8 +1,9 @@
+import { otherSide } from '#sports/timeline.ts'
 import { footballEvent } from '#sports/football/build.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
 import { book, injure, replaceInjured, showRed, substitute } from './discipline.ts'
-import { other, emit, when } from './game.ts'
+import { emit, when } from './game.ts'
 import type { Game, Now } from './game.ts'
 import { disallowGoal, missPenalty, scoreGoal } from './goals.ts'
 
@@ -22,7 +23,7 @@ function tempo(clock: number): number {
 
 /** Each missing player costs a quarter of the own goals and gives as much to the other side. */
 function menFactor(game: Game, side: Side): number {
-  return 1.28 ** (game.sides[side].pitch.length - game.sides[other(side)].pitch.length)
+  return 1.28 ** (game.sides[side].pitch.length - game.sides[otherSide(side)].pitch.length)
 }
 
 /** Plays one period minute by minute. `stopAt` ends it early, for a match that is abandoned. */

@@ -1,7 +1,8 @@
+import { otherSide } from '#sports/timeline.ts'
 import { footballEvent } from '#sports/football/build.ts'
 import type { Pair } from '#sports/football/vocabulary.ts'
 import type { Side } from '#sports/timeline.ts'
-import { nextKey, other, emit } from './game.ts'
+import { nextKey, emit } from './game.ts'
 import type { Game } from './game.ts'
 
 const scoredShare = 0.76
@@ -28,7 +29,7 @@ export function playShootout(game: Game, startsAt: number): Pair {
   )
   let at = startsAt + 20_000
   for (let order = 1; !isDecided(score, taken); order++) {
-    const side = order % 2 === 1 ? first : other(first)
+    const side = order % 2 === 1 ? first : otherSide(first)
     const takers = [...game.sides[side].pitch].sort((a, b) => b.role + b.ability - (a.role + a.ability))
     const isScored = random.chance(scoredShare)
     if (isScored) score[side]++

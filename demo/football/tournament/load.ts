@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { addAdjustment, listAllAdjustments, translateAdjustment } from '#timeline/store/adjustment.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'

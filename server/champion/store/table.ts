@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import { listPart } from '#timeline/reader.ts'
-import type { Listed, Part } from '#timeline/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import type { Survived } from '../rules/settle.ts'
 
 /** The guesses that stand: the last of each guesser. */
@@ -75,14 +75,14 @@ export async function listGuessers(
   db: Reader,
   activityId: number,
   state: Standing,
-  part: Part,
+  page: Page,
 ): Promise<Listed<Guesser>> {
-  const { total, list } = await listPart<Row>(db, {
+  const { total, list } = await listPage<Row>(db, {
     columns: 'g.rank, g.score, g.user_id, g.invented_name, g.team_id, g.points, g.picked_at',
     body: `from ${ranked}`,
     order: 'g.rank, g.picked_at, g.id',
     values: valuesOf(activityId, state),
-    part,
+    page,
   })
   return { total, list: list.map(guesserOf) }
 }

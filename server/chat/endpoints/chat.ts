@@ -5,7 +5,7 @@ import type { Sending } from '#chat/types.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { chatRoom } from '#contract/rooms.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 
 /** The chat of a match is visible to readers of the match: a withheld match ends the call. */

@@ -2,7 +2,7 @@ import { deductPoints, orderTeams, revokeRuling, ruleMatch } from '#timeline/act
 import type { MatchRuling } from '#timeline/actions/ruling.ts'
 import { checkDecision } from '#timeline/decision.ts'
 import type { Decided } from '#timeline/decision.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listAdjustments, listAllAdjustments } from '#timeline/store/adjustment.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'

@@ -1,4 +1,4 @@
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listCompetitions } from '#timeline/store/competition.ts'
 import { listSeasons } from '#timeline/store/season.ts'
 import { readArgs } from '#core/parts/command.ts'

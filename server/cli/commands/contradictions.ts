@@ -1,5 +1,5 @@
-import { readerOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listContradictions } from '#timeline/store/contradiction.ts'
 import type { StoredContradiction } from '#timeline/store/contradiction.ts'
 import { mapMatches } from '#timeline/store/match.ts'

@@ -1,4 +1,4 @@
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'

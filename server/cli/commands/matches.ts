@@ -1,4 +1,4 @@
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'

@@ -1,10 +1,10 @@
 import { sports } from '#sports/index.ts'
 import { sayDifference } from '#sports/reconcile.ts'
-import { mapMatches } from '#timeline/store/match.ts'
+import { listMatchIds, mapMatches } from '#timeline/store/match.ts'
 import { listWrongLater } from '#timeline/later-series.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { listWrongSearch } from '#timeline/search/refresh.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import type { StoredStatement } from '#timeline/store/finding.ts'
 import { listWrongTotals } from '#timeline/store/match-total.ts'
@@ -34,10 +34,7 @@ const chunkSize = 500
 
 async function rebuildAll({ database, terminal }: Surroundings, given: readonly string[]): Promise<number> {
   const db = readerOf(database)
-  const ids =
-    given.length > 0
-      ? given.map(Number)
-      : (await db.query<{ id: number }>('select id from timeline.match order by id')).map(({ id }) => id)
+  const ids = given.length > 0 ? given.map(Number) : await listMatchIds(db)
   let differing = 0
   let found = 0
   for (let from = 0; from < ids.length; from += chunkSize) {

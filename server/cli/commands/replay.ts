@@ -1,7 +1,7 @@
 import { createReplay, fastest, NoReplay, replayProvider, runReplay, slowest } from '#feeds/replay.ts'
 import { sportOf, sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'

@@ -1,5 +1,5 @@
 import { listLags } from '#core/outbox/store/follower.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listImportRuns } from '#timeline/store/import-run.ts'
 import { countFacts } from '#timeline/store/overview.ts'
 import { readArgs } from '#core/parts/command.ts'

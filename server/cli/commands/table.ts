@@ -1,4 +1,4 @@
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { readTable } from '#timeline/table.ts'
 import type { SeasonTable } from '#timeline/table.ts'
 import type { Adjustment } from '#timeline/types.ts'

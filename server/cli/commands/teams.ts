@@ -1,6 +1,6 @@
 import { decideTeamName, mergeTeams } from '../actions/team.ts'
 import type { MergedTeams } from '../actions/team.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listAliasReviews } from '#timeline/store/alias.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'

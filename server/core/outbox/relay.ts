@@ -51,7 +51,7 @@ async function relay({ database, log, hub }: RelayOptions, hold: Hold): Promise<
 
   async function move(): Promise<void> {
     let movedAt = -Infinity
-    while (!signal.aborted && hold.isHeld()) {
+    while (!signal.aborted) {
       bell.rest()
       const frames = await moveOutbox(hold, MOVE_LIMIT)
       const last = frames.at(-1)

@@ -1,8 +1,8 @@
 /**
  * What a caller with a lens reads of a table, from which the views `lens.<table>_at` and `lens.<table>_unspoilt` are
  * generated. Its texts are expressions of SQL over the row `r` at the instant `t`, its match `m`, what of that match is
- * hidden, `h`, and the revealed ids, `q.matches` and `q.seasons`. `h.course`: what happened in it; `h.sides`: who plays
- * it, `h.side` by bits; `h.any`: one of the two. The view of an instant hides nothing.
+ * hidden, `h`, and, without spoilers, the revealed ids, `q.matches` and `q.seasons`. `h.course`: what happened in it;
+ * `h.sides`: who plays it, `h.side` by bits; `h.any`: one of the two. The view of an instant hides nothing.
  */
 export type LensView = {
   /** The rows that are there at the instant. Without it, all are. */
@@ -11,17 +11,19 @@ export type LensView = {
   past?: PastRows
   /** Columns that no caller reads. */
   without?: readonly string[]
-  /** Values other than those of the row. */
+  /** Values at the instant that are not those of the row. */
   values?: Readonly<Record<string, string>>
+  /** Values without spoilers, in place of these. */
+  unspoilt?: Readonly<Record<string, string>>
   /** The column with the match whose course the row tells: rows of hidden matches are left out. */
   match?: string
   /** Joined before the match, under its own alias, where another table names the match. */
   via?: string
-  /** Joined last, for `values` and `when`. */
+  /** Joined last, for `values`, `unspoilt` and `when`. */
   join?: string
   /** True: the row does not tell who plays. */
   onlyCourse?: true
-  /** Rows of hidden matches that stay. */
+  /** Rows of hidden matches that stay; `true` where only values are hidden. */
   unless?: string
   /** A condition on all rows, for spoiler-free callers alone. */
   shows?: string
@@ -41,6 +43,6 @@ type PastRows = {
 }
 
 /** Whether spoiler-free callers read a view of their own. */
-export function isSpoiler({ match, shows }: LensView): boolean {
-  return match !== undefined || shows !== undefined
+export function isSpoiler({ match, shows, unspoilt }: LensView): boolean {
+  return match !== undefined || shows !== undefined || unspoilt !== undefined
 }

@@ -1,5 +1,5 @@
 import { competitionRoom, teamKey } from '#contract/rooms.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { appendOutbox } from '#core/outbox/store/outbox.ts'

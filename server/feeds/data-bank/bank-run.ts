@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapBankRows, saveBankRows } from '#timeline/store/bank-row.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import type { SourceFile } from '../reading/json-items.ts'

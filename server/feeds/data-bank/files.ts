@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listImportedRows } from '#timeline/store/bank-row.ts'
 import { lineOf, textOf } from '../own-csv/template.ts'
 import type { BankKind } from './kind.ts'

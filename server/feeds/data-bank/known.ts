@@ -1,6 +1,6 @@
 import { matchTeam, spellingOf } from '#timeline/alias.ts'
 import type { KnownTeam } from '#timeline/alias.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
 import { listKnownPlayers, listSeasonNames, listTeamSpellings } from '#timeline/store/bank-names.ts'
 import { CellFault } from '../own-csv/row.ts'

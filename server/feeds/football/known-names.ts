@@ -1,4 +1,4 @@
-import type { KnownName } from '#timeline/search/known-names.ts'
+import type { KnownName } from '#timeline/search/store/known-names.ts'
 import { nicknamesOf, nicknameScopes } from './aliases/nicknames.ts'
 
 /** Abbreviations of competitions in use among fans, by slug. Written by hand from general knowledge. */

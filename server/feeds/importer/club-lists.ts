@@ -1,7 +1,7 @@
 import { teamKey } from '#contract/rooms.ts'
 import type { Database } from '#core/database/db.ts'
 import { spellingOf } from '#timeline/alias.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { listListedClubs, saveListedClubs } from '#timeline/store/listed-club.ts'
 import type { ListedClub } from '#timeline/store/listed-club.ts'
 import { appendOutbox } from '#core/outbox/store/outbox.ts'

@@ -1,4 +1,4 @@
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { saveContradictions } from '#timeline/store/contradiction.ts'
 import type { FeedRules } from '../feed-rules.ts'
 import type { ParsedMatch, Refusal } from '../reading/parsed.ts'

@@ -1,6 +1,6 @@
 import { archives } from '#sports/index.ts'
 import { wordsOf } from '#timeline/players/rules/name.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapSpelledPlayers } from '#timeline/store/identity.ts'
 import type { SpelledPlayer } from '#timeline/store/identity.ts'
 import { listMatchIdsOfTwoSources, mapReportedLists } from '#timeline/store/reported.ts'

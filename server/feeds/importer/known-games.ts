@@ -1,7 +1,7 @@
 import { bareEvent, canonical } from '#sports/plan.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import { withKnownGames } from '../esports/known-games.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { isSameDay } from '#timeline/kick-off.ts'
 import type { ReportedKickOff } from '#timeline/kick-off.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { findMatch, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapKeysOf, mapSourceKeys } from '#timeline/store/source-key.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { Json } from '#sports/timeline.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { addListings } from '#timeline/store/appearance.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { changeParticipant, mapParticipants } from '#timeline/store/participant.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import type { StoredStatement } from '#timeline/store/finding.ts'

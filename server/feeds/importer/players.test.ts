@@ -8,7 +8,7 @@ import * as scoreHandlers from '#server/services/score/index.ts'
 import * as handlers from '#server/services/touchline/index.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { withIds, withNames } from '../football/fixtures/two-sources.ts'
 import type { SourceMatch, SourcePlayer } from '../football/fixtures/two-sources.ts'
 

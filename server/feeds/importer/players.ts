@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { isNameless } from '#timeline/players/world.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
 import { addListings } from '#timeline/store/appearance.ts'

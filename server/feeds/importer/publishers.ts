@@ -1,7 +1,7 @@
 import type { Score } from '#sports/match.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { listOpenOf, saveContradictions } from '#timeline/store/contradiction.ts'
 import type { Contradiction } from '#timeline/store/contradiction.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { termsKey } from '#contract/rooms.ts'
-import { readerIn } from '#timeline/reader.ts'
+import { readerIn } from '#core/database/reader.ts'
 import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { saveTerms } from '#timeline/store/term.ts'
 import type { ParsedTerm, Refusal } from '../reading/parsed.ts'

@@ -7,7 +7,7 @@ import { createImport } from '#timeline/import.ts'
 import type { MatchImporter } from '#timeline/import.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
 import type { MatchImport, MatchOutcome } from '#timeline/match-import.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { lastSequence } from '#timeline/store/report.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listOpenKeys, mapKeyDetails } from '#timeline/store/source-key.ts'
 import type { ImportReport, ReportLine } from '../importer/report.ts'
 import { ImportRun } from '../importer/run.ts'

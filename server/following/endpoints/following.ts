@@ -5,8 +5,8 @@ import { follow as saveFollow, followMany, unfollow as removeFollow } from '#fol
 import { mergeDevice, ownerOfDevice } from '#following/reminder.ts'
 import { countFollowers, listFollowedIds, listFollowedPart } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -89,7 +89,7 @@ export const suggestFollows = handle(contract.suggestFollows, async ({ db, langu
 })
 
 export const listMyTeams = handle(contract.listMyTeams, async ({ db, viewer, query, language }) => {
-  const { total, list } = await listFollowedPart(db, viewer.userId, 'team', partOf(query))
+  const { total, list } = await listFollowedPart(db, viewer.userId, 'team', pageOf(query))
   const found = await mapParticipants(db, list)
   return {
     pageNum: query.pageNum,
@@ -100,7 +100,7 @@ export const listMyTeams = handle(contract.listMyTeams, async ({ db, viewer, que
 })
 
 export const listMyCompetitions = handle(contract.listMyCompetitions, async ({ db, viewer, query, language }) => {
-  const { total, list } = await listFollowedPart(db, viewer.userId, 'competition', partOf(query))
+  const { total, list } = await listFollowedPart(db, viewer.userId, 'competition', pageOf(query))
   const found = await mapCompetitions(db, list)
   return {
     pageNum: query.pageNum,
@@ -111,7 +111,7 @@ export const listMyCompetitions = handle(contract.listMyCompetitions, async ({ d
 })
 
 export const listMyPlayers = handle(contract.listMyPlayers, async ({ db, viewer, query, language }) => {
-  const { total, list } = await listFollowedPart(db, viewer.userId, 'player', partOf(query))
+  const { total, list } = await listFollowedPart(db, viewer.userId, 'player', pageOf(query))
   const { pageNum, pageSize } = query
   return { pageNum, pageSize, total, list: await followedPlayers(db, list, language) }
 })

@@ -6,7 +6,7 @@ import { newDeviceId, readDevice } from '#following/device.ts'
 import { addReminder as saveReminder, ownerOfDevice } from '#following/reminder.ts'
 import type { Owner } from '#following/reminder.ts'
 import { listReminded, removeReminderRow } from '#following/store/reminder.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 
 const HOUR_S = 3600

@@ -1,7 +1,7 @@
 import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
-import type { Listed, Part } from '#timeline/reader.ts'
-import { listPart } from '#timeline/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 
 const followKinds = ['match', 'team', 'competition', 'player'] as const
 export type FollowKind = (typeof followKinds)[number]
@@ -64,14 +64,14 @@ export async function listFollowedPart(
   db: Reader,
   userId: number,
   kind: FollowKind,
-  part: Part,
+  page: Page,
 ): Promise<Listed<number>> {
-  const { total, list } = await listPart<{ id: number }>(db, {
+  const { total, list } = await listPage<{ id: number }>(db, {
     columns: 'subject_id as id',
     body: 'from following.follow where user_id = $1 and kind = $2',
     order: 'created_at desc, subject_id desc',
     values: [userId, kind],
-    part,
+    page,
   })
   return { total, list: list.map(({ id }) => id) }
 }

@@ -1,7 +1,7 @@
 import { sendBroadcast, stopBroadcastOf } from '../actions/broadcast.ts'
 import { listBroadcasts } from '../store/broadcast.ts'
 import type { Broadcast } from '../store/broadcast.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 

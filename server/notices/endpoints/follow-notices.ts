@@ -10,7 +10,7 @@ import type { NoticeKinds } from '#notices/kinds.ts'
 import { kindsOn } from '#notices/rules/follow-kinds.ts'
 import { readSetting } from '#notices/store/setting.ts'
 import { findSport } from '#sports/index.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findSubjectSport, missing } from '#following/followed.ts'
 
 async function noticesOf(

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { bookmakers, firstUnlistedId } from '../bookmakers.ts'
 import type { NewBookmaker } from '../types.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { CurrentPrice, Market } from '../types.ts'
 import { currentPriceOf, priceSide } from './current-price.ts'
 import type { CurrentPriceRow } from './current-price.ts'

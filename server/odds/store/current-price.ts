@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { CurrentPrice, Market, Price } from '../types.ts'
 
 type Side = {

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { notReplayed } from '#timeline/store/match-row.ts'
 import { named, readable } from '#timeline/store/readable.ts'
 import { defaultBookmakerId } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { averageBookmakerId } from '../types.ts'
 import { closingPricesText } from './closing-price.ts'
 import { renewFinishedLines } from './finished-line.ts'

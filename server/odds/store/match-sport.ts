@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** The sports of matches by their ids. Unknown matches are missing. */
 export async function mapSports(db: Reader, matchIds: readonly number[]): Promise<Map<number, string>> {

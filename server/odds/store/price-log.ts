@@ -1,5 +1,5 @@
 import type { PriceReport } from '#sports/odds.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { LoggedPrice, Market, PriceLog } from '../types.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
 import type { PriceReport } from '#sports/odds.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 const columns =
   'match_id, bookmaker_id, market, stage, line_quarters, home_milli, draw_milli, away_milli, is_suspended, priced_at, source'

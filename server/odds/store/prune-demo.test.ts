@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { sports } from '#sports/index.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { pruneDemoPrices } from './prune-demo.ts'
 
 test('old demonstration matches retain list prices, all others everything, and a part is bounded', async () => {

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /**
  * Deletes prices between opening and closing, and those in play, of these matches as far as they belong to the

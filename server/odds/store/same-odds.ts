@@ -1,5 +1,5 @@
 import type { MatchSummary } from '#sports/match.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Market, SoughtPrice } from '../types.ts'
 
 type SameOddsSearch = {

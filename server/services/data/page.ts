@@ -1,8 +1,8 @@
-import type { Listed } from '#timeline/reader.ts'
+import type { Listed } from '#core/database/page.ts'
 
 type Asked = { pageNum: number; pageSize: number }
 
 /** A page as the contract has it. */
-export function pageOf<Row>({ pageNum, pageSize }: Asked, { total, list }: Listed<Row>) {
+export function pageView<Row>({ pageNum, pageSize }: Asked, { total, list }: Listed<Row>) {
   return { pageNum, pageSize, list, total, totalPage: Math.ceil(total / pageSize) }
 }

@@ -1,6 +1,6 @@
 import { sportOf } from '#sports/index.ts'
 import { readGameRecords } from '#timeline/game-records.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listFirstMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'

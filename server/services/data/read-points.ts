@@ -1,7 +1,7 @@
 import { isSeasonShown } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Stage } from '#sports/esports/tournament/model.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { readTournament } from '#timeline/tournament.ts'
 import { standingsOf } from './views/stage.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Participant } from '#timeline/types.ts'
 import { isGame } from './game.ts'

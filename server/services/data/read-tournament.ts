@@ -1,5 +1,5 @@
 import { seasonOfEdition } from '#sports/esports/edition-id.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findEdition, findTournament, listCurrentSeasons } from '#timeline/store/tournament.ts'
 import type { Tournament } from '#timeline/store/tournament.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'

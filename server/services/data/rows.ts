@@ -1,7 +1,7 @@
 import type { EsMatch } from '#contract/data/views/match.ts'
 import type { Language, Viewer } from '#core/calls/caller.ts'
 import { findFollowed } from '#following/store/follow.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'

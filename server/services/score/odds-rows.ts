@@ -1,6 +1,6 @@
 import type { OddsRow } from '#contract/score/views/odds.ts'
 import type { Engines } from '#core/engines.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { oddsRow } from './views/odds.ts'
 

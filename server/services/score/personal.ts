@@ -7,7 +7,7 @@ import type { Kept } from '#core/bytes/bytes.ts'
 import type { Peer, Viewer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Engines } from '#core/engines.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findPlaces, withMarksAt } from './mark-places.ts'
 import type { Marks } from './mark-places.ts'
 

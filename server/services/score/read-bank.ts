@@ -1,7 +1,7 @@
 import type { BestPlayer } from '#contract/score/views/player.ts'
 import type { TeamStat } from '#contract/score/views/team.ts'
 import type { Language } from '#core/calls/caller.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { memoryOf } from './memory.ts'
 import { rankingOf } from './rules/player-ranking.ts'

@@ -1,7 +1,7 @@
 import { findSport } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findCompetition, mapCompetitions } from '#timeline/store/competition.ts'
 import { findCurrentSeason, findSeason, listNewestSeasonsOfTeam } from '#timeline/store/season.ts'
 import type { Competition, Season } from '#timeline/types.ts'

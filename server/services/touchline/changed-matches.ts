@@ -1,6 +1,6 @@
 import { matchRoom } from '#contract/rooms.ts'
 import type { Versions } from '#core/bytes/versions.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapChangedMatches } from '#timeline/store/changed-match.ts'
 import type { ChangedMatch } from '#timeline/store/changed-match.ts'
 

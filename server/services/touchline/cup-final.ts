@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { readKnockOut } from '#timeline/knock-out.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Competition, Match, Round } from '#timeline/types.ts'
 
 /** Whether the winner of a round wins a cup. */

@@ -4,7 +4,7 @@ import { findSport } from '#sports/index.ts'
 import type { PlayerRecord } from '#sports/player.ts'
 import { mapMatchRecords, readingsAt } from '#timeline/match-records.ts'
 import type { MatchRecords } from '#timeline/record-code.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
 import type { Match } from '#timeline/types.ts'
 

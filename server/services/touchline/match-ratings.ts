@@ -1,6 +1,6 @@
 import { findSport } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listEventsOfTypes, listMatchIdsWithShooters } from '#timeline/store/event.ts'
 import type { Match } from '#timeline/types.ts'
 

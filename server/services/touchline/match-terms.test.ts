@@ -11,7 +11,7 @@ import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveTerms } from '#timeline/store/term.ts'
 import * as handlers from './index.ts'
 

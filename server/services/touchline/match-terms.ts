@@ -1,7 +1,7 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { isOver } from '#sports/match.ts'
 import { sportOf } from '#sports/index.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapTerms, nameTerms, termName } from '#timeline/terms.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
 

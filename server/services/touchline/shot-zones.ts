@@ -1,6 +1,6 @@
 import type { PlayerSheets } from '#contract/touchline/sheets.ts'
 import { findSport } from '#sports/index.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listPlayerEvents } from '#timeline/store/event.ts'
 import type { Participant } from '#timeline/types.ts'
 import type { Played } from './player-career.ts'

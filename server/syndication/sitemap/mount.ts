@@ -11,6 +11,7 @@ import { TooManyPages } from '../../site/drawing.ts'
 import { foreignHostPage } from '../../site/plain.ts'
 import { refuse } from '../refuse.ts'
 import type { SyndicationOptions } from '../options.ts'
+import { addressesOf } from '../store/addresses.ts'
 import { robotsText, sitemapIndex, sitemapNamed, sitemapPieces } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
@@ -62,9 +63,10 @@ async function sendRobots({ hosts }: SyndicationOptions, req: IncomingMessage, r
 }
 
 async function sendIndex(options: SyndicationOptions, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { drawing, callers, hosts } = options
+  const { drawing, callers, hosts, parts } = options
+  const kinds = await addressesOf(parts)
   const text = await drawing.take(callers.of(req).address, () =>
-    drawing.inTurn(() => sitemapIndex(readerFor(options, req, res), hosts.originOf(req))),
+    drawing.inTurn(() => sitemapIndex(readerFor(options, req, res), hosts.originOf(req), kinds)),
   )
   const finished = finish(text, { contentType: XML, cacheControl: 'no-cache' })
   if (!res.destroyed) sendFinished(req, res, { finished, staleSince: null, keys: null }, {})
@@ -77,7 +79,7 @@ async function sendSitemap(
   res: ServerResponse,
   file: string,
 ): Promise<void> {
-  const named = sitemapNamed(file)
+  const named = sitemapNamed(file, await addressesOf(options.parts))
   if (named === null) throw new Failure('not_found')
   const { drawing, callers, hosts } = options
   await drawing.take(callers.of(req).address, () =>

@@ -3,7 +3,7 @@ import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '../ingest.ts'
-import { readerOf } from '../reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listFeedNames, listSharedMatches, mapLeads, saveFeedOrder } from '../store/match-feed.ts'
 
 type Ordered = {

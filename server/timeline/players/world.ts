@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapAppearances, mapListings } from '../store/appearance.ts'
 import type { StoredAppearance } from '../store/appearance.ts'
 import { listDecisions, listIdentities } from '../store/identity.ts'

@@ -3,11 +3,11 @@ import { rateAll, ratingEdition } from '#sports/ranking/elo.ts'
 import type { MatchRating, RatingPool } from '#sports/ranking/elo.ts'
 import { ratingModels } from '#sports/ranking/models.ts'
 import { isNeutralByRule, weightOf } from '#sports/ranking/weights.ts'
-import { readerIn } from '../reader.ts'
-import type { Reader } from '../reader.ts'
-import { matchRatings, takeOutdated } from './outdated.ts'
-import { addRatings, deleteRatingsSince, listLastRatings, listMatchesToRate } from './store.ts'
-import type { PlayedMatch, RatingRow } from './store.ts'
+import { readerIn } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { matchRatings, takeOutdated } from './store/outdated.ts'
+import { addRatings, deleteRatingsSince, listLastRatings, listMatchesToRate } from './store/rating.ts'
+import type { PlayedMatch, RatingRow } from './store/rating.ts'
 
 const CHUNK = 2000
 

@@ -1,10 +1,10 @@
 import { confederationOf } from '#sports/ranking/confederations.ts'
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapParticipants } from '../store/participant.ts'
 import type { Participant } from '../types.ts'
-import { findRatedDays, listPublishedDays, listRated, published, readPublishedList } from './lists.ts'
-import type { Gender, ListedTeam } from './lists.ts'
+import { findRatedDays, listPublishedDays, listRated, published, readPublishedList } from './store/lists.ts'
+import type { Gender, ListedTeam } from './store/lists.ts'
 
 export interface RankedTeam extends ListedTeam {
   team: Participant

@@ -1,5 +1,5 @@
 import { findSport } from '#sports/index.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listMatchIdsOfPlayer } from '../store/event.ts'
 import { isSeasonOf, namesOfRound, yearsOfSeason } from './rules/meaning.ts'
 import type { Candidate } from './rules/fit.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { checkReadings } from './check.ts'
 import { allowedErrors, correctionsOf } from './rules/distance.ts'
 import type { Candidate, Meant } from './rules/fit.ts'

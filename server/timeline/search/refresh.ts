@@ -1,7 +1,8 @@
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '../reader.ts'
-import type { Reader } from '../reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { isHan, namesOf, wordsOf } from './rules/words.ts'
+import { listIdsAfter, listOrphans, mapWordUses } from './store/all-names.ts'
 import {
   deleteSearchNames,
   listCompetitionFacts,
@@ -97,15 +98,9 @@ export async function listWrongSearch(database: Database): Promise<string[]> {
   for (const source of ['participant', 'competition'] as const) {
     let last = 0
     for (;;) {
-      const rows = await db.query<{ id: number }>(
-        source === 'participant'
-          ? 'select id from timeline.participant where id > $1 order by id limit $2'
-          : 'select id from timeline.competition where id > $1 order by id limit $2',
-        [last, CHUNK],
-      )
-      if (rows.length === 0) break
-      last = rows.at(-1)!.id
-      const ids = rows.map(({ id }) => id)
+      const ids = await listIdsAfter(db, source, last, CHUNK)
+      if (ids.length === 0) break
+      last = ids.at(-1)!
       const stored = new Map((await listSearchNames(db, source, ids)).map((row) => [keyOf(row), row]))
       for (const row of await derive(db, source, ids)) {
         if (!isSame(stored.get(keyOf(row)), row)) wrong.push(`search of ${keyOf(row)} differs from its names`)
@@ -115,21 +110,11 @@ export async function listWrongSearch(database: Database): Promise<string[]> {
       wrong.push(...[...stored.keys()].map((key) => `search finds ${key}, which is represented by another row`))
     }
   }
-  return [...wrong, ...(await listOrphans(db)), ...(await listWrongWords(db, words))]
+  for (const { kind, id } of await listOrphans(db)) wrong.push(`search finds ${kind} ${id}, which does not exist`)
+  return [...wrong, ...wrongWords(await mapWordUses(db), words)]
 }
 
-async function listOrphans(db: Reader): Promise<string[]> {
-  const rows = await db.query<{ kind: string; id: number }>(
-    `select n.kind, n.subject_id as id from timeline.search_name n where case when n.kind = 'competition'
-       then not exists (select from timeline.competition c where c.id = n.subject_id)
-       else not exists (select from timeline.participant p where p.id = n.subject_id) end order by 1, 2`,
-  )
-  return rows.map(({ kind, id }) => `search finds ${kind} ${id}, which does not exist`)
-}
-
-async function listWrongWords(db: Reader, counted: ReadonlyMap<string, number>): Promise<string[]> {
-  const rows = await db.query<{ word: string; uses: number }>('select word, uses from timeline.search_word')
-  const stored = new Map(rows.map(({ word, uses }) => [word, uses]))
+function wrongWords(stored: ReadonlyMap<string, number>, counted: ReadonlyMap<string, number>): string[] {
   return [...new Set([...stored.keys(), ...counted.keys()])].flatMap((word) => {
     const [kept, real] = [stored.get(word) ?? 0, counted.get(word) ?? 0]
     return kept === real ? [] : [`search counts ${kept} names with “${word}”, there are ${real}`]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
-import { readerOf } from '../reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveTerms } from '../store/term.ts'
 import { refreshSearch } from './refresh.ts'
 import { findTerms } from './terms.ts'

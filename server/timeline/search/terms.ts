@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { readQuery } from './rules/query.ts'
 import { namesOf, wordsOf } from './rules/words.ts'
 import { listFoundTerms, listUnreadTerms, saveTermWords } from './store/search-term.ts'

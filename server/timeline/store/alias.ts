@@ -1,5 +1,6 @@
-import { listPart } from '../reader.ts'
-import type { Listed, Part, Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 
 /** A normalised spelling of a participant; `scope` is the country or competition where it is valid, '' everywhere. */
 type Alias = {
@@ -106,13 +107,13 @@ type ReviewRow = {
 }
 
 /** Open entries of the review list, oldest first. */
-export async function listAliasReviews(db: Reader, part: Part): Promise<Listed<AliasReview>> {
-  const { total, list } = await listPart<ReviewRow>(db, {
+export async function listAliasReviews(db: Reader, page: Page): Promise<Listed<AliasReview>> {
+  const { total, list } = await listPage<ReviewRow>(db, {
     columns: 'id, sport, kind, scope, spelling, source, candidates, seen_at, decided_at, participant_id',
     body: 'from timeline.alias_review where decided_at is null',
     order: 'id',
     values: [],
-    part,
+    page,
   })
   return { total, list: list.map(reviewOf) }
 }

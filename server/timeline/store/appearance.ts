@@ -1,5 +1,5 @@
 import type { Appearance } from '#sports/sport.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** What a provider reports of the players of a match. */
 export type MatchAppearances = { matchId: number; provider: string; appearances: readonly Appearance[] }

@@ -1,5 +1,6 @@
-import { listPart } from '../reader.ts'
-import type { Listed, Part, Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import { readable } from './readable.ts'
 
 export type Cells = Record<string, string | number>
@@ -118,14 +119,14 @@ export async function listRowsOfSports(
   db: Reader,
   sports: readonly string[],
   kind: string,
-  part: Part,
+  page: Page,
 ): Promise<Listed<BankRow>> {
-  return listPart<BankRow>(db, {
+  return listPage<BankRow>(db, {
     columns: bankColumns,
     body: 'from timeline.bank_row b where sport = any($1) and kind = $2 and not is_withdrawn',
     order: 'starts_on desc nulls last, id desc',
     values: [sports, kind],
-    part,
+    page,
   })
 }
 
@@ -182,7 +183,7 @@ function listedIn(season: string): string {
  */
 export async function listValueRanks(
   db: Reader,
-  { seasonId, isAscending, part }: { seasonId: number; isAscending: boolean; part: Part },
+  { seasonId, isAscending, page }: { seasonId: number; isAscending: boolean; page: Page },
 ): Promise<{ total: number; list: RankedValue[] }> {
   const team = `select home_id as id from ${readable(db, 'match')} m where season_id = $1 union select away_id from ${readable(db, 'match')} m where season_id = $1`
   const rows = await db.query<BankRow & Omit<RankedValue, 'value'> & { total: number; of: number; plays: number }>(
@@ -199,7 +200,7 @@ export async function listValueRanks(
            order by b.starts_on desc, b.id desc limit 1) b)
      select v.*, v.shirt_number as "shirtNumber", (count(*) over ())::int as total from valued v
      order by count(*) over (partition by currency) desc, currency, amount ${isAscending ? 'asc' : 'desc'}, of limit $2 offset $3`,
-    [seasonId, part.limit, part.offset],
+    [seasonId, page.limit, page.offset],
   )
   const list = rows.map(({ total: _total, of, plays, position, shirtNumber, ...value }) => ({
     playerId: of,

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Ids of the competitions in which teams play or played. */
 export async function listCompetitionsOfTeams(db: Reader, teamIds: readonly number[]): Promise<number[]> {

@@ -7,7 +7,7 @@ import { openDatabase } from '#core/database/db.ts'
 import { footballEvent } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '../ingest.ts'
-import { readerOf } from '../reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 
 const MATCHES = 20
 const GOALS = 8

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { LeadChange } from '../lead-change.ts'
 import type { OutboxRow } from '#core/outbox/types.ts'
 import type { StoredEvent } from '../types.ts'

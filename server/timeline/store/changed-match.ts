@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Match, Participant } from '../types.ts'
 import { matchColumns, matchOf, matchTables } from './match-row.ts'
 import type { MatchRow } from './match-row.ts'

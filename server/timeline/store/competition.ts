@@ -1,5 +1,6 @@
-import { listPart } from '../reader.ts'
-import type { Listed, Part, Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import type { Competition, CompetitionKind } from '../types.ts'
 import { assertNotWithheld, named, readable } from './readable.ts'
 
@@ -57,16 +58,16 @@ export async function mapCompetitions(db: Reader, ids: Iterable<number>): Promis
 export async function listCompetitions(
   db: Reader,
   { sport, isHot, q }: { sport?: string; isHot?: boolean; q?: string },
-  part: Part,
+  page: Page,
 ): Promise<Listed<Competition & { matchCount: number }>> {
-  const { total, list } = await listPart<CompetitionRow & { match_count: number }>(db, {
+  const { total, list } = await listPage<CompetitionRow & { match_count: number }>(db, {
     columns: `${competitionColumns}, coalesce((select t.matches from timeline.match_total t where t.competition_id = c.id), 0) as match_count`,
     body: `from ${readable(db, 'competition')} c
       where ($1::text is null or sport = $1) and ($2::boolean is null or is_hot = $2)
         and ($3::text is null or strpos(lower(name || '|' || short_name || '|' || names::text), lower($3)) > 0)`,
     order: 'is_hot desc, level, name, id',
     values: [sport ?? null, isHot ?? null, q ?? null],
-    part,
+    page,
   })
   return { total, list: list.map(({ match_count: matchCount, ...row }) => ({ ...competitionOf(row), matchCount })) }
 }

@@ -1,4 +1,5 @@
-import type { Listed, Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { Listed } from '#core/database/page.ts'
 
 export type ContradictionField = 'day' | 'score' | 'half' | 'shootout' | EntryField
 /** Facts that sources report one by one. */

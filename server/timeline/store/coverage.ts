@@ -1,6 +1,6 @@
 import type { MatchFacts } from '#sports/coverage.ts'
 import type { MatchStatus } from '#sports/sport.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { notReplayed } from './match-row.ts'
 import { readable } from './readable.ts'
 

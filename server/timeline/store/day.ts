@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Competition, Match, Participant } from '../types.ts'
 import { competitionColumns, competitionOf } from './competition.ts'
 import type { CompetitionRow } from './competition.ts'

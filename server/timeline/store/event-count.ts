@@ -1,5 +1,5 @@
 import type { Side } from '#sports/timeline.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { named, ofReadableMatch } from './readable.ts'
 
 type EventCount = { matchId: number; type: string; side: Side | null; word: string | null; count: number }

@@ -1,6 +1,6 @@
 import { compareEvents } from '#sports/timeline.ts'
 import type { Side } from '#sports/timeline.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Detail, MatchEvent, StoredEvent } from '../types.ts'
 import { notReplayed } from './match-row.ts'
 import { named, ofReadableMatch, readable } from './readable.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** The maximum of an `integer`: no larger id exists. */
 const MAX_ID = 2_147_483_647

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Stores when feeds last reported (epoch ms). An older time changes nothing. */
 export async function saveHeard(db: Reader, providers: readonly string[], at: number): Promise<void> {

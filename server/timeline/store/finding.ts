@@ -1,6 +1,6 @@
 import type { Difference, Stated, WrongSide } from '#sports/reconcile.ts'
 import type { Score } from '#sports/sport.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** What a source states about a match, where it states it, and how its events differ. */
 export type Statement = { file: string; at: string; stated: Stated; differences: Difference[] }

@@ -1,5 +1,5 @@
-import type { GameRecord } from '#sports/esports/game-record.ts'
-import type { Reader } from '../reader.ts'
+import type { GameRecord } from '#sports/game-record.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** The finished games of a match, as JSON, at one version of it. */
 export type GamesRow = { matchId: number; version: number; edition: number; games: string }

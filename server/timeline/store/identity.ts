@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Decision, Question } from '../players/rules/resolve.ts'
 
 /** A player's row as a source reported it, and its current representative. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 type RefusedRow = { file: string; at: string; reason: string }
 type ImportRun = {

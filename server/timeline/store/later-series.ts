@@ -1,5 +1,5 @@
 import type { LaterSeries } from '#sports/esports/tournament/later.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A series as `timeline.later_series` has it. */
 export type LaterRow = Omit<LaterSeries, 'home' | 'away'> & {

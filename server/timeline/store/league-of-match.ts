@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** The competition of each existing match, by match, for any reader. */
 export async function mapLeaguesOfMatches(db: Reader, matchIds: readonly number[]): Promise<Map<number, number>> {

@@ -16,7 +16,8 @@ const areEarlierPrices = `coalesce((r.prices ->> 'movedAt')::numeric, 'infinity'
  * second final that may not be played is left out.
  */
 export const matchView: LensView = {
-  when: 'case when l.match_id is null then true else coalesce(l.decided_at <= t, true) end',
+  when: `case when l.match_id is null then true
+    else coalesce(l.decided_at <= t, true) and (not l.is_extra or h.side = 0) end`,
   past: {
     fixed: [
       'sport',
@@ -41,8 +42,7 @@ export const matchView: LensView = {
   without: ['is_silent'],
   match: 'id',
   unless: 'true',
-  shows: 'case when l.match_id is null then true else not l.is_extra or h.side = 0 end',
-  values: {
+  unspoilt: {
     home_id: 'case when h.side & 1 = 0 then r.home_id end',
     away_id: 'case when h.side & 2 = 0 then r.away_id end',
     home_label: 'case when h.side & 1 = 0 then r.home_label else coalesce(r.home_label, l.home_label) end',
@@ -71,7 +71,7 @@ export const eventView: LensView = {
   without: ['sequence', 'content_sequence', 'is_omitted'],
   match: 'match_id',
   unless: `r.type = 'format' and m.summary ? 'bestOf'`,
-  values: { version: 'case when h.any then 0 else r.version end' },
+  unspoilt: { version: 'case when h.any then 0 else r.version end' },
 }
 
 /** A ruling on a match tells how it ended, and one on level teams how the season did; points deducted do not. */
@@ -97,11 +97,10 @@ export const relayView: LensView = {
 
 /** A second final that is left out is not counted. */
 export const matchTotalView: LensView = {
-  shows: 'true',
-  values: {
-    matches: `case when q.matches is null then r.matches else r.matches - (select count(*)::int
+  unspoilt: {
+    matches: `r.matches - (select count(*)::int
       from timeline.later_series f join timeline.match n on n.id = f.match_id where f.is_extra
-        and n.competition_id = r.competition_id and lens.later_side(t, q.matches, q.seasons, f.match_id) > 0) end`,
+        and n.competition_id = r.competition_id and lens.later_side(t, q.matches, q.seasons, f.match_id) > 0)`,
   },
 }
 

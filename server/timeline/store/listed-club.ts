@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 type ClubName = { name: string; language: string | null; isFormer: boolean }
 

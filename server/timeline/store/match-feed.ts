@@ -1,6 +1,7 @@
 import type { LeadChange } from '../lead-change.ts'
-import { listPart } from '../reader.ts'
-import type { Listed, Part, Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import type { FeedRow } from './change.ts'
 
 /** `order`: the order of the feeds; `heardAt`: when each last reported according to the database, epoch ms. */
@@ -107,13 +108,13 @@ type ChangeRow = {
 }
 
 /** Changes of the lead of a match, oldest first. */
-export async function listLeadChanges(db: Reader, matchId: number, part: Part): Promise<Listed<StoredLeadChange>> {
-  const { total, list } = await listPart<ChangeRow>(db, {
+export async function listLeadChanges(db: Reader, matchId: number, page: Page): Promise<Listed<StoredLeadChange>> {
+  const { total, list } = await listPage<ChangeRow>(db, {
     columns: 'version, from_provider, to_provider, reason, shown_before, shown_after, words, changed_at',
     body: 'from timeline.lead_change where match_id = $1',
     order: 'id',
     values: [matchId],
-    part,
+    page,
   })
   return { total, list: list.map(changeOf) }
 }

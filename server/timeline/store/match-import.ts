@@ -1,7 +1,7 @@
 import { lockIn } from '#core/background/locks.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchImport } from '../match-import.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Detail } from '../types.ts'
 import { bigintArray, booleanArray, textArray, timestampArray } from './arrays.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { conditions } from './match-filter.ts'
 import type { MatchFilter } from './match-filter.ts'
 import { notReplayed } from './match-row.ts'

@@ -1,6 +1,6 @@
 import { readRecords } from '../record-code.ts'
 import type { MatchRecords, WrittenRecords } from '../record-code.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { bigintArray, intArray, textArray } from './arrays.ts'
 
 /** What the players of a match did, as JSON, at one version of it. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A competition whose stored number of matches differs from the actual count. */
 type WrongTotal = { competitionId: number; kept: number; counted: number }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
-import { readerOf } from '../reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { mapMatches } from './match.ts'
 
 const database = await testDatabase()

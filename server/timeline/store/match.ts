@@ -1,5 +1,6 @@
 import type { ClockState } from '#sports/sport.ts'
-import type { Listed, Part, Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import type { Match } from '../types.ts'
 import { bySides, conditions, eitherOf } from './match-filter.ts'
 import type { Conditions, KickOffRange, MatchFilter } from './match-filter.ts'
@@ -58,7 +59,7 @@ type MatchOrder = 'kick_off' | 'newest'
 export async function listMatches(
   db: Reader,
   filter: MatchFilter,
-  part: Part,
+  page: Page,
   order: MatchOrder = 'kick_off',
 ): Promise<Listed<Match>> {
   const given = conditions(filter)
@@ -71,9 +72,9 @@ export async function listMatches(
   const rows = await db.query<MatchRow & { full_count: number }>(
     `select ${matchColumns}, x.full_count from (${listed} order by kick_off${way}, id${way} limit ${limit} offset ${offset}) x
      join ${matchTables(db)} on m.id = x.id order by m.kick_off${way}, m.id${way}`,
-    [...values, part.limit, part.offset],
+    [...values, page.limit, page.offset],
   )
-  if (rows[0] || part.offset === 0) return { total: rows[0]?.full_count ?? 0, list: rows.map(matchOf) }
+  if (rows[0] || page.offset === 0) return { total: rows[0]?.full_count ?? 0, list: rows.map(matchOf) }
   // Beyond the end there is no row to carry the count.
   const text = `select count(*)::int as total from ${readable(db, 'match')} m where ${where}`
   const [count] = await db.query<{ total: number }>(text, values)
@@ -190,9 +191,9 @@ export async function listMatchesOfTeam(
   db: Reader,
   teamId: number,
   which: 'results' | 'fixtures',
-  part: Part,
+  page: Page,
 ): Promise<Listed<Match>> {
-  return listMatches(db, matchesOfTeam(teamId, which), part, which === 'results' ? 'newest' : 'kick_off')
+  return listMatches(db, matchesOfTeam(teamId, which), page, which === 'results' ? 'newest' : 'kick_off')
 }
 
 export function matchesOfTeam(teamId: number, which: 'results' | 'fixtures'): MatchFilter {
@@ -227,4 +228,9 @@ export async function mapRecentResults(
   const byTeam = new Map<number, Match[]>(teamIds.map((id) => [id, []]))
   for (const row of rows) byTeam.get(row.team_id)?.push(matchOf(row))
   return byTeam
+}
+
+/** The ids of all matches. */
+export async function listMatchIds(db: Reader): Promise<number[]> {
+  return (await db.query<{ id: number }>('select id from timeline.match order by id')).map(({ id }) => id)
 }

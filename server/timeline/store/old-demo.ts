@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Cursor of a scan over old demonstration matches: after the match with this kick-off and id. */
 export type OldDemoMatch = { id: number; kickOff: number }

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Row counts by the name of the stored thing. */
 export async function countFacts(db: Reader): Promise<Record<string, number>> {

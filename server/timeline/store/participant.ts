@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { playerSearchText, searchText } from '../spelling.ts'
 import type { Detail, Participant, ParticipantKind } from '../types.ts'
 import { assertNotWithheld, named, readableParticipants } from './readable.ts'

@@ -1,6 +1,5 @@
 import { Failure } from '#core/calls/failure.ts'
-import type { Statement } from '#core/database/reader.ts'
-import type { Reader } from '../reader.ts'
+import type { Statement, Reader } from '#core/database/reader.ts'
 
 /** The column with the competition of a row. */
 const leagueColumns = { competition: 'id', season: 'competition_id', match: 'competition_id' } as const

@@ -1,6 +1,6 @@
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { MatchSummary } from '#sports/sport.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listMatchFeeds, noFeeds } from './match-feed.ts'
 import type { KnownFeeds } from './match-feed.ts'
 

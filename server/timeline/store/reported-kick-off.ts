@@ -1,5 +1,5 @@
 import type { DayKind, ReportedKickOff } from '../kick-off.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { bigintArray, booleanArray, textArray, timestampArray } from './arrays.ts'
 
 /** The kick-offs that sources report, by match. */

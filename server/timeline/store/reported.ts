@@ -1,6 +1,6 @@
 import { archives } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Detail } from '../types.ts'
 
 /**

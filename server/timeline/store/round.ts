@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Round } from '../types.ts'
 
 type Row = { id: number; season_id: number; stage: string; group_name: string; name: string; ordinal: number }

@@ -1,4 +1,5 @@
-import type { Listed, Part, Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import { foldSpelling } from '../spelling.ts'
 import type { Match } from '../types.ts'
 import { bySides } from './match-filter.ts'
@@ -29,7 +30,7 @@ const SHORT = 3
 export async function searchMatches(
   db: Reader,
   { q, sport, now, competitionIds = [] }: MatchSearch,
-  part: Part,
+  page: Page,
 ): Promise<Listed<Match>> {
   const folded = foldSpelling(q)
   if (folded === '') return { total: 0, list: [] }
@@ -41,16 +42,16 @@ export async function searchMatches(
     sport ?? null,
     competitionIds,
     new Date(now),
-    Math.max(1, part.limit),
-    part.offset,
+    Math.max(1, page.limit),
+    page.offset,
   ])
   // Beyond the end there is no row to carry the count.
-  if (!rows[0] && part.offset > 0)
+  if (!rows[0] && page.offset > 0)
     return {
       total: (await searchMatches(db, { q, sport, now, competitionIds }, { limit: 1, offset: 0 })).total,
       list: [],
     }
-  return { total: rows[0]?.full_count ?? 0, list: rows.slice(0, part.limit).map(matchOf) }
+  return { total: rows[0]?.full_count ?? 0, list: rows.slice(0, page.limit).map(matchOf) }
 }
 
 function isShort(folded: string): boolean {

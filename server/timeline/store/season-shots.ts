@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { readable } from './readable.ts'
 
 type Shots = { matchId: number; home: number; away: number }

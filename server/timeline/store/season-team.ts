@@ -1,5 +1,5 @@
 import type { FinalRecord } from '#sports/standings.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { readable } from './readable.ts'
 
 /** A team listed for a season. `final`: its record as a source states it; null where the matches tell it. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Detail, Season } from '../types.ts'
 import { bySides } from './match-filter.ts'
 import { assertNotWithheld, named, readable } from './readable.ts'

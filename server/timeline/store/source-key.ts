@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Detail, SourceKey, SourceKind } from '../types.ts'
 import { bigintArray, textArray } from './arrays.ts'
 

@@ -1,5 +1,5 @@
 import { appendOutbox } from '#core/outbox/store/outbox.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 export type Team = { id: number; name: string; shortName: string; country: string | null; isDemo: boolean }
 

@@ -1,6 +1,6 @@
 import type { TermKind, TermRef } from '#sports/term.ts'
 import type { Json } from '#sports/timeline.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A hero, an item, a map or a patch of a title: its number or name there, and its names by language. */
 export type Term = {

@@ -1,5 +1,6 @@
-import { listPart } from '../reader.ts'
-import type { Listed, Part, Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import type { Competition } from '../types.ts'
 import { competitionColumns, competitionOf } from './competition.ts'
 import type { CompetitionRow } from './competition.ts'
@@ -63,15 +64,15 @@ function tournamentOf({ season_id, edition, starts_at, ends_at, state, ...row }:
 export async function listTournaments(
   db: Reader,
   { sports, state, now }: { sports: readonly string[]; state?: TournamentState; now: number },
-  part: Part,
+  page: Page,
 ): Promise<Listed<Tournament>> {
-  const { total, list } = await listPart<Row>(db, {
+  const { total, list } = await listPage<Row>(db, {
     columns,
     body: `${tournamentsOf(db)} where c.sport = any($2) and ($3::text is null or e.state = $3)`,
     order: `case e.state when 'running' then 1 when 'coming' then 2 else 3 end,
       case e.state when 'coming' then t.starts_at end, t.ends_at desc nulls last, c.level, c.id, s.place`,
     values: [new Date(now), sports, state ?? null],
-    part,
+    page,
   })
   return { total, list: list.map(tournamentOf) }
 }

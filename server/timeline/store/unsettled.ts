@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A player of whom something was told since players were resolved. */
 type Unsettled = { id: number; mark: number }

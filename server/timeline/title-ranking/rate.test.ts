@@ -8,7 +8,7 @@ import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '../import.ts'
 import { createIngest } from '../ingest.ts'
-import { readerOf } from '../reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { addParticipants } from '../store/participant.ts'
 import { rateTitles } from './rate.ts'
 

@@ -1,5 +1,5 @@
 import type { CompetitionBrief, MatchRow, PersonBrief, TeamBrief } from '#contract/touchline/brief.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import type { ChangedMatch } from '#timeline/store/changed-match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'

@@ -1,5 +1,5 @@
 import type { Side } from '../../timeline.ts'
-import type { GameRecord } from '../game-record.ts'
+import type { GameRecord } from '../../game-record.ts'
 import { playedOut, winShare } from './played.ts'
 import type { PlayedGame, WinShare } from './played.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { GameRecord, LineRecord } from '../game-record.ts'
+import type { GameRecord, LineRecord } from '../../game-record.ts'
 import { leastGames, leastPlayers, percentileOf, standingAmong, tierOf } from './percentiles.ts'
 import type { PlayedGame } from './played.ts'
 

@@ -1,6 +1,6 @@
 import { shareInterval } from '../../share-interval.ts'
 import type { Side } from '../../timeline.ts'
-import type { GameRecord } from '../game-record.ts'
+import type { GameRecord } from '../../game-record.ts'
 
 /** A finished game with the series that it belongs to. */
 export interface PlayedGame {

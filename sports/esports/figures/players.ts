@@ -1,4 +1,4 @@
-import type { LineRecord } from '../game-record.ts'
+import type { LineRecord } from '../../game-record.ts'
 import { meanOf, playedOut, teamOf, winShare } from './played.ts'
 import type { Mean, PlayedGame, WinShare } from './played.ts'
 

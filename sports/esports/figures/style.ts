@@ -1,4 +1,4 @@
-import type { LineRecord } from '../game-record.ts'
+import type { LineRecord } from '../../game-record.ts'
 import { meanOf } from './played.ts'
 import type { Mean, PlayedGame } from './played.ts'
 import { kdaOf } from './players.ts'

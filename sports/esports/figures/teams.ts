@@ -1,7 +1,8 @@
+import { otherSide } from '../../timeline.ts'
 import type { Score } from '../../match.ts'
 import type { Side } from '../../timeline.ts'
 import { killsOfRecord, sumOfLines } from '../game-record.ts'
-import type { GameRecord } from '../game-record.ts'
+import type { GameRecord } from '../../game-record.ts'
 import { meanOf, playedOut, sideOf, winShare } from './played.ts'
 import type { Mean, PlayedGame, WinShare } from './played.ts'
 
@@ -27,7 +28,7 @@ export interface TeamFigures {
 export function figuresOfTeam(all: readonly PlayedGame[], teamId: number): TeamFigures {
   const own = playedOut(all).flatMap((game) => {
     const side = sideOf(game, teamId)
-    return side === null ? [] : [{ side, other: otherOf(side), record: game.record }]
+    return side === null ? [] : [{ side, other: otherSide(side), record: game.record }]
   })
   const decided = own.filter(({ record }) => record.winner !== null)
   const mean = (of: (record: GameRecord) => Score | null | undefined, isOther = false) =>
@@ -56,8 +57,4 @@ function firstsOf(own: readonly { side: Side; record: GameRecord }[]): Record<st
       return [name, winShare(known.filter(({ side, record }) => record.firsts[name] === side).length, known.length)]
     }),
   )
-}
-
-function otherOf(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
 }

@@ -1,6 +1,7 @@
 import type { Side } from '../../timeline.ts'
 import { gameRecords, sumOfLines } from '../game-record.ts'
-import type { GameRecord, InsideRecord } from '../game-record.ts'
+import type { GameRecord } from '../../game-record.ts'
+import type { InsideRecord } from '../game-record.ts'
 import type { SeriesState } from '../state.ts'
 import { killsOf, objectivesOf } from './rules.ts'
 import type { MobaGame } from './state.ts'

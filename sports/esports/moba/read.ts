@@ -1,6 +1,6 @@
 import type { Score } from '../../match.ts'
 import type { Json, TimelineEvent } from '../../timeline.ts'
-import { countOf, pairOf, textOf } from '../read.ts'
+import { countOf, pairOf, textOf } from '../../detail.ts'
 import { draftActions, lineNames } from './vocabulary.ts'
 import type { DraftStep, Hero, LineCounts, Minute, Objective, PlayerLine, Scoreboard } from './vocabulary.ts'
 

@@ -1,3 +1,4 @@
+import { otherSide } from '../../timeline.ts'
 import type { BracketNode, BracketPart, NodeSide, Origin, Pairing, SideName, StageRound } from './model.ts'
 
 export type Node = BracketNode
@@ -55,10 +56,6 @@ export function teamOf({ node, outcome }: Exit): number | null {
   if (node.winner === null) return null
   const side = outcome === 'winner' ? node.winner : otherSide(node.winner)
   return node[side].teamId
-}
-
-function otherSide(side: SideName): SideName {
-  return side === 'home' ? 'away' : 'home'
 }
 
 /** The way out that leads to this side; its team goes there where no series names one. */

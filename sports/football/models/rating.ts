@@ -1,9 +1,8 @@
-import { compareEvents } from '../../timeline.ts'
+import { compareEvents, otherSide } from '../../timeline.ts'
 import type { Side, TimelineEvent } from '../../timeline.ts'
 import { playerLines } from '../player-line.ts'
 import { cardColour, goalKind, shotDetail } from '../read.ts'
 import type { FootballState, Moment } from '../state.ts'
-import { opponent } from '../vocabulary.ts'
 import { expectedByBack, leastMinutes, ratingLimits, ratingWeights } from './rating-weights.ts'
 import type { RatingWhat } from './rating-weights.ts'
 
@@ -136,7 +135,7 @@ function bookGoal(event: TimelineEvent, stays: readonly Stay[], book: Book): voi
   book(event.playerId, kind === 'own' ? 'ownGoal' : kind === 'penalty' ? 'penaltyGoal' : 'goal', event)
   if (kind !== 'own' && event.otherPlayerId !== event.playerId) book(event.otherPlayerId, 'assist', event)
   if (kind === 'own') return
-  const conceding = stays.filter((stay) => stay.side === opponent(event.side!) && isOn(stay, event))
+  const conceding = stays.filter((stay) => stay.side === otherSide(event.side!) && isOn(stay, event))
   for (const { playerId, position } of conceding) {
     if (position === 0) book(playerId, kind === 'penalty' ? 'penaltyConceded' : 'conceded', event)
     else if (position === 1 && kind !== 'penalty') book(playerId, 'concededByBack', event)
@@ -151,7 +150,7 @@ function bookMiss(event: TimelineEvent, book: Book): void {
 /** A missed penalty is reported as a shot and a save too: they do not count twice. */
 function bookShot(event: TimelineEvent, penalties: readonly TimelineEvent[], book: Book): void {
   const { side, period, clockSeconds } = event
-  const taker = event.type === 'shot' ? side : opponent(side!)
+  const taker = event.type === 'shot' ? side : otherSide(side!)
   const isPenalty = penalties.some(
     (miss) =>
       miss.side === taker && miss.period === period && Math.abs((miss.clockSeconds ?? -9) - (clockSeconds ?? -99)) <= 3,

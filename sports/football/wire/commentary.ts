@@ -1,6 +1,7 @@
 import type { Json } from '../../timeline.ts'
 import type { Language, WireEvent, WireNames } from '../../wire.ts'
-import { cardColour, finalScoreOf, goalKind, pairOf, resultDetail, shotDetail, textOf, varOutcome } from '../read.ts'
+import { pairOf, textOf } from '../../detail.ts'
+import { cardColour, finalScoreOf, goalKind, resultDetail, shotDetail, varOutcome } from '../read.ts'
 import { fill, texts } from './commentary-texts.ts'
 import type { Words } from './commentary-texts.ts'
 

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '../../timeline.ts'
 import type { PlayerCounts } from '../../wire.ts'
-import { countOf, shotDetail } from '../read.ts'
+import { countOf } from '../../detail.ts'
+import { shotDetail } from '../read.ts'
 
 /** The figures of a player in a match, counted from its events. */
 export function countsOfPlayer(events: readonly TimelineEvent[], playerId: number): PlayerCounts {

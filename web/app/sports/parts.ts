@@ -1,6 +1,6 @@
 import { siteSports } from './index.ts'
 import type { SiteApi } from '../api-context.ts'
-import type { Part } from '../page.ts'
+import type { Loaded } from '../page.ts'
 import { part } from '../page.ts'
 import type {
   CardsAsked,
@@ -141,7 +141,7 @@ export async function readCards(
   page: keyof SportCards,
   api: SiteApi['touchline'],
   asked: CardsAsked,
-): Promise<Part<unknown>> {
+): Promise<Loaded<unknown>> {
   if (!declarationOf(sport).cards) return null
   await load(sport, 'cards')
   const cards = partOf(sport, 'cards')[page]

@@ -7,7 +7,7 @@ import type { ClockState } from '#sports/sport.ts'
 import type { Language } from '../i18n/language.tsx'
 import type { Words } from '../i18n/texts.ts'
 import type { SiteApi } from '../api-context.ts'
-import type { Part } from '../page.ts'
+import type { Loaded } from '../page.ts'
 
 /** A sport on the site. The list of its matches is linked with label and icon; its parts are loaded with its pages. */
 export interface SiteSport {
@@ -232,7 +232,7 @@ interface SportTab<View extends MatchView = MatchView> {
   isShown(has: MatchSnapshot['has']): boolean
   /** Its page is rendered with the touches of the match. */
   needsTouches?: boolean
-  Page(props: { view: View; touches: Part<MatchTouches> }): ReactNode
+  Page(props: { view: View; touches: Loaded<MatchTouches> }): ReactNode
 }
 
 /** Where line-ups and figures are not known: the season of both sides before the match, and the cards about it. */

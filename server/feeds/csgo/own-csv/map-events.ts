@@ -1,3 +1,4 @@
+import { otherSide } from '#sports/timeline.ts'
 import { csgoEvent } from '#sports/csgo/build.ts'
 import { isEndOfMap, isMapOver } from '#sports/csgo/rounds.ts'
 import { lineNames, usualRules } from '#sports/csgo/vocabulary.ts'
@@ -21,7 +22,12 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
   const inRounds: InRounds = { game, rules, battle: row, ...rounds }
   const acts = [...killEvents(rows.kills ?? [], inRounds, telling), ...bombEvents(rows.bomb ?? [], inRounds, telling)]
   const { score } = rounds
-  if (winner !== null && score.home !== score.away && isMapOver(score, rules) && score[winner] < score[other(winner)])
+  if (
+    winner !== null &&
+    score.home !== score.away &&
+    isMapOver(score, rules) &&
+    score[winner] < score[otherSide(winner)]
+  )
     telling.remarks.push(
       `${row.file}, ${row.place}: ${winner} won map ${game}, its rounds say ${score.home}-${score.away}`,
     )
@@ -30,7 +36,7 @@ export function mapInside({ row, ordinal: game, winner, rows }: Battle, telling:
     telling.remarks.push(
       `${row.file}, ${row.place}: ${stated.home}-${stated.away} is no end of a map of ${rules.regulation} rounds`,
     )
-  if (stated !== null && winner !== null && stated.home !== stated.away && stated[winner] < stated[other(winner)])
+  if (stated !== null && winner !== null && stated.home !== stated.away && stated[winner] < stated[otherSide(winner)])
     telling.remarks.push(
       `${row.file}, ${row.place}: ${winner} won map ${game}, its score is ${stated.home}-${stated.away}: the winner holds`,
     )
@@ -66,8 +72,6 @@ function rulesOf(row: Row, isOver: boolean): MapRules {
 function isLevelEnd(score: Score | null, rules: MapRules): boolean {
   return score !== null && score.home === score.away && isMapOver(score, rules)
 }
-
-const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 function lineEvents(game: number, rows: readonly Row[], { players, refused }: Telling): TimelineEvent[] {
   const seen = new Set<number>()

@@ -1,3 +1,4 @@
+import { otherSide } from '#sports/timeline.ts'
 import { lineNames } from '#sports/esports/moba/vocabulary.ts'
 import { playerLineOf } from '#sports/esports/moba/read.ts'
 import { blindDecider, isTaken } from '#sports/esports/moba/global-pick.ts'
@@ -6,7 +7,7 @@ import type { MobaGame } from '#sports/esports/moba/state.ts'
 import type { Score } from '#sports/match.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { columnOf } from '../../own-csv/cells.ts'
-import { byPlayer, otherSide, pairCell } from './series-rows.ts'
+import { byPlayer, pairCell } from './series-rows.ts'
 import type { GameToWrite, InsideRows } from './series-rows.ts'
 import type { Cells, Left } from './stored-series.ts'
 

@@ -156,7 +156,3 @@ export function byPlayer<Line extends { side: Side; playerId: number }>(
 export function pairCell(pair: Score | null): string | null {
   return pair === null ? null : `${pair.home}-${pair.away}`
 }
-
-export function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
-}

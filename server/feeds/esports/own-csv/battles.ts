@@ -113,7 +113,3 @@ export function figureOf(name: string, stated: Score | null, listed: Score | nul
     listed: (stated === null || listed === null ? {} : { [name]: listed }) satisfies Figures,
   }
 }
-
-export function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
-}

@@ -1,3 +1,4 @@
+import { otherSide } from '#sports/timeline.ts'
 import { seriesEvent } from '#sports/esports/build.ts'
 import { addsUp, countGames, isDecided, isSame } from '#sports/esports/settle.ts'
 import { lengths } from '#sports/esports/vocabulary.ts'
@@ -10,7 +11,7 @@ import type { RoundRef } from '../../reading/parsed.ts'
 import { foldedName, Players, sideNamed } from '../../own-csv/people.ts'
 import { CellFault } from '../../own-csv/row.ts'
 import type { Row } from '../../own-csv/row.ts'
-import { battlesOf, drawnIn, endingRemarks, isEndWith, leaderOf, otherSide, surplusRemarks } from './battles.ts'
+import { battlesOf, drawnIn, endingRemarks, isEndWith, leaderOf, surplusRemarks } from './battles.ts'
 import type { Battle, Refused } from './battles.ts'
 import { scoreRemarks } from './score-remarks.ts'
 

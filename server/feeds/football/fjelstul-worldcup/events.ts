@@ -1,4 +1,5 @@
-import { footballEvent, opponent, periodStartSeconds } from '#sports/football.ts'
+import { otherSide } from '#sports/timeline.ts'
+import { footballEvent, periodStartSeconds } from '#sports/football.ts'
 import type { Period } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { clockOf, numberOf } from '../openfootball/goals.ts'
@@ -60,7 +61,7 @@ export function goalsOf(rows: readonly GoalRow[], scene: Scene): TimelineEvent[]
         side,
         ...time,
         order: count,
-        playerId: numberIn(row, row.isOwn ? opponent(side) : side, scene),
+        playerId: numberIn(row, row.isOwn ? otherSide(side) : side, scene),
         kind: row.isOwn ? 'own' : row.isPenalty ? 'penalty' : 'open',
       }),
     ]

@@ -1,3 +1,4 @@
+import { otherSide } from '#sports/timeline.ts'
 import { finalScoreOf, footballEvent } from '#sports/football.ts'
 import type { CardColour } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
@@ -158,7 +159,7 @@ class MatchMaker {
         const label = goal.added ? `${goal.minute}+${goal.added}` : String(goal.minute)
         const order = (seen.get(label) ?? 0) + 1
         seen.set(label, order)
-        const of = goal.kind === 'own' ? other(side) : side
+        const of = goal.kind === 'own' ? otherSide(side) : side
         return footballEvent.goal({
           key: `goal:${side}:${label}${order > 1 ? `:${order}` : ''}`,
           side,
@@ -281,10 +282,6 @@ class MatchMaker {
 function withoutBrackets(goals: string): string {
   const text = goals.trim()
   return /^[([]/.test(text) ? text.slice(1).replace(/[)\]]\s*$/, '') : text
-}
-
-function other(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
 }
 
 export function competitionOf(fact: CompetitionFact | null, unknown: CompetitionRef): CompetitionRef {

@@ -1,3 +1,4 @@
+import { otherSide } from '#sports/timeline.ts'
 import { footballEvent, periodStartSeconds } from '#sports/football.ts'
 import type { Period } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
@@ -50,7 +51,7 @@ function readGoal(
       side,
       ...clockOf(minute, hasExtra),
       order: count,
-      playerId: name === null ? null : numberOf({ name, side: isOwn ? other(side) : side, key: null }, players),
+      playerId: name === null ? null : numberOf({ name, side: isOwn ? otherSide(side) : side, key: null }, players),
       kind: isOwn ? 'own' : goal.penalty === true || goal.pen === true ? 'penalty' : 'open',
     }),
   ]
@@ -90,8 +91,4 @@ export function numberOf(player: PlayerRef, players: PlayerRef[]): number {
     (one) => one.side === player.side && (player.key === null ? one.name === player.name : one.key === player.key),
   )
   return known >= 0 ? known + 1 : players.push(player)
-}
-
-function other(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
 }

@@ -1,4 +1,4 @@
-import { opponent } from '#sports/football.ts'
+import { otherSide } from '#sports/timeline.ts'
 import type { Side } from '#sports/timeline.ts'
 import { isKeeping, tag } from './events.ts'
 import type { Happening } from './events.ts'
@@ -24,8 +24,8 @@ export function goalsIn(all: readonly Happening[]): ReadonlyMap<Happening, Side>
   for (const one of inPlay) {
     if (isKeeping(one)) continue
     if (one.tags.has(tag.goal)) take(one, one.side)
-    else if (one.tags.has(tag.ownGoal)) take(one, opponent(one.side))
+    else if (one.tags.has(tag.ownGoal)) take(one, otherSide(one.side))
   }
-  for (const one of inPlay) if (isKeeping(one) && one.tags.has(tag.ownGoal)) take(one, opponent(one.side))
+  for (const one of inPlay) if (isKeeping(one) && one.tags.has(tag.ownGoal)) take(one, otherSide(one.side))
   return goals
 }

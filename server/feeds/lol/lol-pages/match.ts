@@ -1,3 +1,4 @@
+import { otherSide } from '#sports/timeline.ts'
 import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { countGames, isDecided, isEndOf } from '#sports/esports/settle.ts'
 import { mostGames } from '#sports/esports/vocabulary.ts'
@@ -8,8 +9,6 @@ import type { CompetitionRef, ParsedMatch, TeamRef } from '../../reading/parsed.
 import { contradicted } from './joined.ts'
 import type { Series } from './joined.ts'
 import type { GameRow, LolTeam } from './row.ts'
-
-const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 const leagues: Readonly<Record<string, string>> = {
   LCK: 'KR',

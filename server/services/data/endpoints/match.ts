@@ -1,11 +1,11 @@
 import * as contract from '#contract/data/match.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dateIn, dayRange } from '#core/day-range.ts'
-import { partOf } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { listFirstMatches, listMatches as readMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { gameOf, games } from '../game.ts'
-import { pageOf } from '../page.ts'
+import { pageView } from '../page.ts'
 import { findSeries } from '../read-match.ts'
 import { editionsOf, findTournamentOfGame } from '../read-tournament.ts'
 import { matchRows } from '../rows.ts'
@@ -32,15 +32,15 @@ export const listMatches = handle(contract.listMatches, async (call) => {
   const game = gameOf(body, fail)
   const date = body.date ?? (tournamentIds.length > 0 || status === 2 ? null : dateIn(now, zone))
   const range = date === null ? undefined : dayRange(date, zone)
-  if (range === 'no_such_day') return pageOf(body, { total: 0, list: [] })
+  if (range === 'no_such_day') return pageView(body, { total: 0, list: [] })
   const filter: MatchFilter = {
     ...(game === null ? { sports: games } : { sport: game }),
     range,
     statuses: status === undefined ? undefined : statusesOf(status),
     editions: tournamentIds.length > 0 ? await editionsOf(db, tournamentIds, date !== null) : undefined,
   }
-  const { total, list } = await readMatches(db, filter, partOf(body))
-  return pageOf(body, { total, list: await matchRows(call, list) })
+  const { total, list } = await readMatches(db, filter, pageOf(body))
+  return pageView(body, { total, list: await matchRows(call, list) })
 })
 
 /** The last series that began, those in play too, and the next to come, by time: of a tournament, or of a month. */

@@ -5,7 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { titlesNow, titleWorld } from '#kit/titles-world.ts'
 import { tournamentWorld } from '#kit/tournament-world.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import * as handlers from '../index.ts'
 

@@ -1,15 +1,16 @@
 import type { Texts } from '#contract/errors.ts'
 import * as contract from '#contract/data/team-bank.ts'
 import { handle } from '#core/calls/handler.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Listed, Part, Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import { listRowsOfSports, listRowsOfTeams } from '#timeline/store/bank-row.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import { listCurrentSeasons } from '#timeline/store/tournament.ts'
 import { gameNumbered, games, keepToGame } from '../game.ts'
-import { pageOf } from '../page.ts'
+import { pageView } from '../page.ts'
 import { findTeam } from '../read-team.ts'
 import { honorView, placeOf, transferView } from '../views/bank.ts'
 
@@ -22,25 +23,25 @@ async function teamOf(db: Reader, { teamId, sportId }: { teamId: number; sportId
   return team
 }
 
-function within<Row>(rows: readonly Row[], { offset, limit }: Part): Listed<Row> {
+function within<Row>(rows: readonly Row[], { offset, limit }: Page): Listed<Row> {
   return { total: rows.length, list: rows.slice(offset, offset + limit) }
 }
 
 /** Of a team, else of all teams of one title or of all. */
 export const listTransfers = handle(contract.listTransfers, async ({ db, query, language, fail }) => {
   const { teamId, sportId } = query
-  const part = partOf(query)
+  const page = pageOf(query)
   const asked = gameNumbered(sportId)
   const { total, list } =
     teamId === undefined
-      ? await listRowsOfSports(db, asked === null ? games : [asked], 'transfers', part)
-      : within(await listRowsOfTeams(db, [(await teamOf(db, { teamId, sportId }, fail)).id], ['transfers']), part)
+      ? await listRowsOfSports(db, asked === null ? games : [asked], 'transfers', page)
+      : within(await listRowsOfTeams(db, [(await teamOf(db, { teamId, sportId }, fail)).id], ['transfers']), page)
   const names = await mapParticipants(
     db,
     list.flatMap((row) => [row.playerId, row.teamId, row.otherTeamId].filter((id) => id !== null)),
     { isNamed: false },
   )
-  return pageOf(query, { total, list: list.map((row) => transferView(row, names, language)) })
+  return pageView(query, { total, list: list.map((row) => transferView(row, names, language)) })
 })
 
 /** The finishes of a team. */
@@ -59,12 +60,12 @@ export const getHonorCounts = handle(contract.getHonorCounts, async ({ db, query
 
 export const listHonors = handle(contract.listHonors, async ({ db, query, language, fail }) => {
   const rows = await readHonours(db, query, fail)
-  const { total, list } = within(rows, partOf(query))
+  const { total, list } = within(rows, pageOf(query))
   const seasons = await mapSeasons(
     db,
     list.flatMap(({ seasonId }) => seasonId ?? []),
   )
   const competitionIds = [...seasons.values()].map(({ competitionId }) => competitionId)
   const known = { seasons, current: new Set(await listCurrentSeasons(db, competitionIds)) }
-  return pageOf(query, { total, list: list.map((row) => honorView(row, known, language)) })
+  return pageView(query, { total, list: list.map((row) => honorView(row, known, language)) })
 })

@@ -1,10 +1,10 @@
 import * as contract from '#contract/data/team-matches.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
-import { partOf } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { listMatchesOfTeam } from '#timeline/store/match.ts'
 import { gameNumbered, keepToGame } from '../game.ts'
-import { pageOf } from '../page.ts'
+import { pageView } from '../page.ts'
 import { findTeam } from '../read-team.ts'
 import { matchRows } from '../rows.ts'
 
@@ -15,8 +15,8 @@ async function listOfTeam(call: TeamCall, which: 'results' | 'fixtures') {
   const { db, query, fail } = call
   const team = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   keepToGame(team, gameNumbered(query.sportId), fail)
-  const { total, list } = await listMatchesOfTeam(db, team.id, which, partOf(query))
-  return pageOf(query, { total, list: await matchRows(call, list) })
+  const { total, list } = await listMatchesOfTeam(db, team.id, which, pageOf(query))
+  return pageView(query, { total, list: await matchRows(call, list) })
 }
 
 export const listComingMatches = handle(contract.listComingMatches, (call) => listOfTeam(call, 'fixtures'))

@@ -4,14 +4,15 @@ import type { Texts } from '#contract/errors.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Language } from '#core/calls/language.ts'
 import { regions } from '#sports/ranking/regions.ts'
-import { readTitleList } from '#timeline/title-ranking/read.ts'
-import type { RankedTitleTeam } from '#timeline/title-ranking/read.ts'
+import { readTitleList } from '#timeline/title-ranking/store/read.ts'
+import type { RankedTitleTeam } from '#timeline/title-ranking/store/read.ts'
 import { nameIn } from '#timeline/naming.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Part, Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
+import type { Page } from '#core/database/page.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { gameOf, keepToGame } from '../game.ts'
-import { pageOf } from '../page.ts'
+import { pageView } from '../page.ts'
 import { readPoints } from '../read-points.ts'
 import { readFinalRanking } from '../read-final-ranking.ts'
 import { findTournamentOfGame } from '../read-tournament.ts'
@@ -25,7 +26,7 @@ const noGame: Texts = { en: 'Name a game: sportId or game.', zh: '请指定游�
 
 export const listWorldRanks = handle(contract.listWorldRanks, async ({ db, query, language, fail }) => {
   const game = gameOf(query, fail) ?? fail('bad_request', noGame)
-  return pageOf(query, rowsOf(await listOf(db, game), partOf(query), language))
+  return pageView(query, rowsOf(await listOf(db, game), pageOf(query), language))
 })
 
 export const listWorldRankTypes = handle(contract.listWorldRankTypes, async ({ db, query, language, fail }) => {
@@ -39,7 +40,7 @@ export const listFirstTierRanks = handle(contract.listFirstTierRanks, async ({ d
   const { type = everyRegion } = query
   const region = Object.entries(regions).find(([, one]) => one.type === type)?.[0]
   const list = (await listOf(db, game)).filter((one) => one.isFirstTier && (!region || one.region === region))
-  return pageOf(query, rowsOf(list, partOf(query), language))
+  return pageView(query, rowsOf(list, pageOf(query), language))
 })
 
 /** All teams, and the regions that any of them is of. */
@@ -79,7 +80,7 @@ async function listOf(db: Reader, game: string): Promise<RankedTitleTeam[]> {
 }
 
 /** Ranks count within the list. */
-function rowsOf(list: readonly RankedTitleTeam[], { limit, offset }: Part, language: Language) {
+function rowsOf(list: readonly RankedTitleTeam[], { limit, offset }: Page, language: Language) {
   const rows = list
     .slice(offset, offset + limit)
     .map(({ team, standing: { played, won, lost, rating }, placeChange }, at): EsTeamRank => ({

@@ -1,10 +1,10 @@
 import * as contract from '#contract/data/tournament.ts'
 import { handle } from '#core/calls/handler.ts'
-import { partOf } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { listTournaments as readTournaments } from '#timeline/store/tournament.ts'
 import { gameOf, games, keepToGame } from '../game.ts'
-import { pageOf } from '../page.ts'
+import { pageView } from '../page.ts'
 import { findTournamentOfGame } from '../read-tournament.ts'
 import { matchRows } from '../rows.ts'
 import { stateOf, tournamentView } from '../views/tournament.ts'
@@ -16,14 +16,14 @@ export const listTournaments = handle(contract.listTournaments, async ({ db, bod
     state: body.status === undefined ? undefined : stateOf(body.status),
     now,
   }
-  const { total, list } = await readTournaments(db, asked, partOf(body))
-  return pageOf(body, { total, list: list.map((one) => tournamentView(one, language)) })
+  const { total, list } = await readTournaments(db, asked, pageOf(body))
+  return pageView(body, { total, list: list.map((one) => tournamentView(one, language)) })
 })
 
 export const listGameTournaments = handle(contract.listGameTournaments, async ({ db, query, now, language }) => {
   const sports = query.game === undefined ? games : [query.game]
-  const { total, list } = await readTournaments(db, { sports, now }, partOf(query))
-  return pageOf(query, { total, list: list.map((one) => tournamentView(one, language)) })
+  const { total, list } = await readTournaments(db, { sports, now }, pageOf(query))
+  return pageView(query, { total, list: list.map((one) => tournamentView(one, language)) })
 })
 
 export const getTournament = handle(contract.getTournament, async (call) => {
@@ -37,6 +37,6 @@ export const listTournamentMatches = handle(contract.listTournamentMatches, asyn
   const found = (await findTournamentOfGame(call, query.tournamentId)) ?? fail('competition_not_found')
   keepToGame(found, query.game ?? null, fail)
   if (found.seasonId === null) return []
-  const { list } = await listMatches(db, { seasonId: found.seasonId }, partOf(query))
+  const { list } = await listMatches(db, { seasonId: found.seasonId }, pageOf(query))
   return matchRows(call, list)
 })

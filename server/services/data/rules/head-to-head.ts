@@ -1,4 +1,4 @@
-import type { GameRecord } from '#sports/esports/game-record.ts'
+import type { GameRecord } from '#sports/game-record.ts'
 import type { Side } from '#sports/timeline.ts'
 
 /** A series of the past. `of`: the teams among whose series it is; a meeting is one of both. */

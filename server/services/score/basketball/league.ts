@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/basketball-league.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'

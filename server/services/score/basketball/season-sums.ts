@@ -1,5 +1,5 @@
 import { boxCountsOf } from '#sports/basketball.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { keptFor } from '../memory.ts'
 import type { Memory } from '../memory.ts'
 import { readSumsOfRecords } from '../season-bank.ts'

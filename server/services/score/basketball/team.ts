@@ -1,7 +1,7 @@
 import * as contract from '#contract/score/basketball-team.ts'
 import type { Texts } from '#contract/errors.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { readTables } from '#timeline/table.ts'

@@ -17,8 +17,8 @@ import type { CallDatabase } from '#core/database/reader.ts'
 import { wallClock } from '#core/day-range.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Listed } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
+import type { Listed } from '#core/database/page.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { logoUrl } from '../views/logo.ts'
 import { nameIn } from '../views/name.ts'
@@ -141,7 +141,7 @@ export const listChampionGuesses = handle(contract.listChampionGuesses, async (c
   const activity = await currentOf(db, receivedAt)
   if (activity === null) return paged(query, { total: 0, list: [] })
   const { standing } = await stateFor(call, activity)
-  const { total, list } = await listGuessers(db, activity.id, standing, partOf(query))
+  const { total, list } = await listGuessers(db, activity.id, standing, pageOf(query))
   const [authors, known] = await Promise.all([
     mapAuthors(
       db,

@@ -5,7 +5,7 @@ import { addToBank, bankOf } from '#kit/bank.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import * as handlers from '../index.ts'
 

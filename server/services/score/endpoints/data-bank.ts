@@ -3,8 +3,9 @@ import type { Injured, Transfer } from '#contract/score/views/player.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dateIn } from '#core/day-range.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Part, Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
+import type { Page } from '#core/database/page.ts'
 import { listAbsences, listRowsOfPlayer, listRowsOfTeams } from '#timeline/store/bank-row.ts'
 import type { BankRow } from '#timeline/store/bank-row.ts'
 import { findMatch } from '#timeline/store/match.ts'
@@ -17,13 +18,13 @@ import { positionName } from '../views/person.ts'
 type Asked = { teamId: number; year?: number; type?: number }
 
 /** `type` 1 only arrivals, 2 only departures. Newest first. */
-async function readTransfers(db: Reader, { teamId, year, type }: Asked, part: Part, language: Language) {
+async function readTransfers(db: Reader, { teamId, year, type }: Asked, page: Page, language: Language) {
   const rows = (await listRowsOfTeams(db, [teamId], ['transfers'])).filter(
     (row) =>
       (year === undefined || row.startsOn?.startsWith(`${year}-`)) &&
       (type === undefined || (type === 1 ? row.teamId : type === 2 ? row.otherTeamId : null) === teamId),
   )
-  return transferViews(db, rows.slice(part.offset, part.offset + part.limit), language)
+  return transferViews(db, rows.slice(page.offset, page.offset + page.limit), language)
 }
 
 async function transferViews(db: Reader, rows: readonly BankRow[], language: Language): Promise<Transfer[]> {
@@ -59,7 +60,7 @@ const teamOf = ({ db, query }: OfTeam) => findParticipant(db, query.teamId)
 const transfers = handle(contract.listTeamTransfers, async (call) => {
   const team = await teamOf(call)
   if (team?.kind !== 'team') return call.fail('team_not_found')
-  return readTransfers(call.db, { ...call.query, teamId: team.id }, partOf(call.query), call.language)
+  return readTransfers(call.db, { ...call.query, teamId: team.id }, pageOf(call.query), call.language)
 })
 const injuries = handle(contract.listTeamInjuries, async (call) => {
   const team = await teamOf(call)

@@ -1,7 +1,7 @@
 import * as contract from '#contract/score/filter.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { DayRange } from '#core/day-range.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listCompetitionsOfSport, mapCompetitions } from '#timeline/store/competition.ts'
 import { countMatchesByCompetition } from '#timeline/store/match.ts'
 import type { Competition } from '#timeline/types.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/score/head-to-head.ts'
 import { handle } from '#core/calls/handler.ts'
 import { dayRange } from '#core/day-range.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findMatch, listFirstMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'

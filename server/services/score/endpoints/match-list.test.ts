@@ -4,7 +4,7 @@ import { MatchListItem } from '#contract/score/views/match.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import * as handlers from '../index.ts'
 import { savePrices } from '#odds/store/price.ts'
 

@@ -2,8 +2,8 @@ import * as contract from '#contract/score/match-list.ts'
 import type { BodyOf, Operation } from '#contract/operation.ts'
 import { handle, handleBytes } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Listed, Part } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import { find } from '#timeline/search/find.ts'
 import { foldSpelling, searchText } from '#timeline/spelling.ts'
 import { countMatchesByCompetition, listMatches as readMatchList, mapMatches } from '#timeline/store/match.ts'
@@ -105,8 +105,8 @@ async function findMatches(call: DayCall, body: BodyOf<typeof contract.searchMat
   const leagues = (await listCompetitionsOfSport(db, sport)).filter(({ name, shortName, names }) =>
     searchText([name, shortName, ...Object.values(names)]).includes(q),
   )
-  const named = await findNamed(db, { q, sport, now, competitionIds: leagues.map(({ id }) => id) }, partOf(body))
-  return named.total > 0 ? named : findByWords(call, body.keyword, sport, partOf(body))
+  const named = await findNamed(db, { q, sport, now, competitionIds: leagues.map(({ id }) => id) }, pageOf(body))
+  return named.total > 0 ? named : findByWords(call, body.keyword, sport, pageOf(body))
 }
 
 /** Matches of two teams, of a round or a year, best first, as on the search page. */
@@ -114,7 +114,7 @@ async function findByWords(
   { db, now }: DayCall,
   keyword: string,
   sport: string,
-  { limit, offset }: Part,
+  { limit, offset }: Page,
 ): Promise<Listed<Match>> {
   const { hits } = await find(db, keyword, { now })
   const ids = hits.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))

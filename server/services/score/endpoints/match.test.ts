@@ -7,7 +7,7 @@ import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { deltaReport } from '#kit/facts.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import * as handlers from '../index.ts'
 import { savePrices } from '#odds/store/price.ts'
 

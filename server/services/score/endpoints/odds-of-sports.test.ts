@@ -11,7 +11,7 @@ import { sports } from '#sports/index.ts'
 import { marketsOf } from '#sports/markets.ts'
 import type { Market, PriceReport } from '#sports/odds.ts'
 import { createImport } from '#timeline/import.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import * as handlers from '../index.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/score/streak.ts'
 import { handle } from '#core/calls/handler.ts'
 import { sportOf } from '#sports/index.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listMatchesOfSeason, mapRecentResults } from '#timeline/store/match.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Match, Season } from '#timeline/types.ts'

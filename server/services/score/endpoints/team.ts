@@ -4,8 +4,8 @@ import { handle } from '#core/calls/handler.ts'
 import { dayRange } from '#core/day-range.ts'
 import { findFollowed } from '#following/store/follow.ts'
 import { goalDistribution } from '#sports/record.ts'
-import type { Reader } from '#timeline/reader.ts'
-import { partOf } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { mapValues, totalValue } from '#timeline/store/bank-row.ts'
@@ -59,7 +59,7 @@ export const listTeamMatches = handle(contract.listTeamMatches, async (call) => 
     competitionIds: leagueId === undefined ? undefined : [leagueId],
     range: year === undefined ? undefined : yearRange(year, zone),
   }
-  const { list } = await listMatches(db, filter, partOf(query), 'newest')
+  const { list } = await listMatches(db, filter, pageOf(query), 'newest')
   return withMarks(call, await matchListItems(call, list))
 })
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/value-rank.ts'
 import { handle } from '#core/calls/handler.ts'
-import { partOf } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { listValueRanks as readValueRanks } from '#timeline/store/bank-row.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findLeague } from '../season.ts'
@@ -14,7 +14,7 @@ export const listValueRanks = handle(contract.listValueRanks, async ({ db, query
   keepToSport('listValueRanks', found.competition, fail)
   if (!found.season) return []
   const isAscending = query.type === 2
-  const { list } = await readValueRanks(db, { seasonId: found.season.id, isAscending, part: partOf(query) })
+  const { list } = await readValueRanks(db, { seasonId: found.season.id, isAscending, page: pageOf(query) })
   const people = await mapParticipants(
     db,
     list.flatMap(({ playerId, teamId }) => [playerId, teamId]),

@@ -13,7 +13,7 @@ import { rateAll } from '#sports/ranking/elo.ts'
 import { ratingModels } from '#sports/ranking/models.ts'
 import { sports } from '#sports/index.ts'
 import { rateMatches } from '#timeline/ranking/rate.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import * as handlers from '../index.ts'
 
 const database = await testDatabase()

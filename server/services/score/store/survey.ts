@@ -1,5 +1,5 @@
 import type { Side } from '#sports/timeline.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** False when there was a vote already: the first one counts. */
 export async function addVote(

@@ -2,7 +2,7 @@ import * as contract from '#contract/touchline/support-request.ts'
 import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
-import { partOf } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { closeSupport } from '../actions/support-request.ts'
 import { addRequest, listRequests, listRequestsOf } from '../store/request.ts'
 
@@ -25,7 +25,7 @@ export const writeToSupport = handle(contract.writeToSupport, async ({ once, bod
 })
 
 export const listOwnSupportRequests = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {
-  const { total, list } = await listRequestsOf(db, viewer.userId, partOf(query))
+  const { total, list } = await listRequestsOf(db, viewer.userId, pageOf(query))
   return {
     pageNum: query.pageNum,
     pageSize: query.pageSize,
@@ -35,7 +35,7 @@ export const listOwnSupportRequests = handle(contract.listOwnSupportRequests, as
 })
 
 export const listSupportRequests = handle(contract.listSupportRequests, async ({ db, query }) => {
-  const { total, list } = await listRequests(db, query.isOpen, partOf(query))
+  const { total, list } = await listRequests(db, query.isOpen, pageOf(query))
   return { pageNum: query.pageNum, pageSize: query.pageSize, total, list }
 })
 

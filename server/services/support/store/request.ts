@@ -1,7 +1,7 @@
 import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { listPart } from '#timeline/reader.ts'
-import type { Listed, Part } from '#timeline/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import type { SupportRequest } from '#contract/touchline/support-request.ts'
 
 type KeptRequest = SupportRequest & { userId: number }
@@ -35,25 +35,25 @@ export async function addRequest(
   return row?.id ?? null
 }
 
-export async function listRequestsOf(db: Reader, userId: number, part: Part): Promise<Listed<KeptRequest>> {
-  const { total, list } = await listPart<Row>(db, {
+export async function listRequestsOf(db: Reader, userId: number, page: Page): Promise<Listed<KeptRequest>> {
+  const { total, list } = await listPage<Row>(db, {
     columns,
     body: 'from support.request where user_id = $1',
     order: 'created_at desc, id desc',
     values: [userId],
-    part,
+    page,
   })
   return { total, list: list.map(requestOf) }
 }
 
-export async function listRequests(db: Reader, isOpen: boolean, part: Part): Promise<Listed<KeptRequest>> {
+export async function listRequests(db: Reader, isOpen: boolean, page: Page): Promise<Listed<KeptRequest>> {
   const order = isOpen ? 'id' : 'id desc'
-  const { total, list } = await listPart<Row>(db, {
+  const { total, list } = await listPage<Row>(db, {
     columns,
     body: 'from support.request where state = $1',
     order,
     values: [isOpen ? 'open' : 'closed'],
-    part,
+    page,
   })
   return { total, list: list.map(requestOf) }
 }

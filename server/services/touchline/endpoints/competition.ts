@@ -4,8 +4,8 @@ import * as contract from '#contract/touchline/competition.ts'
 import { handle } from '#core/calls/handler.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
 import { findSport } from '#sports/index.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import * as store from '#timeline/store/competition.ts'
 import { hasEventsOfTypes } from '#timeline/store/event.ts'
 import { listFirstMatches, listMatches } from '#timeline/store/match.ts'
@@ -63,7 +63,7 @@ function roundView({ id, stage, groupName, name, ordinal }: Round, currentRoundI
 }
 
 export const listCompetitions = handle(contract.listCompetitions, async ({ query, language, db }) => {
-  const { total, list } = await store.listCompetitions(db, { sport: query.sport }, partOf(query))
+  const { total, list } = await store.listCompetitions(db, { sport: query.sport }, pageOf(query))
   return {
     pageNum: query.pageNum,
     pageSize: query.pageSize,
@@ -79,7 +79,7 @@ export const listSeasonMatches = handle(
     dependsOn(competitionRoom(season.competitionId))
     const position = await findPosition(db)
     const { roundId, teamId } = query
-    const { total, list } = await listMatches(db, { seasonId: season.id, roundId, teamId }, partOf(query))
+    const { total, list } = await listMatches(db, { seasonId: season.id, roundId, teamId }, pageOf(query))
     return {
       pageNum: query.pageNum,
       pageSize: query.pageSize,

@@ -7,7 +7,7 @@ import { leastMinutes } from '#sports/abilities.ts'
 import { readAbilities } from '#timeline/data-bank/abilities.ts'
 import type { SumsReader } from '#timeline/data-bank/abilities.ts'
 import { sumsOfPlayers } from '#timeline/data-bank/season-sums.ts'
-import { partOf } from '#timeline/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import {
   listAbsences,
   listReferees,
@@ -148,9 +148,9 @@ export const listSeasonValues = handle(
     const competition = (await findCompetition(db, season.competitionId)) ?? fail('season_not_found')
     keepOwnToSport('listSeasonValues', competition, fail)
     dependsOn(competitionRoom(competition.id))
-    const part = partOf(query)
+    const page = pageOf(query)
     const [{ total, list }, referees] = await Promise.all([
-      listValueRanks(db, { seasonId: season.id, isAscending: false, part }),
+      listValueRanks(db, { seasonId: season.id, isAscending: false, page }),
       query.pageNum === 1 ? listReferees(db, competition.sport, season.id) : [],
     ])
     const people = await mapParticipants(
@@ -166,7 +166,7 @@ export const listSeasonValues = handle(
       referees: referees.map((row) => refereeView(row, language)),
       list: list.flatMap(({ playerId, teamId, position, value }, at) => {
         const [player, team] = [people.get(playerId), people.get(teamId)]
-        const rank = part.offset + at + 1
+        const rank = page.offset + at + 1
         return player
           ? [
               {

@@ -9,7 +9,7 @@ import { footballEvent } from '#kit/football.ts'
 import { basketballEvent, readingOf, startReading } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import * as handlers from '../index.ts'
 

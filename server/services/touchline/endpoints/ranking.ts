@@ -3,12 +3,16 @@ import * as contract from '#contract/touchline/ranking.ts'
 import type { Ranking, RankingName, RankingRow } from '#contract/touchline/ranking.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import { listRankHistory, listRatedMatches as readRatedMatches, listRatingHistory } from '#timeline/ranking/rated.ts'
-import { mapRecentPlaces, mapRecentRatings } from '#timeline/ranking/recent.ts'
+import {
+  listRankHistory,
+  listRatedMatches as readRatedMatches,
+  listRatingHistory,
+} from '#timeline/ranking/store/rated.ts'
+import { mapRecentPlaces, mapRecentRatings } from '#timeline/ranking/store/recent.ts'
 import { readFifaList, readOwnList } from '#timeline/ranking/read-list.ts'
 import type { RankedTeam, RankingList } from '#timeline/ranking/read-list.ts'
-import { partOf } from '#timeline/reader.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import type { Participant } from '#timeline/types.ts'
 import { countryNameIn, teamBrief } from '#timeline/views/brief.ts'
 import type { Language } from '#timeline/views/brief.ts'
@@ -44,7 +48,7 @@ export const getRanking = handle(
 
 export const listRatedMatches = handle(contract.listRatedMatches, async ({ params, query, db }) => {
   const pool = params.list === 'countries' ? 'country' : (await hasClubs(db)) ? 'club' : 'demo'
-  return { pageNum: query.pageNum, pageSize: query.pageSize, ...(await readRatedMatches(db, pool, partOf(query))) }
+  return { pageNum: query.pageNum, pageSize: query.pageSize, ...(await readRatedMatches(db, pool, pageOf(query))) }
 })
 
 /** No source has results of women: their own lists are empty. Invented clubs stand where no league was imported. */

@@ -10,7 +10,7 @@ import { seedOption } from '#kit/option.ts'
 import { createOdds } from '#odds/engine.ts'
 import { deriveFinishedPrices } from '#odds/keep-finished.ts'
 import type { Market, PriceReport } from '#sports/odds.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { seeded } from '../../../../bench/kit/random.ts'
 import { getSameOdds } from './same-odds.ts'
 

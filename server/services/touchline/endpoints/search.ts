@@ -1,7 +1,7 @@
 import * as contract from '#contract/touchline/search.ts'
 import type { FoundTerm, SearchHit } from '#contract/touchline/search.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { find } from '#timeline/search/find.ts'
 import type { Hit } from '#timeline/search/rules/rank.ts'
 import { findTerms } from '#timeline/search/terms.ts'

@@ -8,7 +8,7 @@ import { fileAt, sharedData } from '#server/feeds/football/fixtures/read.ts'
 import { readOpenfootball } from '#server/feeds/football/openfootball/read.ts'
 import { readWyscout } from '#server/feeds/football/wyscout/read.ts'
 import { ImportRun } from '#server/feeds/importer/run.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import * as handlers from '../index.ts'
 
 type Goal = { name: string; minute: number; offset?: number; owngoal?: boolean }

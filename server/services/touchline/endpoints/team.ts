@@ -7,9 +7,9 @@ import type { Call } from '#core/calls/handler.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import type { Coverage } from '#sports/coverage.ts'
 import { LINGERS_MS } from '#timeline/current-round.ts'
-import { partOf } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { pageOf } from '#core/database/page.ts'
 import { sportOf } from '#sports/index.ts'
-import type { Reader } from '#timeline/reader.ts'
 import { listAbsences, mapValues } from '#timeline/store/bank-row.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapSeasonFacts } from '#timeline/store/coverage.ts'
@@ -254,7 +254,7 @@ export const listTeamMatches = handle(
     const found = await findParticipant(db, params.id)
     if (found?.kind !== 'team') return fail('team_not_found')
     dependsOn(teamKey(found.id))
-    const { total, list } = await listMatchesOfTeam(db, found.id, query.which, partOf(query))
+    const { total, list } = await listMatchesOfTeam(db, found.id, query.which, pageOf(query))
     const competitions = await competitionBriefs(
       db,
       list.map((one) => one.competitionId),

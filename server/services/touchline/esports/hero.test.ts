@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { seriesWorld } from '#kit/series-world.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveTerms } from '#timeline/store/term.ts'
 import { allHandlers as handlers } from '#kit/handlers.ts'
 

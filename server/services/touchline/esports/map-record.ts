@@ -6,7 +6,7 @@ import { mapPool } from '#sports/esports/figures/maps.ts'
 import { sportOf } from '#sports/index.ts'
 import { gameMemoryOf } from '#timeline/game-memory.ts'
 import { findMatch, listFirstMatches } from '#timeline/store/match.ts'
-import { dateOf, dayOf } from '#timeline/title-ranking/store.ts'
+import { dateOf, dayOf } from '#timeline/title-ranking/store/series.ts'
 import { begun } from './views.ts'
 
 const DAYS = 182

@@ -1,6 +1,6 @@
 import type { MapRow } from '#contract/touchline/hero-ranks.ts'
 import type { MapRank } from '#sports/esports/figures/maps.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { teamBrief } from '#timeline/views/brief.ts'
 import type { Language } from '#timeline/views/brief.ts'

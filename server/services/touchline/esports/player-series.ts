@@ -1,3 +1,4 @@
+import { otherSide } from '#sports/timeline.ts'
 import type { EsportsPlayer, PlayerGame } from '#contract/touchline/esports-player.ts'
 import { teamOf } from '#sports/esports/figures/played.ts'
 import type { Appeared } from '#sports/esports/figures/players.ts'
@@ -16,9 +17,6 @@ interface Known {
   nameOf: HeroNames
   language: Language
 }
-
-type Side = 'home' | 'away'
-const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 /** His newest games, each with its figures. */
 export function formOf(own: readonly Appeared[], known: Known): EsportsPlayer['form'] {
@@ -61,14 +59,14 @@ function oneOf(match: Match, games: readonly Appeared[], known: Known): EsportsP
     competition: competition ? competitionBrief(competition, known.language) : null,
     opponent: opponentOf(first!, known),
     own: match.summary.score[side],
-    other: match.summary.score[other(side)],
+    other: match.summary.score[otherSide(side)],
     result: teamId === null ? null : resultOf(match, teamId),
     games: games.toSorted((a, b) => a.game.record.ordinal - b.game.record.ordinal).map((one) => gameOf(one, known)),
   }
 }
 
 function opponentOf({ game, line }: Appeared, { names, language }: Known) {
-  const team = names.get(teamOf(game, other(line.side)) ?? 0)
+  const team = names.get(teamOf(game, otherSide(line.side)) ?? 0)
   return team === undefined ? null : teamBrief(team, language)
 }
 
@@ -81,7 +79,7 @@ function gameOf(one: Appeared, { nameOf }: Known): PlayerGame {
     map,
     hero: hero === null ? null : heroName({ hero, heroId }, nameOf),
     own: score?.[side] ?? null,
-    other: score?.[other(side)] ?? null,
+    other: score?.[otherSide(side)] ?? null,
     isWon: winner === null ? null : winner === side,
     kills: counts.kills ?? null,
     deaths: counts.deaths ?? null,

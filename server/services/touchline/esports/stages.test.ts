@@ -4,7 +4,7 @@ import type { Stages } from '#contract/touchline/stages.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { tournamentWorld } from '#kit/tournament-world.ts'
-import { readerOf } from '#timeline/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { saveBankRows } from '#timeline/store/bank-row.ts'
 import { allHandlers as handlers } from '#kit/handlers.ts'
 

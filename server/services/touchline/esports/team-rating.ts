@@ -1,8 +1,8 @@
 import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import { rangeOf } from '#sports/ranking/glicko.ts'
-import { listRatedDays, poolFor, readTitleList } from '#timeline/title-ranking/read.ts'
-import { dateOf } from '#timeline/title-ranking/store.ts'
-import type { Reader } from '#timeline/reader.ts'
+import { listRatedDays, poolFor, readTitleList } from '#timeline/title-ranking/store/read.ts'
+import { dateOf } from '#timeline/title-ranking/store/series.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Participant } from '#timeline/types.ts'
 
 const changeDays = 30

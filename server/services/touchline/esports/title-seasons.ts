@@ -1,4 +1,4 @@
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listSeasonsOfSport } from '#timeline/store/season.ts'
 import type { Competition, Season } from '#timeline/types.ts'

@@ -1,5 +1,5 @@
 import { dateIn, dayRange } from '#core/day-range.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listTimesOfPlay } from '#timeline/store/kick-off.ts'
 import type { TimeOfPlay } from '#timeline/store/kick-off.ts'
 import { listMatches } from '#timeline/store/match.ts'

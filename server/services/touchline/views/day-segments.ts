@@ -1,7 +1,7 @@
 import type { DayList } from '#contract/touchline/day.ts'
 import type { Making } from '#core/bytes/bytes.ts'
 import type { Segment } from '#core/bytes/segments.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { AskedDay, DayLeague, DayMemory, DayNews } from '../day-memory.ts'
 
 /** A list to be rendered: where its day is read from, and the members of its head that are known before. */

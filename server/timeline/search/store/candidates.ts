@@ -1,4 +1,4 @@
-import type { Reader } from '../../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { isReadableSubject } from '../../store/readable.ts'
 import type { Candidate } from '../rules/fit.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { bySides } from '../../store/match-filter.ts'
 import { readable } from '../../store/readable.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { readable } from '../../store/readable.ts'
 
 /** Which of these players are or were in which of these teams, as `player team`. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Kind } from '../rules/fit.ts'
 
 /** A row of `timeline.search_name`: a subject with everything it is found by. */

@@ -1,5 +1,5 @@
 import { lockIn } from '#core/background/locks.ts'
-import type { Reader } from '../../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 type Stale = { participants: number[]; competitions: number[] }
 

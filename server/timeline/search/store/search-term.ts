@@ -1,4 +1,4 @@
-import type { Reader } from '../../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { queryOf } from './candidates.ts'
 
 type Key = { sport: string; kind: 'hero' | 'map'; key: string; provider: string }

@@ -1,4 +1,4 @@
-import type { Reader } from '../../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { trigramsOf } from '../rules/distance.ts'
 import type { KnownWord } from '../rules/distance.ts'
 

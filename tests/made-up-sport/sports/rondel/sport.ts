@@ -25,7 +25,7 @@ export const rondel: Sport<RondelState, RondelFacts> = {
   id: 'rondel',
   name: { en: 'Rondel', zh: '回环赛' },
   wireId: 9,
-  archives: ['rondel-fixtures'],
+  archives: ['rondel-fixtures', 'rondel-csv'],
   initial: () => ({
     status: 'scheduled',
     phase: 'not_started',

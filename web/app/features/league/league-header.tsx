@@ -8,7 +8,7 @@ import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
 import { Choice } from '../../kit/form/choice.tsx'
 import { SportIcon } from '../../kit/crest/sport-icon.tsx'
 import { CardsHead, useSidesText } from '../../kit/page/sport-cards.tsx'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import { declarationOf, hasSheets, hasValues } from '../../sports/parts.ts'
 import type { OwnTab } from '../../sports/sport.ts'
 
@@ -55,7 +55,7 @@ export function LeagueHeader({
   /** Null or 0 where it is not known. */
   teams: number | null
   /** What the cards of its sport show. */
-  cards: Part<unknown>
+  cards: Loaded<unknown>
   actions: ReactNode
   /** Between the name and the tabs. */
   children?: ReactNode

@@ -5,7 +5,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import { readDate } from '../../kit/text/dates.ts'
 import type { Venue } from '#contract/touchline/venues.ts'
 import type { SiteApi } from '../../api-context.ts'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import type { Order } from '../../kit/table/order.ts'
 import type { LeaderColumn, LeaderKind } from '#contract/touchline/leaders.ts'
 import type { getLeaders, listLeaders } from '#contract/touchline/leaders.ts'
@@ -58,11 +58,11 @@ export interface LeagueData {
   /** Of its sport, in place of those of every league. */
   ownTabs: readonly OwnTab[] | null
   side: TableSide
-  table: Part<Table>
-  bracket: Part<Bracket>
+  table: Loaded<Table>
+  bracket: Loaded<Bracket>
   /** All rounds of a long draw, instead of the last ones. */
   isWholeDraw: boolean
-  matches: Part<SeasonMatches>
+  matches: Loaded<SeasonMatches>
   moment: AskedMoment
   /** The table has a group per conference. */
   byConference: boolean
@@ -70,15 +70,15 @@ export interface LeagueData {
   order: Order
   /** Of the list of leaders. */
   leaderOrder: Order<LeaderColumn>
-  leaders: Part<Leaders>
-  leaderPage: Part<DataOf<typeof listLeaders>>
-  figures: Part<SeasonFigures>
+  leaders: Loaded<Leaders>
+  leaderPage: Loaded<DataOf<typeof listLeaders>>
+  figures: Loaded<SeasonFigures>
   /** Lines of players, of a sport that keeps them. */
-  sheets: Part<SeasonSheets>
+  sheets: Loaded<SeasonSheets>
   /** What the cards of its sport show. */
-  cards: Part<unknown>
+  cards: Loaded<unknown>
   /** Of a cup at venues of its own. */
-  venues: Part<{ venues: Venue[] }>
+  venues: Loaded<{ venues: Venue[] }>
 }
 
 interface Asked {

@@ -17,7 +17,7 @@ import { LiveRows } from '../../kit/row/live-rows.tsx'
 import { ShotZones } from '../../kit/sheets/shot-zones.tsx'
 import { PlayerSheets } from '../../kit/sheets/player-sheets.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import { usePage } from '../../page.ts'
 import { hasSheets, sheetsOf } from '../../sports/parts.ts'
 import { PlayerHeader } from './player-header.tsx'
@@ -31,13 +31,13 @@ export interface PlayerData {
   /** In the language of the page. */
   country: string | null
   /** A page of all matches, where the address asks for them. */
-  matches: Part<DataOf<typeof listPlayerMatches>>
+  matches: Loaded<DataOf<typeof listPlayerMatches>>
   /** His lines, of a sport that keeps them. */
-  sheets: Part<Sheets>
+  sheets: Loaded<Sheets>
   /** Of the list of matches. */
   page: number
   /** What the cards of the sport show. */
-  cards: Part<unknown>
+  cards: Loaded<unknown>
 }
 
 export function playerPath(id: number, tab: 'overview' | 'matches', page = 1): string {

@@ -1,12 +1,12 @@
 import type { MatchReport } from '#contract/touchline/match-report.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import { Paragraph, ReportText } from './report-text.tsx'
 import { reportWords } from './words.ts'
 
 /** The report of a match that is over, or the preview of one to come. */
-export default function ReportTab({ report }: { report: Part<MatchReport> }) {
+export default function ReportTab({ report }: { report: Loaded<MatchReport> }) {
   const text = useText()
   const words = useWords(reportWords)
   if (!report) return null

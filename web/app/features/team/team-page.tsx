@@ -19,7 +19,7 @@ import { Pager } from '../../kit/data/pager.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import { DatedRows } from '../../kit/row/dated-row.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import { roundName } from '../../kit/text/round-name.ts'
 import { teamColours } from '../../kit/crest/colours.ts'
 import { ClubCard } from './club-card.tsx'
@@ -40,16 +40,16 @@ export interface TeamData {
   tab: TeamTab
   /** In the language of the page. */
   country: string | null
-  fixtures: Part<TeamMatches>
-  results: Part<TeamMatches>
+  fixtures: Loaded<TeamMatches>
+  results: Loaded<TeamMatches>
   /** The season that the address names; null for those that are being played. */
   asked: number | null
-  season: Part<TeamSeason>
-  table: Part<Table>
+  season: Loaded<TeamSeason>
+  table: Loaded<Table>
   /** Lines of the players in the season, of a sport that keeps them. */
-  sheets: Part<SeasonSheets>
+  sheets: Loaded<SeasonSheets>
   /** What the cards of its sport show. */
-  cards: Part<unknown>
+  cards: Loaded<unknown>
 }
 
 /** `actions` stand in the header, beside the name. */
@@ -188,7 +188,7 @@ function Some({
   moreTo,
 }: {
   title: string
-  matches: Part<TeamMatches>
+  matches: Loaded<TeamMatches>
   without: MatchRow | null
   moreTo: string
 }) {
@@ -222,7 +222,7 @@ function MatchesTab({
 }: {
   team: Team
   which: 'fixtures' | 'results'
-  matches: Part<TeamMatches>
+  matches: Loaded<TeamMatches>
 }) {
   const text = useText()
   const words = useWords(teamWords)

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.tsx'
 import { useLanguage, useText } from '../../i18n/language.tsx'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import { cardsOf, declarationOf, load } from '../../sports/parts.ts'
 import type { OwnTab, SportCards } from '../../sports/sport.ts'
 import { PartError } from './states.tsx'
@@ -8,7 +8,7 @@ import { PartError } from './states.tsx'
 interface Props {
   sport: string
   page: keyof SportCards
-  cards: Part<unknown>
+  cards: Loaded<unknown>
 }
 
 /** Whether the cards of a sport stand in place of those of every sport on pages of teams and players. */
@@ -68,7 +68,7 @@ export async function hasOwnTabs(sport: string): Promise<boolean> {
 }
 
 /** These tabs; empty where what they show did not come. */
-export function ownTabsOf(sport: string, cards: Part<unknown>, tag: Language['tag']): readonly OwnTab[] {
+export function ownTabsOf(sport: string, cards: Loaded<unknown>, tag: Language['tag']): readonly OwnTab[] {
   return (cards && 'data' in cards && cardsOf(sport, 'league')?.tabsOf?.(cards.data, tag)) || []
 }
 

@@ -11,12 +11,12 @@ import { CommonCard } from '../../features/head-to-head/common-card.tsx'
 import { ScoresCard } from '../../features/head-to-head/scores-card.tsx'
 import { MeetingFigures } from '../../features/head-to-head/meeting-figures.tsx'
 import { sideNames } from '../../kit/text/names.ts'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 
 interface Props {
   view: MatchView
-  headToHead: Part<HeadToHead>
-  common: Part<CommonOpponents>
+  headToHead: Loaded<HeadToHead>
+  common: Loaded<CommonOpponents>
 }
 
 export default function HeadToHeadTab({ view, headToHead, common }: Props) {

@@ -26,7 +26,7 @@ import { soFarCards } from './so-far.tsx'
 import { replayMark, useMatchTitle } from './match-title.ts'
 import type { MatchView, Replay } from '../../sports/sport.ts'
 import { sideNames } from '../../kit/text/names.ts'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import { useLiveMatch, useReplay } from './use-match.ts'
 
 const OddsCard = later(async () => (await import('./overview-cards.ts')).OddsCard, whenUsed)
@@ -47,19 +47,19 @@ export interface MatchData {
   match: MatchSnapshot
   /** Its path segment; empty for the overview. */
   tab: string
-  odds: Part<Odds>
-  movement: Part<PriceMovement & { market: PriceMarket }>
-  changes: Part<PriceChanges>
-  same: Part<SameOdds>
-  headToHead: Part<HeadToHead>
-  common: Part<CommonOpponents>
-  table: Part<Table>
-  touches: Part<MatchTouches>
+  odds: Loaded<Odds>
+  movement: Loaded<PriceMovement & { market: PriceMarket }>
+  changes: Loaded<PriceChanges>
+  same: Loaded<SameOdds>
+  headToHead: Loaded<HeadToHead>
+  common: Loaded<CommonOpponents>
+  table: Loaded<Table>
+  touches: Loaded<MatchTouches>
   /** Only where line-ups and figures are not known. */
-  soFar: Part<SoFar>
+  soFar: Loaded<SoFar>
   /** In a cup. */
-  place: Part<Place | null>
-  report: Part<MatchReport>
+  place: Loaded<Place | null>
+  report: Loaded<MatchReport>
 }
 
 export function MatchPage(data: MatchData) {

@@ -19,14 +19,14 @@ import { marketName, useOddsWords } from '../../features/odds/sport-words.ts'
 import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 import { personName, shortSideNames } from '../../kit/text/names.ts'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 
 interface Props {
   view: MatchView
-  odds: Part<Odds>
-  movement: Part<PriceMovement>
-  changes: Part<PriceChanges>
-  same: Part<SameOdds>
+  odds: Loaded<Odds>
+  movement: Loaded<PriceMovement>
+  changes: Loaded<PriceChanges>
+  same: Loaded<SameOdds>
 }
 
 export default function OddsTab({ view, odds, movement, changes, same }: Props) {

@@ -1,7 +1,7 @@
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { later, whenUsed } from '../../kit/page/later.tsx'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import type { SoFarCards } from '../../sports/sport.ts'
 
 const CompareCard = later(async () => (await import('./so-far-cards.ts')).CompareCard, whenUsed)
@@ -11,7 +11,7 @@ const ScorersCard = later(async () => (await import('./so-far-cards.ts')).Scorer
 const InFrontCard = later(async () => (await import('./so-far-cards.ts')).InFrontCard, whenUsed)
 
 /** Cards that stand where line-ups and figures are not known; null where the season could not be read. */
-export function soFarCards(soFar: Part<SoFar>, row: MatchRow, isLeague: boolean): SoFarCards | null {
+export function soFarCards(soFar: Loaded<SoFar>, row: MatchRow, isLeague: boolean): SoFarCards | null {
   if (!soFar || 'failed' in soFar) return null
   const { data } = soFar
   return {

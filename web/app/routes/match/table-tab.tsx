@@ -3,9 +3,9 @@ import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/page/states.tsx'
 import { Standings } from '../../kit/table/standings.tsx'
 import type { MatchView } from '../../sports/sport.ts'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 
-export default function TableTab({ view, table }: { view: MatchView; table: Part<Table> }) {
+export default function TableTab({ view, table }: { view: MatchView; table: Loaded<Table> }) {
   const text = useText()
   if (!table) return null
   if ('failed' in table) return <PartError title={text.errors.partTitle} status={table.failed} />

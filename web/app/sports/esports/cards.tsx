@@ -3,7 +3,7 @@ import type { EsportsTeam } from '#contract/touchline/esports-team.ts'
 import type { EsportsPlayer } from '#contract/touchline/esports-player.ts'
 import { countryName } from '../../kit/text/country.ts'
 import { idOf, part } from '../../page.ts'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import type { PageCards, SportCards } from '../sport.ts'
 import { HonoursCard, TransfersCard } from './team/bank-cards.tsx'
 import { FiguresList } from './player/figures-list.tsx'
@@ -19,14 +19,14 @@ import { leagueCards } from './tournament/league-cards.tsx'
 import { FormCard, RosterHistory, SeasonsCard } from './team/team-cards.tsx'
 import { PlayerFigures, RoleTag, TeamFigures } from './team/title-head.tsx'
 
-type TeamFacts = { figures: EsportsTeam; bank: Part<TeamBank> }
-type PlayerFacts = { figures: EsportsPlayer; bank: Part<PlayerBank> }
+type TeamFacts = { figures: EsportsTeam; bank: Loaded<TeamBank> }
+type PlayerFacts = { figures: EsportsPlayer; bank: Loaded<PlayerBank> }
 
 /** Series of a player that a page of them has. */
 const seriesAtOnce = 5
 
 /** Honours and transfers; none where the data bank did not answer. */
-function known<Bank extends Pick<TeamBank, 'honours' | 'transfers'>>(bank: Part<Bank>) {
+function known<Bank extends Pick<TeamBank, 'honours' | 'transfers'>>(bank: Loaded<Bank>) {
   return bank !== null && 'data' in bank ? bank.data : null
 }
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import { lazyWhenUp } from '../../kit/page/later.tsx'
-import type { Part } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
 import type { FootballView } from './match-view.ts'
 
 const Lineups = lazy(async () => ({ default: (await import('./cards.ts')).Lineups }))
@@ -17,6 +17,6 @@ export function StatsTab({ view }: { view: FootballView }) {
   return <Statistics view={view} />
 }
 
-export function MapsTab({ view, touches }: { view: FootballView; touches: Part<MatchTouches> }) {
+export function MapsTab({ view, touches }: { view: FootballView; touches: Loaded<MatchTouches> }) {
   return <Maps view={view} touches={touches} />
 }

@@ -1,6 +1,6 @@
+import { otherSide } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { pointOf } from '#sports/tennis/read.ts'
-import { otherSide } from '#sports/tennis/standing.ts'
 import type { PointRecord } from '#sports/tennis/state.ts'
 import { statistics } from '#sports/tennis/statistics.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'

@@ -1,5 +1,5 @@
 import type { CountedPlay } from '#sports/basketball.ts'
-import type { Reader } from '#timeline/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { notReplayed } from '#timeline/store/match-row.ts'
 import { readable } from '#timeline/store/readable.ts'
 

@@ -2,7 +2,7 @@ import type { Stages } from '#contract/touchline/stages.ts'
 import type { TournamentRanks } from '#contract/touchline/tournament-ranks.ts'
 import { playerSorts } from '#contract/touchline/player-sorts.ts'
 import type { SiteApi } from '../../../api-context.ts'
-import type { Part } from '../../../page.ts'
+import type { Loaded } from '../../../page.ts'
 import { part } from '../../../page.ts'
 import type { CardsAsked } from '../../sport.ts'
 
@@ -19,7 +19,7 @@ export interface TournamentData {
   stages: Stages
   tab: string
   tabs: { segment: TournamentTab; count: number | null }[]
-  ranks: Part<TournamentRanks>
+  ranks: Loaded<TournamentRanks>
   /** The stage that is played, or was the last. */
   current: string | null
   heroSort: 'presence' | 'won'

@@ -7,7 +7,7 @@ import { Alternative } from '../../../kit/data/alternative.tsx'
 import { DataTable } from '../../../kit/data/data-table.tsx'
 import { personName, shortSideNames } from '../../../kit/text/names.ts'
 import { PartError } from '../../../kit/page/states.tsx'
-import type { Part } from '../../../page.ts'
+import type { Loaded } from '../../../page.ts'
 import type { FootballView } from '../match-view.ts'
 import { momentAt } from '../replay/axis.ts'
 import { areasOf, lanes, passesOf, passRoutes, playersOf, touchesUntil } from './map-data.ts'
@@ -17,7 +17,7 @@ import { HeatMap, PassMap } from './pitch-map.tsx'
 type Side = 'home' | 'away'
 
 /** Heat map and pass map of a team or a player, and the counts of all players. */
-export default function Maps({ view, touches }: { view: FootballView; touches: Part<MatchTouches> }) {
+export default function Maps({ view, touches }: { view: FootballView; touches: Loaded<MatchTouches> }) {
   const { text } = useLanguage()
   if (touches === null) return null
   if (!('data' in touches)) return <PartError title={text.errors.partTitle} status={touches.failed} />

@@ -1,4 +1,5 @@
-import { cardColour, goalKind, shotDetail, textOf, varOutcome } from '#sports/football/read.ts'
+import { textOf } from '#sports/detail.ts'
+import { cardColour, goalKind, shotDetail, varOutcome } from '#sports/football/read.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Format, LanguageTag } from '../../../i18n/format.ts'
 import { wordsOf } from '../../../i18n/texts.ts'

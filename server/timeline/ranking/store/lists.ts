@@ -1,5 +1,5 @@
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A team of a list of ratings or ranks on a day. */
 export interface ListedTeam {

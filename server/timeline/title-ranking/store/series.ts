@@ -1,6 +1,6 @@
 import type { RatedSeries, TeamStanding } from '#sports/ranking/titles.ts'
-import type { Reader } from '../reader.ts'
-import { notReplayed } from '../store/match-row.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { notReplayed } from '../../store/match-row.ts'
 
 /** A finished series that counts. */
 export interface PlayedSeries extends RatedSeries {

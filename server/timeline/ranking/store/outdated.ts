@@ -1,5 +1,5 @@
 import { lockOf } from '#core/background/locks.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A set of ratings, each of which stands on those before it. */
 interface RatingSet {

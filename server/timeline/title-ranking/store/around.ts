@@ -1,5 +1,5 @@
-import type { Reader } from '../reader.ts'
-import { dateOf } from './store.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { dateOf } from './series.ts'
 
 type Point = { day: string; rating: number }
 

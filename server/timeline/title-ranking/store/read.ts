@@ -3,11 +3,11 @@ import { regionOf } from '#sports/ranking/regions.ts'
 import type { Region } from '#sports/ranking/regions.ts'
 import { standingOn, titleModel } from '#sports/ranking/titles.ts'
 import type { TeamStanding } from '#sports/ranking/titles.ts'
-import type { Reader } from '../reader.ts'
-import { mapParticipants } from '../store/participant.ts'
-import type { Participant } from '../types.ts'
-import { dateOf, dayOf, standingColumns, standingOf } from './store.ts'
-import type { StandingRow } from './store.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { mapParticipants } from '../../store/participant.ts'
+import type { Participant } from '../../types.ts'
+import { dateOf, dayOf, standingColumns, standingOf } from './series.ts'
+import type { StandingRow } from './series.ts'
 
 /** A team of the list of a day. */
 export interface RankedTitleTeam {

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /**
  * A name that fans search for a competition (by its slug) or a team (by its name and country), beside those that

@@ -1,5 +1,5 @@
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Gender } from './lists.ts'
 import { published } from './lists.ts'
 

@@ -1,6 +1,6 @@
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import type { CompetitionKind } from '../types.ts'
-import type { Reader } from '../reader.ts'
+import type { CompetitionKind } from '../../types.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A side of a rated match, with its rating before it and its chance to win. */
 type ExportedSide = {

@@ -1,6 +1,7 @@
 import type { RatingPool } from '#sports/ranking/elo.ts'
-import type { Listed, Part, Reader } from '../reader.ts'
-import { listPart } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
 import type { Gender } from './lists.ts'
 
 /** A rated match as the formula saw it. */
@@ -37,15 +38,15 @@ type Row = {
 }
 
 /** The rated matches of a pool in their order. */
-export async function listRatedMatches(db: Reader, pool: RatingPool, part: Part): Promise<Listed<RatedMatchRow>> {
-  const { total, list } = await listPart<Row>(db, {
+export async function listRatedMatches(db: Reader, pool: RatingPool, page: Page): Promise<Listed<RatedMatchRow>> {
+  const { total, list } = await listPage<Row>(db, {
     columns: `r.match_id, r.kick_off, r.team_id, r.opponent_id, r.scored, r.conceded, r.is_neutral, r.weight, r.before,
       o.before as opponent_before, r.change, r.win_chance, r.draw_chance`,
     body: `from timeline.rating r join timeline.rating o on o.pool = r.pool and o.team_id = r.opponent_id and o.kick_off = r.kick_off
       and o.match_id = r.match_id where r.pool = $1 and r.is_home`,
     order: 'r.kick_off, r.match_id',
     values: [pool],
-    part,
+    page,
   })
   return {
     total,

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A rated series with all that the formula reads, and what comes out. */
 export type ExportedSeries = {

@@ -1,6 +1,6 @@
 import type { RatedMatch, RatingPool } from '#sports/ranking/elo.ts'
-import type { Reader } from '../reader.ts'
-import { notReplayed } from '../store/match-row.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { notReplayed } from '../../store/match-row.ts'
 
 /** A finished match of two teams that are rated together, with what the formula needs of it. */
 export interface PlayedMatch extends Omit<RatedMatch, 'weight' | 'isNeutral'> {
