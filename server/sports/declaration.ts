@@ -41,10 +41,10 @@ export interface ServerSport {
   bank?: SeasonBank
   /** Those of Touchline's own calls that only some sports have. */
   ownCalls?: OwnCalls
-  /** Calls of its own, by service and name, beside those of the contract's folders. */
-  operations?: Pick<NonNullable<Part['operations']>, 'score' | 'touchline'>
   /** How its reports are written; those of every sport by default. */
   report?: SportReport
+  /** Calls of its own, by service and name, beside those of the contract's folders. */
+  operations?: Pick<NonNullable<Part['operations']>, 'score' | 'touchline'>
   /** Handlers of calls that only this sport has, or of which others share the handler. */
   handlers?: () => Promise<Readonly<Record<string, Handler>>>
 }

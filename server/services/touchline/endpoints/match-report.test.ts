@@ -197,9 +197,9 @@ describe('the report of a match', () => {
 })
 
 test('a goal taken back after the match changes its report, which tells both sentences and the time', async () => {
-  const { matchIds } = await addFixtures(database, sports, { sport: 'football' })
+  const kickOff = Date.now() - 7_200_000
+  const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff })
   const [id] = matchIds
-  const kickOff = Date.UTC(2026, 10, 20, 15)
   const timed = whistles(1, 2).map((event, at) => ({ ...event, occurredAt: kickOff + at * 3_000_000 }))
   const goal = (key: string, minute: number) =>
     footballEvent.goal({
@@ -217,6 +217,10 @@ test('a goal taken back after the match changes its report, which tells both sen
   const before = await ask(id!)
   assert.match(sentencesOf(before).join(' '), /2–0/)
   assert.deepEqual(before.changes, [])
+  const { client: delayed } = testCalls(database, handlers, { 'picture-delay': '60' })
+  const late = await delayed.touchline.getMatchReport({ params: { id: id! }, query: { lang: 'en' } })
+  assert.notEqual(late.kind, 'report', 'the match is not over yet where the picture is late')
+  assert.doesNotMatch(sentencesOf(late).join(' '), /2–0/)
   const at = kickOff + 20_000_000
   await ingest.submit(deltaReport(id!, 2, [withdrawn(second, 'offside', at)]))
   // Finished bytes change with the relay, which this database has not.

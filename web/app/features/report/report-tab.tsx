@@ -27,7 +27,9 @@ export default function ReportTab({ report }: { report: Loaded<MatchReport> }) {
   return (
     <div className="match-pair report-page">
       <article className="card report">
-        <p className="from-facts">{words.fromFacts}</p>
+        <a className="from-facts" href="#how">
+          {words.fromFacts}
+        </a>
         <h2>
           <ReportText text={data.title} />
         </h2>
