@@ -49,13 +49,20 @@ export interface Writer {
 
 /** A writer with the values and the names of a language. */
 export function writerOf(language: ReportLanguage, values: ValueWords, names: ReportNames): Writer {
-  const say: Writer['say'] = (words, ...given) =>
-    words.flatMap((text, at): Piece[] => {
+  const say: Writer['say'] = (words, ...given) => {
+    const pieces = words.flatMap((text, at): Piece[] => {
       const value = given[at]
       const own: Piece[] = text === '' ? [] : [{ text, fact: null }]
       if (value === undefined || value === null) return own
       return [...own, ...(isPhrase(value) ? value : [{ text: textOf(value, values, names), fact: value }])]
     })
+    // A name that ends with a full stop ends a sentence too.
+    return pieces.map((piece, at) =>
+      piece.text.startsWith('.') && pieces[at - 1]?.text.endsWith('.')
+        ? { ...piece, text: piece.text.slice(1) }
+        : piece,
+    )
+  }
   return {
     language,
     say,

@@ -145,7 +145,10 @@ function pair(match: Game, of: 'hits' | 'errors' | 'leftOnBase'): Pair | null {
 /** The sentences of baseball. */
 export const baseballRules: Rules<BaseballFactsTold, Game> = {
   noHitter: ruleOf('lead', shares.noHitter, (match) =>
-    wonWith(match, (of) => (pair(match, 'hits') !== null && match.state.hits[otherOf(of)] === 0 ? {} : null)),
+    wonWith(match, (of) => {
+      const isWhole = pair(match, 'hits') !== null && inningsPlayed(match) >= match.state.rules.innings
+      return isWhole && match.state.hits[otherOf(of)] === 0 ? {} : null
+    }),
   ),
   walkOff: ruleOf('lead', shares.walkOff, walkOff),
   extraInnings: ruleOf('lead', shares.extraInnings, (match) =>
