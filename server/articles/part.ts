@@ -18,5 +18,6 @@ export const articles: Part = {
     },
     mention: { lens: 'still' },
   },
+  actions: { article: () => import('./actions/article.ts') },
   commands: { article: async () => [(await import('./commands/article.ts')).article] },
 }

@@ -61,6 +61,15 @@ export async function leaveTraces(
     [user.userId],
   )
   await database.pool.query(`insert into news.banner (place, title) values (1, 'Hello')`)
+  const document = JSON.stringify({
+    blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'A plain day.' }] }],
+  })
+  await database.pool.query(
+    `insert into articles.article (category_id, language, title, lead, document, author_name, publish_at)
+      select id, language, 'A plain day', 'Nothing happened.', $1, 'Jo Field', now() - interval '1 day'
+      from articles.category, unnest(array['en', 'zh']) as language where slug = 'football'`,
+    [document],
+  )
   await setSetting(db, { groupKey: '1', key: 'contact', value: 'help@scores.example', type: '3' })
   for (const id of [1, 2, 3]) await recordActivity(db, user.userId, 'voted', `match:${id}`)
 }

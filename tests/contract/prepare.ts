@@ -110,6 +110,9 @@ const basketballCalls =
 const championCalls = ['getChampionGuessStatus', 'getMyChampionGuess', 'listChampionGuesses', 'listChampionTeams']
 
 /** An open guess, with that of the caller where there is one, and of somebody else. */
+const anArticle: Prepare = async ({ database }) => ({
+  values: { id: await one<number>(database, 'select min(id) as found from articles.article') },
+})
 const inGuess: Prepare = async (stage, isSignedIn) => {
   const as = await newcomer(stage)
   const { id, teamId } = await guessIn(stage.database, stage.facts, [(await newcomer(stage)).userId, as.userId])
@@ -153,6 +156,8 @@ export const preparations: Record<string, Prepare> = {
   }),
   'touchline.getSoFar': withValues(({ comingId }) => ({ id: comingId })),
   'touchline.getCommonOpponents': withValues(({ comingId }) => ({ id: comingId })),
+  'news.getArticle': anArticle,
+  'touchline.readArticle': anArticle,
   'touchline.getChampion': inGuess,
   'touchline.getMyChampion': inGuess,
   'touchline.pickChampion': inGuess,

@@ -99,6 +99,9 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
+  const file = join(folder, 'article.md')
+  writeFileSync(file, '# A\n\nb\n')
+  const document = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'b' }] }] }
   const term = { text: 'schwurbler', kind: 'term', reason: 'abuse', weight: 'severe' }
   const stages = [
     { name: 'Groups', zh: '小组', from: Date.UTC(2030, 0, 1), points: 30 },
@@ -207,6 +210,21 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { ...banner, startsAt: null, endsAt: null },
       /^banner 1$/,
     ),
+    c(
+      'article_added',
+      ['article', 'import', file, '--category', 'football', '--author', 'Jo Field'],
+      { categoryId: 1, language: 'en', title: 'A', lead: '', document, authorName: 'Jo Field', publishAt: new Date() },
+      /^article 1$/,
+    ),
+    c(
+      'article_corrected',
+      ['article', 'correct', '1', file, '--note', 'It was wrong.'],
+      { id: 1, note: 'It was wrong.', title: 'A', document },
+      /^article 1$/,
+    ),
+    c('article_published', ['article', 'publish', '1'], { id: 1, at: new Date() }, /^article 1$/),
+    c('article_pinned', ['article', 'pin', '1'], { id: 1, isPinned: true }, /^article 1$/),
+    c('article_withdrawn', ['article', 'withdraw', '1'], { id: 1 }, /^article 1$/),
     c('banner_removed', ['banner', 'remove', '1'], { id: 1 }, /^banner 1$/),
     c('query_stored', ['queries', 'add', join(folder, 'query.json')], { text: query }, /^query [0-9a-f]{64}$/),
     c('query_removed', ['queries', 'remove', hashOf(query)], { beginning: hashOf(query) }, /^query [0-9a-f]{64}$/),

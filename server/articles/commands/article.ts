@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Work } from '#core/parts/command.ts'
 import { momentOf } from '#core/parts/moment.ts'
 import { leadOf } from '../rules/draft.ts'
 import { readMarkdown } from '../rules/from-markdown.ts'
 import { markdownOf } from '../rules/to-markdown.ts'
-import {
-  addArticle,
-  findArticle,
-  listAll,
-  listCategories,
-  pinArticle,
-  publishArticle,
-  replaceArticle,
-  withdrawArticle,
-} from '../store/article.ts'
+import { addArticle, correctArticle, pinArticle, publishArticle, withdrawArticle } from '../actions/article.ts'
+import { findArticle, listAll, listCategories } from '../store/article.ts'
 import type { Draft } from '../types.ts'
 
 const help = `
@@ -48,6 +39,7 @@ export const article: Command = {
   usage: 'article import|correct|publish|withdraw|pin|list …',
   summary: 'write articles from Markdown files',
   help,
+  actions: [addArticle, correctArticle, publishArticle, withdrawArticle, pinArticle].map(({ name }) => name),
   prepare(args) {
     const { values, positionals } = readArgs(args, options, help)
     const [what = '', first = '', second = '', ...rest] = positionals
@@ -80,24 +72,19 @@ function importing(file: string, values: Values): Work {
   if (language !== 'en' && language !== 'zh') throw new Complaint('--language must be en or zh.')
   if (lead !== undefined && lead.length > 500) throw new Complaint('--lead has more than 500 letters.')
   const at = momentOf(values.at) ?? new Date()
-  return async ({ database, terminal, folder }) => {
+  return async ({ database, terminal, folder, act }) => {
     const { title, document } = await readFileOf(folder, file)
     const categories = await listCategories(readerOf(database))
     const category = categories.find(({ slug }) => slug === values.category)
     if (!category) throw new Complaint(`Give --category: ${categories.map(({ slug }) => slug).join(', ')}.`)
-    const id = await database.transaction(async (client) => {
-      const db = readerIn(client)
-      const added = await addArticle(db, {
-        categoryId: category.id,
-        language,
-        title,
-        lead: lead ?? leadOf(document),
-        document,
-        authorName: author.trim(),
-        authorId: null,
-      })
-      if (!draft) await publishArticle(db, added, at)
-      return added
+    const id = await act(addArticle, {
+      categoryId: category.id,
+      language,
+      title,
+      lead: lead ?? leadOf(document),
+      document,
+      authorName: author.trim(),
+      publishAt: draft ? null : at,
     })
     const state = draft ? 'is a draft' : at > new Date() ? `will be public at ${at.toISOString()}` : 'is public'
     terminal.say(`Article ${id} "${title}" ${state}.`)
@@ -107,17 +94,8 @@ function importing(file: string, values: Values): Work {
 
 function correcting(id: number, file: string, { note }: Values): Work {
   if (!note?.trim()) throw new Complaint('Give --note: what was wrong, for readers.')
-  return async ({ database, terminal, folder }) => {
-    const { title, document } = await readFileOf(folder, file)
-    await database.transaction(async (client) => {
-      const db = readerIn(client)
-      const present = await findArticle(db, id)
-      if (!present) throw new Complaint(`No article ${id}.`)
-      const lead = present.lead === leadOf(present.document) ? leadOf(document) : present.lead
-      const draft = { ...present, title, document, lead }
-      if (!(await replaceArticle(db, id, present.version, draft, { note: note.trim(), editorId: null })))
-        throw new Complaint(`Article ${id} was changed at this moment. Try again.`)
-    })
+  return async ({ terminal, folder, act }) => {
+    await act(correctArticle, { id, note: note.trim(), ...(await readFileOf(folder, file)) })
     terminal.say(`Article ${id} is corrected.`)
     return 0
   }
@@ -125,10 +103,10 @@ function correcting(id: number, file: string, { note }: Values): Work {
 
 type Change = (id: number, values: Values) => Work
 
-function changing(done: string, refused: string, change: (database: Database, id: number) => Promise<boolean>): Change {
+function changing(done: string, change: (act: Surroundings['act'], id: number) => Promise<null>): Change {
   return (id) =>
-    async ({ database, terminal }) => {
-      if (!(await change(database, id))) throw new Complaint(`${refused} ${id}.`)
+    async ({ terminal, act }) => {
+      await change(act, id)
       terminal.say(`Article ${id} ${done}.`)
       return 0
     }
@@ -139,11 +117,11 @@ const changes = {
     const at = momentOf(values.at) ?? new Date()
     const isLater = values.at !== undefined && at > new Date()
     const done = isLater ? `will be public at ${at.toISOString()}` : 'is public'
-    return changing(done, 'No draft or article', (database) => publishArticle(readerOf(database), id, at))(id, values)
+    return changing(done, (act) => act(publishArticle, { id, at }))(id, values)
   },
-  withdraw: changing('is withdrawn', 'No public article', (database, id) => withdrawArticle(readerOf(database), id)),
-  pin: changing('is pinned', 'No article', (database, id) => pinArticle(readerOf(database), id, true)),
-  unpin: changing('is no longer pinned', 'No article', (database, id) => pinArticle(readerOf(database), id, false)),
+  withdraw: changing('is withdrawn', (act, id) => act(withdrawArticle, { id })),
+  pin: changing('is pinned', (act, id) => act(pinArticle, { id, isPinned: true })),
+  unpin: changing('is no longer pinned', (act, id) => act(pinArticle, { id, isPinned: false })),
   show:
     (id) =>
     async ({ database, terminal }) => {

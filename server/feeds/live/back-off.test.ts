@@ -70,7 +70,10 @@ test('a quota is kept without and with the word of the provider, and after a ref
 test('a feed is refused by its name, without an address or a key, and where its key could be read', () => {
   const one = (name: string, address: string | null = null, key: string | null = null) =>
     feedsOf([{ name, address, key, leagues: [] }])[0]!
-  assert.throws(() => one('nab', 'http://127.0.0.1'), /LIVE_FEEDS names "nab". Known feeds: nba, openligadb/)
+  assert.throws(
+    () => one('nab', 'http://127.0.0.1'),
+    /LIVE_FEEDS names "nab". Known feeds: openligadb, football-data-org, nba, opendota-live\./,
+  )
   assert.throws(() => one('nba'), /"nba", which needs an address/)
   assert.throws(() => one('openligadb', null, 'secret'), /which takes no key/)
   assert.equal(one('nba', 'http://127.0.0.1').feed.sport, 'basketball')
