@@ -96,7 +96,10 @@ describe('the room of a match', () => {
     await box.evaluate(
       (element) =>
         new Promise((done) => {
-          element.addEventListener('scroll', () => requestAnimationFrame(done), { once: true })
+          // Messages that come into view have their height in the frame after.
+          element.addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(done)), {
+            once: true,
+          })
           element.scrollTo(0, 0)
         }),
     )

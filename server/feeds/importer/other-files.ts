@@ -40,7 +40,7 @@ export async function withoutOtherFiles(kept: readonly Kept[], options: Options)
   }
   const doubles = own.filter((one) => {
     const { row, match } = one
-    const isOther = hasOtherKey(one) || isOtherFile(toldOf(one), row.parsed.place.file, options)
+    const isOther = hasOtherKey(one) || (isOtherFile(toldOf(one), row.parsed.place.file, options) && !addsToEvents(one))
     return isOther && hasSameScore(row.parsed, match!, rules)
   })
   const stored = await listStoredEvents(db, idsOf(doubles))
@@ -56,6 +56,11 @@ export async function withoutOtherFiles(kept: readonly Kept[], options: Options)
 
 function idsOf(kept: readonly Kept[]): number[] {
   return kept.map(({ match }) => match!.id)
+}
+
+/** Whether a row has prices, or the hour that its match lacks: those join what another file states. */
+function addsToEvents({ row: { parsed }, match }: Kept): boolean {
+  return parsed.prices.length > 0 || (parsed.isKickOffExact && !match!.isKickOffExact)
 }
 
 function hasOtherKey({ row, match }: Kept): boolean {
