@@ -12,7 +12,6 @@ import { findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
 import { tablesOf } from '#core/part.ts'
 import { parts } from '#server/parts.ts'
-import { root } from './source-files.ts'
 import { testServer } from './server.ts'
 import { generateLens } from '#server/lens/generate.ts'
 
@@ -116,7 +115,8 @@ function databaseUrl(url: string, name: string): string {
 /** Identifies the state of a database after all migrations: equal fingerprints, equal schemas. */
 function fingerprint(migrations: ReturnType<typeof findMigrations>): string {
   const hash = createHash('sha256').update(JSON.stringify(parts.flatMap(tablesOf)))
-  for (const file of globSync('server/lens/*.{ts,sql}', { cwd: root })) hash.update(readFileSync(join(root, file)))
+  const lens = join(import.meta.dirname, '..', '..', 'server', 'lens')
+  for (const file of globSync('*.{ts,sql}', { cwd: lens })) hash.update(readFileSync(join(lens, file)))
   for (const { file, hash: content } of migrations) hash.update(`${file} ${content}\n`)
   return hash.digest('hex').slice(0, 16)
 }
