@@ -67,6 +67,7 @@ before(async () => {
     '/heroes/csgo',
     '/heroes/dota/First%20Pick',
     '/champion',
+    '/news',
     '/search?q=united',
     '/support',
     '/widgets',
