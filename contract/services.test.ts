@@ -291,7 +291,7 @@ describe('the list of calls not built', () => {
   test('is counted', () => {
     const built = Object.keys(services.score.operations).filter((name) => isBuilt('score', name))
     assert.equal(built.length, 133 - (notBuilt.score?.length ?? 0))
-    assert.equal(isBuilt('news', 'getArticle'), false)
+    assert.equal(isBuilt('news', 'getPost'), false)
     assert.equal(isBuilt('score', 'getMatch'), true)
   })
 })

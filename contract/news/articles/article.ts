@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, int, page, paging, PathKey, QueryInt, TextKey, view, WireDateTime } from '#contract/wire.ts'
+import { Ack, int, page, paging, PathKey, queryBetween, TextKey, view, WireDateTime } from '#contract/wire.ts'
 import { NewsListItem } from './views/article.ts'
 
 export const NewsInfo = view('NewsInfo', {
@@ -70,9 +70,9 @@ export const listArticles = operation({
   evidence: 'client',
   summary: 'Articles of a category.',
   query: z.object({
-    mediaType: QueryInt.optional(),
-    sportType: QueryInt.optional(),
-    categoryId: QueryInt.optional(),
+    mediaType: queryBetween(0, 9).optional(),
+    sportType: queryBetween(0, 99).optional(),
+    categoryId: queryBetween(0, 2_147_483_647).optional(),
     targetId: TextKey.optional(),
     ...paging,
   }),

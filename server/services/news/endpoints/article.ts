@@ -63,7 +63,9 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       }
     }),
     listArticles: handle(contract.listArticles, async ({ db, query, language, lens, now, zone }) => {
-      const { pageNum, pageSize, mediaType, categoryId, sportType } = query
+      const { pageNum, pageSize, mediaType, sportType } = query
+      // 0 is no filter to old clients.
+      const categoryId = query.categoryId || undefined
       if (mediaType !== undefined && mediaType !== ARTICLE) return pageOf([], 0, query)
       const slug = sportType === undefined ? undefined : categoryOfSport[sportType]
       const ofSport = slug === undefined ? undefined : (await readCategories(db)).find((one) => one.slug === slug)

@@ -7,7 +7,10 @@ import { readerOf } from '#core/database/reader.ts'
 import { listFirstMatches } from '#timeline/store/match.ts'
 import { dateOf, dayOf } from '#timeline/title-ranking/store/series.ts'
 import { rateTitles } from '#timeline/title-ranking/rate.ts'
-import * as handlers from '../index.ts'
+import * as own from '../index.ts'
+import * as ofTitles from '../esports/handlers.ts'
+
+const handlers = { ...own, ...ofTitles }
 
 const database = await testDatabase()
 const world = await ratedTitles(database)

@@ -8,7 +8,7 @@ const en = {
     'Rules write each sentence from recorded facts: events, score, statistics, table and odds. No person writes or checks the wording.',
   howMissing: 'A sentence whose facts are not known is left out.',
   howOrder: (bits: string) =>
-    `The rarest result comes first: the first sentence has ${bits} bits, −log2 of the share of matches in which its rule holds.`,
+    `The rarest result comes first: the first sentence has ${bits} bits, −log2 of the share of matches to which its rule applies.`,
   howCorrected: 'When a fact is corrected, the text changes with it.',
   figures: (count: number) => `${count} facts in the text`,
   version: (version: number) => `Version ${version} of the match`,
@@ -33,7 +33,7 @@ export const reportWords: Words<typeof en> = {
     howCorrected: '数据更正后，文字随之更改。',
     figures: (count) => `文中有 ${count} 项数据`,
     version: (version) => `比赛数据第 ${version} 版`,
-    changed: (when) => `${when}更正`,
+    changed: (when) => `${when} 更正`,
     added: '新增',
     removed: '删除',
     none: '暂无战报',
