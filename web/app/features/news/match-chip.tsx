@@ -1,10 +1,9 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { useClockLabel } from '../../kit/row/row-parts.tsx'
 import { useRow } from '../../kit/row/use-rows.ts'
 import { sportOf } from '../../sports/parts.ts'
-import { newsWords } from './words.ts'
 
 /** A mentioned match with its score, which moves while it is played; the words of the text where it is unknown. */
 export function MatchChip({ id, label }: { id: number; label: string }) {
@@ -14,16 +13,14 @@ export function MatchChip({ id, label }: { id: number; label: string }) {
 
 function Chip({ row }: { row: MatchRow }) {
   const language = useLanguage()
-  const words = useWords(newsWords)
   const clock = useClockLabel(row)
   const { home, away } = shortSideNames(row, language.text)
   const { score, status } = row.summary
   const { tone } = sportOf(row).clockText(row, 0, language)
   const hasScore = status !== 'scheduled' && !row.summary.isHidden && !sportOf(row).hasNoScore?.(row.summary)
   const [homeScore, awayScore] = [score.home, score.away].map((one) => language.format.number(one)) as [string, string]
-  const spoken = hasScore ? words.score(home, homeScore, awayScore, away, clock) : `${home} – ${away}, ${clock}`
   return (
-    <a className={`match-chip ${tone}`} href={`/match/${row.id}`} aria-label={spoken}>
+    <a className={`match-chip ${tone}`} href={`/match/${row.id}`}>
       {tone === 'live' && <i className="match-chip-dot" aria-hidden="true" />}
       <b>
         <bdi>{home}</bdi> {hasScore ? <span className="number">{`${homeScore}–${awayScore}`}</span> : '–'}{' '}

@@ -20,9 +20,6 @@ const en = {
   closedText: 'Its text and title would tell how it went.',
   show: 'Show the article',
   closedMark: 'Hidden: about a match you have not seen',
-  live: 'Live',
-  score: (home: string, homeScore: string, awayScore: string, away: string, clock: string) =>
-    `${home} ${homeScore}–${awayScore} ${away}, ${clock}`,
 }
 
 const zh: Words<typeof en>['zh'] = {
@@ -45,8 +42,6 @@ const zh: Words<typeof en>['zh'] = {
   closedText: '标题和正文会透露比赛结果。',
   show: '显示文章',
   closedMark: '已隐藏：涉及你还没看的比赛',
-  live: '进行中',
-  score: (home, homeScore, awayScore, away, clock) => `${home} ${homeScore}–${awayScore} ${away}，${clock}`,
 }
 
 export const newsWords: Words<typeof en> = { en, zh }
