@@ -17,15 +17,15 @@ const MOST = 500
 /**
  * On sign-in, the follows and stars of this browser are added to the account once; afterwards it shows those of the
  * account, with what changed here while they were read. What does not fit is kept, and tried again on the next page.
- * `readNotices` runs before the follows are read: frames from their position on are newer than the notices read.
+ * `readNotices` runs after the follows are read: each notice is among those read, or in a frame after their position.
  */
 export async function takeOver(userId: number, readNotices: () => Promise<unknown>): Promise<void> {
   // Of another user, whose session has ended: they are not this user's.
   if (followedBy.get() !== userId) leaveAccount()
   const before = { ...follows.get(), matchIds: starredIds() }
   if (followedBy.get() !== userId || countUnmoved(unmoved.get()) > 0) await moveIn(userId)
-  await readNotices()
   const own = await loadOwn()
+  await readNotices()
   const pages = await Promise.all(
     (['live', 'coming', 'over'] as const).map((when) =>
       callApi<{ list: MatchRow[] }>('GET', '/me/following/matches', { query: { when, pageSize: PAGE } }),
