@@ -117,3 +117,23 @@ test('the icon of the installed site counts unread notifications, and has no cou
   await page.locator('html[data-badge=none]').waitFor({ state: 'attached' })
   await page.context().close()
 })
+
+test('a notification that arrives while a page reads what its account follows is counted on that page', async () => {
+  const person = await addPerson(database, { nickname: 'Kay Moor' })
+  const page = await (await site.visitor({ extraHTTPHeaders: person.headers })).newPage()
+  let isFirst = true
+  await page.route('**/api/v1/me/following', async (route) => {
+    if (isFirst) {
+      isFirst = false
+      const what = { kind: 'security', key: 'meanwhile', data: { what: 'new_device' }, at: Date.now() } as const
+      await deliver(readerOf(database), kinds, { userId: person.userId, ...what })
+    }
+    await route.continue()
+  })
+  await page.goto('/search')
+  await page
+    .getByRole('link', { name: /1 unread/ })
+    .first()
+    .waitFor()
+  await page.context().close()
+})
