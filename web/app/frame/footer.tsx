@@ -8,6 +8,7 @@ export function Footer() {
       <span>{text.site.footer}</span>
       <span>{text.site.crestNote}</span>
       <Link to="/rankings">{text.site.rankings}</Link>
+      <Link to="/news">{text.site.news}</Link>
       <Link to="/champion">{text.site.champion}</Link>
       <a href="/docs">{text.site.api}</a>
       <Link to="/support">{text.site.help}</Link>
