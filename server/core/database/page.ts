@@ -36,3 +36,9 @@ export async function listPage<Row extends QueryResultRow>(
   const [count] = await db.query<{ total: number }>(`select count(*)::int as total ${body}`, values)
   return { total: count?.total ?? 0, list: [] }
 }
+
+/** A page of rows as the wire has it: `contract/wire.ts`, `page`. */
+export function pageView<Row>(asked: { pageNum: number; pageSize: number }, { total, list }: Listed<Row>) {
+  const { pageNum, pageSize } = asked
+  return { pageNum, pageSize, list, total, totalPage: Math.ceil(total / pageSize) }
+}

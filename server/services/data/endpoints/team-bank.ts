@@ -10,7 +10,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import { listCurrentSeasons } from '#timeline/store/tournament.ts'
 import { gameNumbered, games, keepToGame } from '../game.ts'
-import { pageView } from '../page.ts'
+import { pageView } from '#core/database/page.ts'
 import { findTeam } from '../read-team.ts'
 import { honorView, placeOf, transferView } from '../views/bank.ts'
 

@@ -4,7 +4,7 @@ import type { Call } from '#core/calls/handler.ts'
 import { pageOf } from '#core/database/page.ts'
 import { listMatchesOfTeam } from '#timeline/store/match.ts'
 import { gameNumbered, keepToGame } from '../game.ts'
-import { pageView } from '../page.ts'
+import { pageView } from '#core/database/page.ts'
 import { findTeam } from '../read-team.ts'
 import { matchRows } from '../rows.ts'
 

@@ -7,6 +7,7 @@ import * as contract from '#contract/news/articles/article.ts'
 import type { NewsListItem } from '#contract/news/articles/views/article.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Handler } from '#core/calls/handler.ts'
+import { pageView } from '#core/database/page.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
 
 /** Numbers of old clients: articles are media of type 0. */
@@ -15,10 +16,6 @@ const ARTICLE = 0
 const categoryOfSport: Readonly<Record<number, string>> = { 1: 'football', 2: 'basketball', 3: 'baseball', 5: 'tennis' }
 const mostRelated = 5
 const mostPinned = 5
-
-function pageOf<Row>(list: Row[], total: number, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
-  return { pageNum, pageSize, list, total, totalPage: Math.ceil(total / pageSize) }
-}
 
 function listItem(article: ArticleHead, closing: Closing | undefined, zone: string, base: string): NewsListItem {
   const picture = closing || article.picture === null ? '' : `${base}/files/${article.picture}`
@@ -66,21 +63,18 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const { pageNum, pageSize, mediaType, sportType } = query
       // 0 is no filter to old clients.
       const categoryId = query.categoryId || undefined
-      if (mediaType !== undefined && mediaType !== ARTICLE) return pageOf([], 0, query)
+      if (mediaType !== undefined && mediaType !== ARTICLE) return pageView(query, { list: [], total: 0 })
       const slug = sportType === undefined ? undefined : categoryOfSport[sportType]
       const ofSport = slug === undefined ? undefined : (await readCategories(db)).find((one) => one.slug === slug)
       const isNone = sportType !== undefined && sportType !== 0 && !ofSport
       const isOther = categoryId !== undefined && ofSport !== undefined && categoryId !== ofSport.id
-      if (isNone || isOther) return pageOf([], 0, query)
+      if (isNone || isOther) return pageView(query, { list: [], total: 0 })
       const category = categoryId ?? ofSport?.id
       const wanted = { at: now, language, ...(category ? { categoryId: category } : {}) }
       const found = await listPublic(db, { ...wanted, limit: pageSize, offset: (pageNum - 1) * pageSize })
       const closings = await mapClosings(db, found.list, { lens, now, language })
-      return pageOf(
-        found.list.map((one) => listItem(one, closings.get(one.id), zone, base)),
-        found.total,
-        query,
-      )
+      const list = found.list.map((one) => listItem(one, closings.get(one.id), zone, base))
+      return pageView(query, { list, total: found.total })
     }),
     listCategories: handle(contract.listCategories, async ({ db, language }) =>
       labelsOf(await readCategories(db), language),
@@ -101,7 +95,10 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       ])
       const closings = await mapClosings(db, [...found.list, ...pinned.list], { lens, now, language })
       const itemOf = (one: ArticleHead) => listItem(one, closings.get(one.id), zone, base)
-      return { newsTopBlocks: pinned.list.map(itemOf), news: pageOf(found.list.map(itemOf), found.total, asked) }
+      return {
+        newsTopBlocks: pinned.list.map(itemOf),
+        news: pageView(asked, { list: found.list.map(itemOf), total: found.total }),
+      }
     }),
   }
 }

@@ -18,7 +18,7 @@ import { wallClock } from '#core/day-range.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import { pageOf } from '#core/database/page.ts'
-import type { Listed } from '#core/database/page.ts'
+import { pageView } from '#core/database/page.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { logoUrl } from '../views/logo.ts'
 import { nameIn } from '../views/name.ts'
@@ -131,15 +131,11 @@ export const submitChampionGuess = handle(contract.submitChampionGuess, async (c
   }
 })
 
-function paged<Row>({ pageNum, pageSize }: { pageNum: number; pageSize: number }, { total, list }: Listed<Row>) {
-  return { pageNum, pageSize, list, total, totalPage: Math.ceil(total / pageSize) }
-}
-
 /** Guessers by points; an invented one, of the demonstration, has no account: its `userId` is empty. */
 export const listChampionGuesses = handle(contract.listChampionGuesses, async (call) => {
   const { db, query, language, zone, receivedAt } = call
   const activity = await currentOf(db, receivedAt)
-  if (activity === null) return paged(query, { total: 0, list: [] })
+  if (activity === null) return pageView(query, { total: 0, list: [] })
   const { standing } = await stateFor(call, activity)
   const { total, list } = await listGuessers(db, activity.id, standing, pageOf(query))
   const [authors, known] = await Promise.all([
@@ -165,5 +161,5 @@ export const listChampionGuesses = handle(contract.listChampionGuesses, async (c
       createTime: timeOf(pickedAt, zone),
     }
   })
-  return paged(query, { total, list: rows })
+  return pageView(query, { total, list: rows })
 })
