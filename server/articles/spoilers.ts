@@ -6,7 +6,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { nameIn } from '#timeline/naming.ts'
 import type { Match } from '#timeline/types.ts'
 import { mapMentions } from './store/article.ts'
-import type { ArticleHead } from './types.ts'
+import type { About, ArticleHead } from './types.ts'
 
 /** Why an article is closed to a reader, and the title that tells nothing. */
 export type Closing = { matchIds: number[]; title: string }
@@ -19,21 +19,28 @@ type Asking = { lens: Lens; now: number; language: 'en' | 'zh' }
  */
 export async function mapClosings(
   db: Reader,
-  articles: readonly ArticleHead[],
+  articles: readonly Pick<ArticleHead, 'id'>[],
+  asking: Asking,
+): Promise<Map<number, Closing>> {
+  if (!asking.lens.isSpoilerFree || articles.length === 0) return new Map()
+  const ids = articles.map(({ id }) => id)
+  return closingsOf(db, await mapMentions(db, ids), asking)
+}
+
+/** The same of any texts, by what each of them mentions. */
+export async function closingsOf(
+  db: Reader,
+  mentions: ReadonlyMap<number, readonly About[]>,
   { lens, now, language }: Asking,
 ): Promise<Map<number, Closing>> {
-  if (!lens.isSpoilerFree || articles.length === 0) return new Map()
-  const mentions = await mapMentions(
-    db,
-    articles.map(({ id }) => id),
-  )
+  if (!lens.isSpoilerFree || mentions.size === 0) return new Map()
   const matches = await mapMatches(
     db,
     [...mentions.values()].flat().flatMap(({ kind, id }) => (kind === 'match' ? [id] : [])),
   )
   const hidden = new Map(
-    articles.flatMap(({ id }) => {
-      const begun = mentions.get(id)!.flatMap((one) => (one.kind === 'match' ? (matches.get(one.id) ?? []) : []))
+    [...mentions].flatMap(([id, mentioned]) => {
+      const begun = mentioned.flatMap((one) => (one.kind === 'match' ? (matches.get(one.id) ?? []) : []))
       const unseen = begun.filter((match) => match.kickOff <= now && !isRevealed(lens, match.id, match.seasonId))
       return unseen.length === 0 ? [] : [[id, unseen] as const]
     }),
