@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readDocument } from './rules/read-document.ts'
+import { readDocument } from './read-document.ts'
 
 const { text, address } = workerData as { text: string; address: string }
 

@@ -11,7 +11,7 @@ const sample = (name: string, type: string, text: string | Buffer, titles: strin
   links,
 })
 
-/** RSS 2.0 by its specification, with namespaces, a literal section, HTML in a title, a wrong time and a guid that is no link. */
+/** RSS 2.0 with namespaces, a literal section, HTML in a title, a wrong time and a guid that is no link. */
 const rss = sample(
   'RSS 2.0',
   'application/rss+xml; charset=utf-8',

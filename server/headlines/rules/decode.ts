@@ -15,8 +15,8 @@ const marks = [
 ] as const
 
 /**
- * The text of a document in its encoding: by its byte order mark, else the charset of the answer, else the declaration of
- * XML, else UTF-8 (RFC 7303, section 3).
+ * The text of a document in its encoding: by its byte order mark, else the charset of the answer, else the declaration
+ * of XML, else UTF-8 (RFC 7303, section 3).
  */
 export function decodeDocument(bytes: Uint8Array, contentType: string | null): string {
   const marked = marks.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte))?.label

@@ -3,7 +3,7 @@ import { tagsOf } from './scan.ts'
 
 const namespace = 'http://purl.org/atompub/tombstones/1.0'
 
-/** The ids of entries that a feed declares deleted, by `at:deleted-entry` of RFC 6721, which the parser does not read. */
+/** The ids of entries that a feed declares deleted (RFC 6721), which the parser does not read. */
 export function deletedKeys(xml: string): string[] {
   if (!xml.includes(namespace)) return []
   return [...tagsOf(xml)].flatMap((tag) => {

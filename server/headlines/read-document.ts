@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parseFeed } from 'feedsmith'
 import type { AnyFeed } from 'feedsmith'
-import { deletedKeys } from './tombstones.ts'
-import { shortened, textOf, textOfHtml } from './plain.ts'
-import type { FeedDocument, FeedEntry } from '../types.ts'
+import { deletedKeys } from './rules/tombstones.ts'
+import { shortened, textOf, textOfHtml } from './rules/plain.ts'
+import type { FeedDocument, FeedEntry } from './types.ts'
 
 const mostEntries = 200
 const lengths = { title: 200, summary: 300, licence: 200, name: 100, link: 2000, key: 300 }
