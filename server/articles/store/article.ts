@@ -64,6 +64,15 @@ export async function findPublic(db: Reader, id: number, at: number): Promise<Ar
   return row ? headOf(row) : null
 }
 
+/** Those of these articles that are public, in any order. */
+export async function listHeads(db: Reader, ids: readonly number[], at: number): Promise<ArticleHead[]> {
+  const rows = await db.query<HeadRow>(`select ${head} from articles.article a where ${isPublic} and a.id = any($2)`, [
+    new Date(at),
+    ids,
+  ])
+  return rows.map(headOf)
+}
+
 /** Public articles that mention what this one mentions, most in common first. */
 export async function listRelated(db: Reader, article: ArticleHead, at: number, limit: number): Promise<ArticleHead[]> {
   const rows = await db.query<HeadRow>(
