@@ -20,6 +20,7 @@ import type { AnyAction } from './parts/action.ts'
 import type { Command } from './parts/command.ts'
 import type { LensView } from './parts/lens-view.ts'
 import type { InboxSource, TalkKind } from './parts/talk.ts'
+import type { DeclaredSearch } from './parts/search-kind.ts'
 import type { Budget } from './bytes/budget.ts'
 import type { Database } from './database/db.ts'
 import type { Reader } from './database/reader.ts'
@@ -216,6 +217,8 @@ export type Part = {
   inbox?: () => Promise<readonly InboxSource[]>
   /** Pages that search engines may list. */
   addresses?: () => Promise<readonly PageAddresses[]>
+  /** Kinds of hits that it contributes to the search, as in `contract/touchline/search.ts`. */
+  search?: DeclaredSearch
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
   /** Calls of its own by service and name, beside those of the contract's folders. */
