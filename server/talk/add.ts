@@ -17,8 +17,8 @@ import type { Reading } from './thread.ts'
 import type { Consider, StoredComment, Target } from './types.ts'
 import { mapViews } from './view.ts'
 
-export type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
-export type Draft = {
+type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
+type Draft = {
   text: string
   /** 0 for a comment that answers none. */
   replyTo: number

@@ -14,7 +14,7 @@ export async function addArticles(
         kind: 'paragraph',
         children: [
           { kind: 'text', text: 'A plain day. ' },
-          ...matchIds.map((id) => ({ kind: 'mention' as const, of: 'match' as const, id, text: 'It' })),
+          ...matchIds.map((id) => ({ kind: 'mention' as const, of: 'match' as const, id, label: 'It' })),
         ],
       },
     ],
