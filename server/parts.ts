@@ -4,6 +4,7 @@ import { champion } from '#champion/part.ts'
 import { chat } from '#chat/part.ts'
 import { core } from '#core/own-part.ts'
 import type { Part } from '#core/part.ts'
+import { headlines } from '#server/headlines/part.ts'
 import { following } from '#following/part.ts'
 import { moderation } from '#moderation/part.ts'
 import { notices } from '#notices/part.ts'
@@ -46,6 +47,7 @@ export const parts: readonly Part[] = [
   champion,
   articles,
   talk,
+  headlines,
   data,
   gateway,
   messaging,

@@ -19,10 +19,16 @@ export async function mapClosings(
   asking: Asking,
 ): Promise<Map<number, Closing>> {
   if (!asking.lens.isSpoilerFree || articles.length === 0) return new Map()
-  const mentions = await mapMentions(
-    db,
-    articles.map(({ id }) => id),
-  )
+  const ids = articles.map(({ id }) => id)
+  return closingsOf(db, await mapMentions(db, ids), asking)
+}
+
+/** The same of any texts, by what each of them mentions. */
+export async function closingsOf(
+  db: Reader,
+  mentions: ReadonlyMap<number, readonly About[]>,
+  asking: Asking,
+): Promise<Map<number, Closing>> {
   return mapClosed(db, new Map([...mentions].map(([id, about]) => [id, matchesIn(about)])), asking)
 }
 

@@ -70,6 +70,12 @@ export async function leaveTraces(
       from articles.category, unnest(array['en', 'zh']) as language where slug = 'football'`,
     [document],
   )
+  await database.pool.query(
+    `with f as (insert into headlines.feed (address, given_name, every_minutes) values ('https://post.example/in', 'The Post', 15) returning id),
+       h as (insert into headlines.headline (shown_in, at) values ('en', now() - interval '1 hour') returning id)
+     insert into headlines.entry (feed_id, key, headline_id, title, summary, link, link_key, language, at, is_dated, taken_at)
+       select f.id, '1', h.id, 'A plain day', 'Nothing happened.', 'https://post.example/1', 'post.example/1', 'en', now(), true, now() from f, h`,
+  )
   await setSetting(db, { groupKey: '1', key: 'contact', value: 'help@scores.example', type: '3' })
   for (const id of [1, 2, 3]) await recordActivity(db, user.userId, 'voted', `match:${id}`)
 }

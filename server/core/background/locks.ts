@@ -21,6 +21,7 @@ const names = [
   'picks',
   'search',
   'import-command',
+  'headlines',
 ] as const
 
 const FIRST = 7_302_930
