@@ -48,7 +48,11 @@ export async function mapClosings(
   }
   const titleOf = ({ homeId, homeLabel, awayId, awayLabel }: Match) =>
     `${nameOf(homeId, homeLabel)} – ${nameOf(awayId, awayLabel)}`
+  const neutral = new Map(articles.map(({ id, neutralTitle }) => [id, neutralTitle]))
   return new Map(
-    [...hidden].map(([id, unseen]) => [id, { matchIds: unseen.map((match) => match.id), title: titleOf(unseen[0]!) }]),
+    [...hidden].map(([id, unseen]) => [
+      id,
+      { matchIds: unseen.map((match) => match.id), title: neutral.get(id) || titleOf(unseen[0]!) },
+    ]),
   )
 }
