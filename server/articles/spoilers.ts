@@ -15,12 +15,17 @@ type Asking = { lens: Lens; now: number; language: 'en' | 'zh' }
  */
 export async function mapClosings(
   db: Reader,
-  articles: readonly Pick<ArticleHead, 'id'>[],
+  articles: readonly (Pick<ArticleHead, 'id'> & { neutralTitle?: string })[],
   asking: Asking,
 ): Promise<Map<number, Closing>> {
   if (!asking.lens.isSpoilerFree || articles.length === 0) return new Map()
   const ids = articles.map(({ id }) => id)
-  return closingsOf(db, await mapMentions(db, ids), asking)
+  const closings = await closingsOf(db, await mapMentions(db, ids), asking)
+  for (const { id, neutralTitle } of articles) {
+    const closing = closings.get(id)
+    if (closing && neutralTitle) closings.set(id, { ...closing, title: neutralTitle })
+  }
+  return closings
 }
 
 /** The same of any texts, by what each of them mentions. */

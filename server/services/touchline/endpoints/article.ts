@@ -10,20 +10,17 @@ import { mapClosings } from '#articles/spoilers.ts'
 import type { Closing } from '#articles/spoilers.ts'
 import type { ArticleHead, Category } from '#articles/types.ts'
 import * as contract from '#contract/touchline/article.ts'
-import type { ArticleBrief, ArticleCategory } from '#contract/touchline/article.ts'
+import type { ArticleBrief } from '#contract/touchline/article.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Language } from '#core/calls/language.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
+import { categoryView } from '../views/category.ts'
 
 const pageSize = 20
 const mostPinned = 3
 const mostRelated = 4
-
-function categoryView({ id, slug, names }: Category, language: Language): ArticleCategory {
-  return { id, slug, name: names[language] }
-}
 
 type Views = { categories: readonly Category[]; closings: ReadonlyMap<number, Closing>; language: Language }
 
