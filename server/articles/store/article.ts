@@ -2,19 +2,19 @@ import type { Reader } from '#core/database/reader.ts'
 import { mentionsOf, picturesOf } from '#contract/document/faces.ts'
 import type { About, Article, ArticleHead, Category, Correction, Draft } from '../types.ts'
 
-type HeadRow = Omit<ArticleHead, 'publishAt' | 'correctedAt' | 'withdrawnAt'> & {
+export type HeadRow = Omit<ArticleHead, 'publishAt' | 'correctedAt' | 'withdrawnAt'> & {
   publishAt: Date | null
   correctedAt: Date | null
   withdrawnAt: Date | null
 }
 
-const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
+export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
   a.is_pinned as "isPinned", a.is_demo as "isDemo", a.version`
 /** Readers see an article from its time on, unless it is withdrawn. */
 const isPublic = 'a.withdrawn_at is null and a.publish_at <= $1'
 
-function headOf<Row extends HeadRow>(row: Row) {
+export function headOf<Row extends HeadRow>(row: Row) {
   const ms = (at: Date | null) => (at === null ? null : at.getTime())
   return { ...row, publishAt: ms(row.publishAt), correctedAt: ms(row.correctedAt), withdrawnAt: ms(row.withdrawnAt) }
 }

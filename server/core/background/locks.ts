@@ -21,6 +21,8 @@ const names = [
   'picks',
   'search',
   'import-command',
+  'reports',
+  'people',
 ] as const
 
 const FIRST = 7_302_930
