@@ -12,7 +12,7 @@ import { weightOf } from './rules/weight.ts'
 
 const database = await testDatabase()
 const handlers = [...Object.values(endpoints), ...Object.values(wire)]
-const { moderation, notices } = testEngines(database)
+const { notices } = testEngines(database)
 const as = (person: TestPerson | null) => testCalls(database, handlers, person?.headers ?? {}).client
 const failing = (code: number) => (error: unknown) =>
   (error as { body?: { code: number } }).body?.code === code || (error as { code?: number }).code === code

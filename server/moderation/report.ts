@@ -21,7 +21,7 @@ export const reportRefusals: Readonly<Record<'own' | 'too_many', Texts>> = {
 }
 
 /** A reported thing as moderators read it. */
-export type Reported = { userId: number | null; text: string; language: Language }
+type Reported = { userId: number | null; text: string; language: Language }
 
 /** What the part that holds things of a kind does with reports of them. */
 export type Reportable = {

@@ -28,8 +28,8 @@ export function keepAccountNotices({ database, engines, log }: PartTools): Runni
 }
 
 /**
- * Delivers notices of account security, of moderation decisions and of reports, each to the person concerned. Answers whether there
- * may be more.
+ * Delivers notices of account security, of moderators' decisions and of reports, each to the person concerned. Answers
+ * whether there may be more.
  */
 export function deliverAccountNotices(database: Database, kinds: NoticeKinds): Promise<boolean> {
   return database.transaction(async (client) => {

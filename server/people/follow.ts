@@ -6,7 +6,7 @@ import { findPerson } from './store/person.ts'
 /** More than any user reads; it limits the rows of one account. */
 const MOST_FOLLOWED = 2_000
 
-export type FollowOutcome = 'done' | 'self' | 'not_found' | 'full'
+type FollowOutcome = 'done' | 'self' | 'not_found' | 'full'
 
 /** Follows a person; repeatable. A person on the other side of a block is not found. */
 export function followPerson(database: Database, userId: number, personId: number): Promise<FollowOutcome> {

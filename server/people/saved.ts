@@ -7,7 +7,7 @@ import { findSaved, lockSavedCount, putSaved } from './store/saved.ts'
 const MOST_SAVED = 5_000
 
 type Asked = { articleId: number; folderId?: number | null; now: number }
-export type SaveOutcome = 'done' | 'not_found' | 'folder_not_found' | 'full'
+type SaveOutcome = 'done' | 'not_found' | 'folder_not_found' | 'full'
 
 /** Saves a public article, or moves a saved one, which may be withdrawn, to a folder; repeatable. */
 export function saveArticle(

@@ -114,7 +114,7 @@ export async function appealItem(db: Reader, id: number, userId: number, appeal:
   return rows[0] ?? null
 }
 
-/** Decided items, of these scenes or about reported things of these kinds, whose owner has not received the decision. */
+/** Decided items of these scenes, or about reported things of these kinds, that their owner has not received yet. */
 export function listUndelivered(
   db: Reader,
   { scenes, kinds }: { scenes: readonly Scene[]; kinds: readonly ReportKind[] },
@@ -131,7 +131,10 @@ export async function markDelivered(db: Reader, id: number): Promise<void> {
   await db.query('update moderation.item set told_at = now() where id = $1', [id])
 }
 
-/** Decisions of moderators since an instant, in their order, for the notices to authors; a report that changed nothing is none of theirs. */
+/**
+ * Decisions of moderators since an instant, in their order, for the notices to authors. Their authors do not learn of
+ * reports that changed nothing.
+ */
 export function listDecisions(
   db: Reader,
   { since, limit }: { since: Date; limit: number },

@@ -2,7 +2,7 @@ import { listPage } from '#core/database/page.ts'
 import type { Listed, Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-export type Footprint = { id: number; readAt: number }
+type Footprint = { id: number; readAt: number }
 
 /** More than anybody looks back at; older ones are deleted. */
 const MOST_FOOTPRINTS = 500

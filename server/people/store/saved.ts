@@ -3,10 +3,8 @@ import { listPage } from '#core/database/page.ts'
 import type { Listed, Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-export const savedKinds = ['article'] as const
-export type SavedKind = (typeof savedKinds)[number]
-export type SavedThing = { kind: SavedKind; id: number }
-export type Saved = SavedThing & { folderId: number | null; savedAt: number }
+type SavedThing = { kind: 'article'; id: number }
+type Saved = SavedThing & { folderId: number | null; savedAt: number }
 
 const savedAt = `(extract(epoch from s.created_at) * 1000)::float8 as "savedAt"`
 

@@ -10,7 +10,7 @@ import { findSavedAmong } from '#people/store/saved.ts'
 export const ARTICLE = 0
 
 /** What a reader saved of some articles, and whose authors the reader follows. */
-export type Marks = { saved: ReadonlySet<number>; followed: ReadonlySet<number> }
+type Marks = { saved: ReadonlySet<number>; followed: ReadonlySet<number> }
 
 export async function marksOf(db: Reader, userId: number | null, articles: readonly ArticleHead[]): Promise<Marks> {
   const [saved, { followed }] = await Promise.all([

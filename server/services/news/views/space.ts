@@ -9,7 +9,7 @@ import { countFollows, findBonds } from '#people/store/follow.ts'
 import type { FollowCounts } from '#people/store/follow.ts'
 import type { Person } from '#people/store/person.ts'
 
-export type SpaceReader = { userId: number | null; now: number; zone: string; base: string }
+type SpaceReader = { userId: number | null; now: number; zone: string; base: string }
 type Bonds = Awaited<ReturnType<typeof findBonds>>
 
 /** People as old clients show them. Counts of what is private are in one's own space alone. */
