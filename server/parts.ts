@@ -10,6 +10,7 @@ import { moderation } from '#moderation/part.ts'
 import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
+import { people } from '#people/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
@@ -48,6 +49,7 @@ export const parts: readonly Part[] = [
   articles,
   talk,
   headlines,
+  people,
   data,
   gateway,
   messaging,
