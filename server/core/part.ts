@@ -21,6 +21,7 @@ import type { AnyAction } from './parts/action.ts'
 import type { Command } from './parts/command.ts'
 import type { LensView } from './parts/lens-view.ts'
 import type { FollowSubject } from './parts/follow-subject.ts'
+import type { InboxSource, TalkKind } from './parts/talk.ts'
 import type { DeclaredSearch } from './parts/search-kind.ts'
 import type { Budget } from './bytes/budget.ts'
 import type { Database } from './database/db.ts'
@@ -225,6 +226,10 @@ export type Part = {
   /** Kinds of frames that it sends, as in the contract. */
   frames?: readonly FrameKind[]
   notices?: readonly NoticeDeclaration[]
+  /** Things of its own that people comment on and like, by kind. */
+  talk?: () => Promise<readonly TalkKind[]>
+  /** Kinds of the inbox whose rows it has. */
+  inbox?: () => Promise<readonly InboxSource[]>
   /** Pages that search engines may list. */
   addresses?: () => Promise<readonly PageAddresses[]>
   /** Kinds of hits that it contributes to the search. */
