@@ -38,6 +38,7 @@ export type Config = {
   allowedHosts: string[]
   supportChatUrl: string | null
   chatAppId: string
+  mayAuthorsPublish: boolean
   /** Null: a folder. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   corsOrigins: string[]
@@ -53,6 +54,8 @@ export type Config = {
   twilio: { accountSid: string; authToken: string; from: string } | null
   /** Null: the built-in puzzles. */
   geetest: { id: string; key: string } | null
+  /** Pictures of younger accounts are held until one was approved. */
+  pictureDays: number
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
@@ -98,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     allowedHosts: settings.ALLOWED_HOSTS,
     supportChatUrl: settings.SUPPORT_CHAT_URL ?? null,
     chatAppId: settings.CHAT_APP_ID,
+    mayAuthorsPublish: settings.AUTHORS_PUBLISH,
     s3: s3Of(settings),
     corsOrigins: settings.CORS_ORIGINS,
     isRateLimited: settings.RATE_LIMITS,
@@ -109,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     smsPerDay: settings.SMS_PER_DAY,
     twilio: twilioOf(settings),
     geetest: geetestOf(settings),
+    pictureDays: settings.PICTURES_HELD_DAYS,
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,

@@ -178,6 +178,9 @@ const environment = z.object({
     .describe('GeeTest instead of the built-in puzzle'),
   GEETEST_ID: z.string().optional().describe('id at GeeTest'),
   GEETEST_KEY: z.string().optional().describe('key of that id'),
+  PICTURES_HELD_DAYS: wholeNumber(0, 3650)
+    .default(7)
+    .describe('pictures in comments of accounts younger than these days are held until a moderator approved one'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'info'], 'must be silent, error or info')
     .default('error')
@@ -198,6 +201,9 @@ const environment = z.object({
     )
     .default([])
     .describe('hosts of further push services, beside those of Chrome, Firefox, Safari and Edge'),
+  AUTHORS_PUBLISH: yesOrNo
+    .default(false)
+    .describe('authors publish their articles themselves; without it an editor does'),
   OFFLINE_PAGES: yesOrNo
     .default(true)
     .describe('browsers keep pages for when they have no network; `no` removes those they kept'),

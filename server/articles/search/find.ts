@@ -6,7 +6,7 @@ import { textQuery } from '#timeline/search/rules/text-query.ts'
 import { unitsOf } from '#timeline/search/rules/units.ts'
 import { mapStems } from '#timeline/search/store/named.ts'
 import { mapClosings } from '../spoilers.ts'
-import { listCategories, listHeads } from '../store/article.ts'
+import { listCategories, mapPublic } from '../store/article.ts'
 import { findByWords, findClosedBySides } from '../store/search.ts'
 import type { FoundArticle } from '../store/search.ts'
 
@@ -52,10 +52,10 @@ export async function showArticles(
   { now, lens, language }: Viewing,
 ): Promise<(SearchHit | null)[]> {
   const ids = found.map(({ id }) => id)
-  const [heads, categories] = await Promise.all([listHeads(db, ids, now), listCategories(db)])
-  const closings = await mapClosings(db, heads, { lens, now, language })
+  const [heads, categories] = await Promise.all([mapPublic(db, ids, now), listCategories(db)])
+  const closings = await mapClosings(db, [...heads.values()], { lens, now, language })
   return ids.map((id) => {
-    const head = heads.find((one) => one.id === id)
+    const head = heads.get(id)
     if (!head) return null
     const category = categories.find((one) => one.id === head.categoryId)
     return {

@@ -22,6 +22,8 @@ const names = [
   'search',
   'import-command',
   'headlines',
+  'reports',
+  'people',
 ] as const
 
 const FIRST = 7_302_930

@@ -31,7 +31,7 @@ function HitNote({ hit: { name, note, publishedAt } }: { hit: SearchHit }) {
   return note !== '' && note !== name ? <small className="clip">{note}</small> : null
 }
 
-const icons = { player: 'person', competition: 'trophy', article: 'news', team: 'calendar', match: 'calendar' } as const
+const icons = { player: 'person', competition: 'trophy', article: 'link', team: 'calendar', match: 'calendar' } as const
 
 function HitIcon({ hit }: { hit: SearchHit }) {
   return (
