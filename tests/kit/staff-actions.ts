@@ -101,6 +101,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
+  const newsFeed = { name: null, licence: null, language: null, everyMinutes: 15, isInner: false }
   const file = join(folder, 'article.md')
   writeFileSync(file, '# A\n\nb\n')
   const document: Document = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'b' }] }] }
@@ -231,6 +232,16 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     ),
     c('article_pinned', ['article', 'pin', '1'], { id: 1, isPinned: true }, /^article 1$/),
     c('article_withdrawn', ['article', 'withdraw', '1'], { id: 1 }, /^article 1$/),
+    c(
+      'news_feed_added',
+      ['news-feed', 'add', 'http://127.0.0.1:1/in'],
+      { ...newsFeed, address: 'http://127.0.0.1:1/in' },
+      /^news feed 1$/,
+    ),
+    c('news_feed_paused', ['news-feed', 'pause', '1'], { id: 1 }, /^news feed 1$/),
+    c('news_feed_resumed', ['news-feed', 'resume', '1'], { id: 1 }, /^news feed 1$/),
+    c('news_feed_read', ['news-feed', 'read', '1'], { id: 1 }, /^news feed 1$/),
+    c('news_feed_removed', ['news-feed', 'remove', '1'], { id: 1 }, /^news feed 1$/),
     c('article_deleted', ['article', 'delete', '2'], { id: 2 }, /^article 2$/),
     c('banner_removed', ['banner', 'remove', '1'], { id: 1 }, /^banner 1$/),
     c('query_stored', ['queries', 'add', join(folder, 'query.json')], { text: query }, /^query [0-9a-f]{64}$/),

@@ -19,4 +19,5 @@ export const touchline: Part = {
     ])
     return { ...handlers, ...manuscriptHandlers({ mayPublish }) }
   },
+  talk: async () => [(await import('./reports/talk.ts')).reportThreads],
 }

@@ -21,7 +21,7 @@ import { findPosition } from '#core/outbox/store/position.ts'
 import type { Action } from '#core/parts/action.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
-import { categoryView } from '../views/category.ts'
+import { categoryView } from '#articles/views/brief.ts'
 import { manuscriptHead, manuscriptView, versionHead } from '../views/manuscript.ts'
 
 const pageSize = 20
