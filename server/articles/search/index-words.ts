@@ -12,7 +12,7 @@ import { listUnindexed, saveWords, takeStale } from '../store/search.ts'
 import type { Unindexed } from '../store/search.ts'
 
 const everyMs = 1000
-const atOnce = 50
+const atOnce = 400
 
 /** Derives the words of changed articles within a second, in one of the processes. */
 export function keepArticlesFound({ database, log }: Pick<PartTools, 'database' | 'log'>): Running {

@@ -12,12 +12,25 @@ export async function listNameWords(db: Reader, words: readonly string[]): Promi
   return new Set(rows.map(({ word }) => word))
 }
 
-/** Which of these beginnings are those of Chinese words in names. */
+/** From so many on, all names are read once instead of one look-up each. */
+const manyStarts = 300
+
+/** Which of these beginnings of two characters are those of Chinese words in names. */
 export async function listNameStarts(db: Reader, starts: readonly string[]): Promise<Set<string>> {
   if (starts.length === 0) return new Set()
+  if (starts.length > manyStarts) return listAllStarts(db, starts)
   const rows = await db.query<{ start: string }>(
     `select start from unnest($1::text[]) as g(start) where exists (select from timeline.search_name n
        where array_to_tsvector(n.words) @@ ('''' || g.start || ''':*')::tsquery)`,
+    [starts],
+  )
+  return new Set(rows.map(({ start }) => start))
+}
+
+async function listAllStarts(db: Reader, starts: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ start: string }>(
+    `select distinct left(word, 2) as start from timeline.search_name n cross join unnest(n.words) as word
+     where left(word, 2) = any($1)`,
     [starts],
   )
   return new Set(rows.map(({ start }) => start))
