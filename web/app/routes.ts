@@ -14,6 +14,8 @@ export default [
   route('player/:player/:tab?', 'routes/player.tsx'),
   route('news', 'routes/news.tsx'),
   route('news/:article', 'routes/article.tsx'),
+  route('talk/:kind/:id', 'routes/talk.tsx'),
+  route('comments/:comment', 'routes/comment.tsx'),
   route('champion', 'routes/champion.tsx'),
   route('rankings', 'routes/rankings.tsx'),
   route('rankings/:title', 'routes/title-rankings.tsx'),

@@ -47,8 +47,9 @@ export function useDraft(place: string, userId: number): [Draft, (change: Partia
   const [own, visitors] = [`${userId}.${place}`, `0.${place}`]
   const draft = all[own] ?? all[visitors] ?? noDraft
   const set = (change: Partial<Draft>) => {
-    const rest = own === visitors ? drafts.get() : withDraft(drafts.get(), visitors, noDraft)
-    drafts.set(withDraft(rest, own, { ...draft, key: '', ...change }))
+    const now = drafts.get()
+    const rest = own === visitors ? now : withDraft(now, visitors, noDraft)
+    drafts.set(withDraft(rest, own, { ...(now[own] ?? now[visitors] ?? noDraft), key: '', ...change }))
   }
   return [draft, set]
 }

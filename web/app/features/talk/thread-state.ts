@@ -61,7 +61,11 @@ export function withPage(thread: Thread, page: Thread): Thread {
   const { closed, comments, likes, isLiked, next } = page
   return {
     ...thread,
-    ...{ closed, comments, likes, isLiked, next },
+    closed,
+    comments,
+    likes,
+    isLiked,
+    next,
     list: closed ? [] : [...thread.list, ...page.list.filter(({ id }) => !known.has(id))],
   }
 }
@@ -80,9 +84,7 @@ export function withReplies(thread: Thread, mainId: number, replies: readonly Co
 /** Without the comments of a person that the reader has blocked. */
 export function withoutAuthor(thread: Thread, userId: number): Thread {
   const isOther = ({ author }: Comment) => author?.id !== userId
-  const list = thread.list
-    .filter(isOther)
-    .map((main) => ({ ...main, firstReplies: main.firstReplies.filter(isOther) }))
+  const list = thread.list.filter(isOther).map((main) => ({ ...main, firstReplies: main.firstReplies.filter(isOther) }))
   return { ...thread, list }
 }
 

@@ -174,11 +174,12 @@ function useRepeatedUse(isLoaded: boolean, begin: () => Promise<void>): RefObjec
       return
     }
     const onUse = ({ type, target }: Event) => {
-      const control = target instanceof Element ? target.closest<HTMLInputElement>('button, input, select') : null
+      const control =
+        target instanceof Element ? target.closest<HTMLInputElement>('button, input, select, textarea') : null
       if (control === null) return
       const path = pathTo(control, root)
       if (type === 'focusin') focused.current = path
-      else if (control.matches('select, [type=range]')) used.current = { path, value: control.value }
+      else if (control.matches('select, textarea, [type=range]')) used.current = { path, value: control.value }
       else if (type === 'click') used.current = { path }
       void load()
     }
@@ -191,13 +192,14 @@ function useRepeatedUse(isLoaded: boolean, begin: () => Promise<void>): RefObjec
 
 interface Use {
   path: readonly number[]
-  /** Of a slider or a choice. */
+  /** Of a slider, a choice or a text. */
   value?: string
 }
 
 function repeat(control: HTMLElement | null, value: string | undefined): void {
   if (value === undefined) return control?.click()
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
+  const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]
+  if (control === null || !fields.some((field) => control instanceof field)) return
   // React notices a change by the value that it has set itself on the element.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))
