@@ -92,6 +92,7 @@ function CommentActions({ comment, name, onEdit }: { comment: Comment; name: str
           className="talk-action"
           href={`/comments/${id}#write`}
           aria-label={words.replyTo(name)}
+          data-in-place
           onClick={(event) => {
             event.preventDefault()
             reply(id)

@@ -99,6 +99,7 @@ function Head({ isConversation }: { isConversation: boolean }) {
                 key={one}
                 href={`${path}?order=${one}`}
                 aria-current={one === order ? 'true' : undefined}
+                data-in-place
                 onClick={(event) => {
                   event.preventDefault()
                   if (one !== order) void run(() => read(one))
@@ -161,6 +162,7 @@ function More() {
         className="more-rows"
         href={`${path}?${new URLSearchParams({ order, after: next })}`}
         aria-busy={isBusy}
+        data-in-place
         onClick={(event) => {
           event.preventDefault()
           void more()

@@ -10,7 +10,8 @@ describe('drafts of comments', () => {
     )
     assert.deepEqual([Object.keys(many).length, Object.keys(many)[0]], [20, 'article.5'])
     assert.equal('article.7' in withDraft(many, 'article.7', noDraft), false)
-    assert.equal('article.7' in withDraft(many, 'article.7', { ...noDraft, pictures: ['/files/a.jpg'] }), true)
+    for (const part of [{ pictures: ['/files/a.jpg'] }, { minute: '45' }])
+      assert.equal('article.7' in withDraft(many, 'article.7', { ...noDraft, ...part }), true)
   })
 
   test('storage that another script wrote is read as far as it has the form of drafts', () => {

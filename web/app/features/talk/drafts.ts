@@ -34,7 +34,7 @@ export function readDrafts(found: unknown): Record<string, Draft> {
 /** The drafts with one that has changed; an empty one goes, and so do the oldest. */
 export function withDraft(all: Readonly<Record<string, Draft>>, place: string, draft: Draft): Record<string, Draft> {
   const others = Object.entries(all).filter(([other]) => other !== place)
-  const isEmpty = draft.text === '' && draft.pictures.length === 0
+  const isEmpty = draft.text === '' && draft.minute === '' && draft.pictures.length === 0
   return Object.fromEntries(isEmpty ? others : [...others, [place, draft] as const].slice(-most))
 }
 

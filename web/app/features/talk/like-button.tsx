@@ -49,8 +49,9 @@ function LikeButton({
         }}
       >
         <TalkIcon name="light" />
-        {isLiked ? words.lit : words.lightUp}
-        {likes > 0 && <span className="tabular"> {format.number(likes)}</span>}
+        <span className="tabular">
+          {`${isLiked ? words.lit : words.lightUp}${likes > 0 ? ` ${format.number(likes)}` : ''}`}
+        </span>
         {isLiked && <span className="hidden-text">{words.takeBack}</span>}
       </button>
       <FormError>{explain(failure)}</FormError>
@@ -58,9 +59,18 @@ function LikeButton({
   )
 }
 
-export function CommentLike({ comment: { id, likes, isLiked } }: { comment: Comment }) {
+/** Of a comment; its author sees their number alone. */
+export function CommentLike({ comment: { id, likes, isLiked, isMine } }: { comment: Comment }) {
   const words = useWords(talkWords)
+  const { format } = useLanguage()
   const { patch, thread } = useTalk()
+  if (isMine)
+    return likes === 0 ? null : (
+      <span className="talk-likes tabular">
+        <TalkIcon name="light" />
+        {words.likes(format.number(likes))}
+      </span>
+    )
   const set = async (isOn: boolean) => patch(id, await callApi<Likes>(isOn ? 'PUT' : 'DELETE', `/comments/${id}/like`))
   return (
     <LikeButton

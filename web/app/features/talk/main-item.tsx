@@ -54,6 +54,7 @@ function FurtherReplies({ id, next, count }: { id: number; next: string; count: 
         className="talk-action comment-unfold"
         href={`/comments/${id}?after=${encodeURIComponent(next)}`}
         aria-busy={isBusy}
+        data-in-place
         onClick={(event) => {
           event.preventDefault()
           void unfold()
