@@ -16,6 +16,8 @@ export default [
   route('news/:article', 'routes/article.tsx'),
   route('talk/:kind/:id', 'routes/talk.tsx'),
   route('comments/:comment', 'routes/comment.tsx'),
+  route('write', 'routes/write.tsx'),
+  route('write/:manuscript', 'routes/manuscript.tsx'),
   route('champion', 'routes/champion.tsx'),
   route('rankings', 'routes/rankings.tsx'),
   route('rankings/:title', 'routes/title-rankings.tsx'),
