@@ -19,6 +19,9 @@ export const ArticleBrief = z.object({
   correctedAt: z.number().nullable().describe('Epoch ms; null where nothing was corrected'),
   isPinned: z.boolean(),
   isDemo: z.boolean(),
+  comments: z.int().nullable().describe('Comments and replies; null for a closed article'),
+  likes: z.int().nullable().describe('The same'),
+  isLiked: z.boolean().describe('The caller likes it'),
   isClosed: z.boolean().describe('A spoiler-free caller has not revealed a match that it mentions'),
   closedBy: z.array(z.int()).describe('Those matches'),
 })
@@ -37,7 +40,7 @@ export type ArticlePage = z.infer<typeof ArticlePage>
 export const listNews = operation({
   method: 'GET',
   path: '/articles',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'own',
   isBare: true,
   summary: 'Published articles, newest first: all, of a category, or about a match, team, player or competition.',
@@ -58,7 +61,7 @@ export const listNews = operation({
 export const readArticle = operation({
   method: 'GET',
   path: '/articles/{id}',
-  auth: 'visitor',
+  auth: 'either',
   evidence: 'own',
   isBare: true,
   summary: 'Article with its text, the matches it mentions, its corrections and related articles.',

@@ -4,8 +4,13 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [{ articleHandlers }, handlers] = await Promise.all([import('./endpoints/article.ts'), import('./index.ts')])
-    return { ...handlers, ...articleHandlers(config) }
+    const [{ articleHandlers }, { commentHandlers }, { inboxHandlers }, handlers] = await Promise.all([
+      import('./endpoints/article.ts'),
+      import('./endpoints/comment.ts'),
+      import('./endpoints/inbox.ts'),
+      import('./index.ts'),
+    ])
+    return { ...handlers, ...articleHandlers(config), ...commentHandlers(config), ...inboxHandlers(config) }
   },
   tables: { banner: { lens: 'still' } },
   actions: {

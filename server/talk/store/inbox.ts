@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { InboxReading, InboxRow } from '#core/parts/talk.ts'
+import type { InboxPart, InboxReading, InboxRow } from '#core/parts/talk.ts'
 import { notBlocked } from './comment.ts'
 
-type Part = { before: number | null; limit: number }
 type Own = Pick<InboxReading, 'userId' | 'readAt'>
 
 const momentOf = (ms: number | null) => (ms === null ? null : new Date(ms))
@@ -20,7 +19,7 @@ export function countReplies(db: Reader, own: Own): Promise<number> {
   return countOf(db, 'talk_count_replies', `${replies} and c.shown_at > $2`, own)
 }
 
-export function listRepliesTo(db: Reader, { userId }: Own, part: Part): Promise<InboxRow[]> {
+export function listRepliesTo(db: Reader, { userId }: Own, part: InboxPart): Promise<InboxRow[]> {
   return listComments(db, 'talk_replies_to', replies, userId, part)
 }
 
@@ -29,13 +28,13 @@ async function listComments(
   name: string,
   from: string,
   userId: number,
-  { before, limit }: Part,
+  { before, limit, offset = 0 }: InboxPart,
 ): Promise<InboxRow[]> {
   const text = `select c.id, c.user_id as "userId", c.kind, c.target_id as "targetId", c.shown_at as at ${from}
-    and ($2::timestamptz is null or c.shown_at < $2) order by c.shown_at desc, c.id desc limit $3`
+    and ($2::timestamptz is null or c.shown_at < $2) order by c.shown_at desc, c.id desc limit $3 offset $4`
   const rows = await db.query<{ id: number; userId: number; kind: string; targetId: number; at: Date }>(
     { name, text },
-    [userId, momentOf(before), limit],
+    [userId, momentOf(before), limit, offset],
   )
   return rows.map(({ id, userId: by, kind, targetId, at }) => ({
     key: String(id),
@@ -55,7 +54,7 @@ export function countMentions(db: Reader, own: Own): Promise<number> {
   return countOf(db, 'talk_count_mentions', `${mentions} and c.shown_at > $2`, own)
 }
 
-export function listMentions(db: Reader, { userId }: Own, part: Part): Promise<InboxRow[]> {
+export function listMentions(db: Reader, { userId }: Own, part: InboxPart): Promise<InboxRow[]> {
   return listComments(db, 'talk_mentions_of', mentions, userId, part)
 }
 
@@ -80,10 +79,10 @@ export function countLikes(db: Reader, own: Own): Promise<number> {
 
 type LikesRow = { id: number | null; kind: string; targetId: number; at: Date; people: number; userIds: number[] }
 
-export async function listLikes(db: Reader, { userId }: Own, { before, limit }: Part): Promise<InboxRow[]> {
+export async function listLikes(db: Reader, { userId }: Own, { before, limit, offset = 0 }: InboxPart): Promise<InboxRow[]> {
   const text = `select comment_id as id, kind, target_id as "targetId", at, people, user_ids as "userIds" ${likes}
-    where $2::timestamptz is null or at < $2 order by at desc, comment_id desc, kind, target_id limit $3`
-  const rows = await db.query<LikesRow>({ name: 'talk_likes_of', text }, [userId, momentOf(before), limit])
+    where $2::timestamptz is null or at < $2 order by at desc, comment_id desc, kind, target_id limit $3 offset $4`
+  const rows = await db.query<LikesRow>({ name: 'talk_likes_of', text }, [userId, momentOf(before), limit, offset])
   return rows.map(({ id, kind, targetId, at, people, userIds }) => ({
     key: id === null ? `${kind}/${targetId}` : String(id),
     at: at.getTime(),
