@@ -8,6 +8,7 @@ export const talk: Part = {
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   inbox: async () => (await import('./inbox-sources.ts')).inboxSources,
+  commands: { talk: async () => [(await import('./commands/talk.ts')).talk] },
   tables: {
     thread: { lens: 'still' },
     participant: {

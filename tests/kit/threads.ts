@@ -1,3 +1,5 @@
+import { skeletonOf } from '#core/text/skeleton.ts'
+import type { TestPerson } from './people.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Document } from '#contract/document/document.ts'
 
@@ -32,4 +34,12 @@ export async function addArticles(
     [ids, matchIds],
   )
   return ids
+}
+
+/** Gives people the form of their name by which others mention them. */
+export async function nameLike(database: Database, people: readonly TestPerson[]): Promise<void> {
+  await database.pool.query(
+    `update accounts.account a set nickname_skeleton = n.skeleton from unnest($1::bigint[], $2::text[]) as n (id, skeleton) where a.id = n.id`,
+    [people.map(({ userId }) => userId), people.map(({ nickname }) => skeletonOf(nickname))],
+  )
 }

@@ -92,10 +92,9 @@ export async function markRead(
 const aboutReader = 'from notices.notice where user_id = $1 and match_id = 0 and deleted_at is null'
 
 export async function countUnreadAboutReader(db: Reader, userId: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count ${aboutReader} and read_at is null`,
-    [userId],
-  )
+  const [row] = await db.query<{ count: number }>(`select count(*)::int as count ${aboutReader} and read_at is null`, [
+    userId,
+  ])
   return row?.count ?? 0
 }
 

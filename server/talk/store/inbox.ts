@@ -61,14 +61,14 @@ export function listMentions(db: Reader, { userId }: Own, part: InboxPart): Prom
 /** Likes of one comment, or of one thing, are one line at the time of the newest. */
 const likes = `from (
     select c.id as comment_id, c.kind, c.target_id, max(l.created_at) as at, count(*)::int as people,
-      (array_agg(l.user_id order by l.created_at desc, l.user_id))[1:2] as user_ids
+      (array_agg(l.user_id::float8 order by l.created_at desc, l.user_id))[1:2] as user_ids
     from talk.comment_like l join talk.comment c on c.id = l.comment_id
     where l.to_user_id = $1 and c.deleted_at is null
       and not exists (select from chat.block b where b.user_id = $1 and b.blocked_user_id = l.user_id)
-    group by c.id
+    group by c.id, c.kind, c.target_id
     union all
     select null, l.kind, l.target_id, max(l.created_at), count(*)::int,
-      (array_agg(l.user_id order by l.created_at desc, l.user_id))[1:2]
+      (array_agg(l.user_id::float8 order by l.created_at desc, l.user_id))[1:2]
     from talk.target_like l where l.to_user_id = $1
       and not exists (select from chat.block b where b.user_id = $1 and b.blocked_user_id = l.user_id)
     group by l.kind, l.target_id) as line`
@@ -79,7 +79,11 @@ export function countLikes(db: Reader, own: Own): Promise<number> {
 
 type LikesRow = { id: number | null; kind: string; targetId: number; at: Date; people: number; userIds: number[] }
 
-export async function listLikes(db: Reader, { userId }: Own, { before, limit, offset = 0 }: InboxPart): Promise<InboxRow[]> {
+export async function listLikes(
+  db: Reader,
+  { userId }: Own,
+  { before, limit, offset = 0 }: InboxPart,
+): Promise<InboxRow[]> {
   const text = `select comment_id as id, kind, target_id as "targetId", at, people, user_ids as "userIds" ${likes}
     where $2::timestamptz is null or at < $2 order by at desc, comment_id desc, kind, target_id limit $3 offset $4`
   const rows = await db.query<LikesRow>({ name: 'talk_likes_of', text }, [userId, momentOf(before), limit, offset])

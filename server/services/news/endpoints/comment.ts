@@ -4,7 +4,7 @@ import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
-import { isProblem, ownView, prepareComment, storeComment } from '#talk/add.ts'
+import { isProblem, ownView, prepareComment, storeComment, storing } from '#talk/add.ts'
 import { switchCommentLike } from '#talk/likes.ts'
 import { listMainsAt, listRepliesAt, mapComments } from '#talk/store/comment.ts'
 import { countBlocked, countBlockedReplies, findCounts } from '#talk/store/thread.ts'
@@ -30,11 +30,13 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const draft = { text: content, replyTo: replyId, pictures, minute: null, matchId: null }
       const ready = await prepareComment(call, target, draft)
       if (isProblem(ready)) return fail(ready.error, ready.texts)
-      return once(async (db) => {
-        const stored = await storeComment(call, db, ready)
-        if (isProblem(stored)) return fail(stored.error, stored.texts)
-        return newsComment(await ownView(call, db, stored, ready.thing.authorId), target.id, { ...call, base })
-      })
+      return storing(ready, () =>
+        once(async (db) => {
+          const stored = await storeComment(call, db, ready)
+          if (isProblem(stored)) return fail(stored.error, stored.texts)
+          return newsComment(await ownView(call, db, stored, ready.thing.authorId), target.id, { ...call, base })
+        }),
+      )
     }),
     likeComment: handle(contract.likeComment, async (call) => {
       const done = await switchCommentLike(call, idOf(call.params.commentId), true)

@@ -34,9 +34,7 @@ export function inboxHandlers({ publicUrl }: { publicUrl: string | null }): Reco
         readUserComments(call, viewer.userId, { offset, limit }),
         countOfUser(db, viewer.userId),
       ])
-      const list = (found?.list ?? []).map(({ comment, target }) =>
-        newsComment(comment, target.id, { ...call, base }),
-      )
+      const list = (found?.list ?? []).map(({ comment, target }) => newsComment(comment, target.id, { ...call, base }))
       return pageView(query, { list, total })
     }),
   }

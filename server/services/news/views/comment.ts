@@ -35,7 +35,11 @@ export function newsComment(comment: Comment, targetId: number, look: CommentLoo
 
 /** Who wrote or liked, for old clients; 0 for an account that was erased. */
 export function personOf(author: CommentAuthor | null, { base }: Pick<CommentLook, 'base'>) {
-  return { userId: author?.id ?? 0, nickName: author?.name ?? '', headImgUrl: author ? absolute(author.picture, base) : '' }
+  return {
+    userId: author?.id ?? 0,
+    nickName: author?.name ?? '',
+    headImgUrl: author ? absolute(author.picture, base) : '',
+  }
 }
 
 function absolute(path: string, base: string): string {
