@@ -10,8 +10,8 @@ const askedToSignIn: Names = {
     unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
-  touchline:
-    'blockPerson follow listBlocked recallChatMessage reportChatMessage sendChatMessage unblockPerson unfollow writeToSupport',
+  touchline: `addComment blockPerson deleteComment editComment follow listBlocked recallChatMessage removeCommentLike removeLike reportChatMessage
+    sendChatMessage setCommentLike setLike unblockPerson unfollow writeToSupport`,
 }
 
 /** A visitor is answered 401. */
@@ -32,8 +32,8 @@ const forUsers: Names = {
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
   touchline: `addPasskey appealModeration beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
-    endSession endSessions exportMyData getFollowing getFollowNotices getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
-    listMyCompetitions listMyMatches listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
+    endSession endSessions exportMyData getFollowing getFollowNotices getInbox getInboxCounts getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
+    listMyCompetitions listMyMatches listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
 }

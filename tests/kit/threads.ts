@@ -43,3 +43,23 @@ export async function nameLike(database: Database, people: readonly TestPerson[]
     [people.map(({ userId }) => userId), people.map(({ nickname }) => skeletonOf(nickname))],
   )
 }
+
+/** Comments on the report of a match, each an answer to the one before: the first by one person, the rest by another. */
+export async function talkAbout(
+  { pool }: Database,
+  matchId: number,
+  [first, other]: readonly [number, number],
+  texts: readonly string[],
+): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into talk.comment (kind, target_id, user_id, text, shown_at) values ('report', $1, $2, $3, now()) returning id`,
+    [matchId, first, texts[0]],
+  )
+  const mainId = rows[0]!.id
+  const replies = await pool.query<{ id: number }>(
+    `insert into talk.comment (kind, target_id, main_id, reply_to_id, user_id, to_user_id, text, shown_at)
+      select 'report', $1, $2::bigint, $2::bigint, $3, $4, text, now() from unnest($5::text[]) as text returning id`,
+    [matchId, mainId, other, first, texts.slice(1)],
+  )
+  return [mainId, ...replies.rows.map(({ id }) => id)]
+}

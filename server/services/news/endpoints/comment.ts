@@ -34,7 +34,7 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
         once(async (db) => {
           const stored = await storeComment(call, db, ready)
           if (isProblem(stored)) return fail(stored.error, stored.texts)
-          return newsComment(await ownView(call, db, stored, ready.thing.authorId), target.id, { ...call, base })
+          return newsComment(await ownView(call, db, stored, ready.thing.authorId), target, { ...call, base })
         }),
       )
     }),
@@ -67,7 +67,7 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
         countBlocked(db, target, viewer.userId),
       ])
       const views = await mapViews(db, found, call, () => thing.authorId)
-      const list = found.map(({ id }) => newsComment(views.get(id)!, target.id, { ...call, base }))
+      const list = found.map(({ id }) => newsComment(views.get(id)!, target, { ...call, base }))
       return pageView(query, { list, total: Math.max(0, counts.mains - blocked) })
     }),
     listCommentReplies: handle(contract.listCommentReplies, async (call) => {
@@ -98,7 +98,7 @@ async function readSons(call: Call<Operation>, id: number, asked: Asked, base: s
       ])
   const shown: StoredComment = thing.closing ? { ...main, text: '', pictures: [], likes: 0, replies: 0 } : main
   const views = await mapViews(db, [shown, ...found], call, () => thing.authorId)
-  const wire = (one: StoredComment) => newsComment(views.get(one.id)!, thing.id, { ...call, base })
+  const wire = (one: StoredComment) => newsComment(views.get(one.id)!, thing, { ...call, base })
   const total = Math.max(0, shown.replies - blocked)
   return { parent: wire(shown), sonComments: pageView(asked, { list: found.map(wire), total }) }
 }

@@ -7,7 +7,7 @@ import { pageOf, pageView } from '#core/database/page.ts'
 import { countInbox, countLines, markRead, readInbox } from '#talk/inbox.ts'
 import { countOfUser } from '#talk/store/comment.ts'
 import { readUserComments } from '#talk/likes.ts'
-import { newsComment, personOf, timesOf } from '../views/comment.ts'
+import { newsComment, newsIdOf, personOf, timesOf } from '../views/comment.ts'
 import type { CommentLook } from '../views/comment.ts'
 
 /** @param publicUrl - Scheme and host of addresses; null where the operator stated none. */
@@ -34,7 +34,7 @@ export function inboxHandlers({ publicUrl }: { publicUrl: string | null }): Reco
         readUserComments(call, viewer.userId, { offset, limit }),
         countOfUser(db, viewer.userId),
       ])
-      const list = (found?.list ?? []).map(({ comment, target }) => newsComment(comment, target.id, { ...call, base }))
+      const list = (found?.list ?? []).map(({ comment, target }) => newsComment(comment, target, { ...call, base }))
       return pageView(query, { list, total })
     }),
   }
@@ -54,8 +54,8 @@ async function linePage(call: ListCall, kind: 'likes' | 'replies', base: string)
 /** Of likes the person is the last who gave one; of a thing that was liked itself the comment is 0. */
 function lineView({ comment, target, people, at }: InboxLine, look: CommentLook): NewsComment {
   const by = personOf(people[0] ?? null, look)
-  const newsId = target === null ? '' : String(target.id)
-  return comment
-    ? { ...newsComment(comment, target?.id ?? 0, look), newsId, ...by, ...timesOf(at, look) }
+  const newsId = target === null ? '' : newsIdOf(target)
+  return comment && target
+    ? { ...newsComment(comment, target, look), ...by, ...timesOf(at, look) }
     : { id: 0, newsId, content: '', ...by, ...timesOf(at, look) }
 }
