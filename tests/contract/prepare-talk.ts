@@ -5,12 +5,15 @@ import type { Prepare, Stage } from './stage.ts'
 
 const articleOf = ({ database }: Stage) => one<number>(database, 'select min(id) as found from articles.article')
 
+let comments = 0
+
 /** A comment below the article, by this person, and its id. */
 async function comment(stage: Stage, { headers }: Person, body: Record<string, unknown> = {}): Promise<number> {
-  const text = `Comment ${Math.random().toString(36).slice(2)}`
+  const text = `Comment number ${++comments}`
   const path = `v1/talk/article/${await articleOf(stage)}/comments`
-  const { data } = await post<{ data: { id: number } }>(stage.origin, path, { text, ...body }, headers)
-  return data.id
+  const answer = await post<{ data?: { id: number } }>(stage.origin, path, { text, ...body }, headers)
+  if (!answer.data) throw new Error(`The comment was not added: ${JSON.stringify(answer)}`)
+  return answer.data.id
 }
 
 /** A comment of somebody else with a reply, that the caller did not write. */

@@ -44,7 +44,7 @@ export async function nameLike(database: Database, people: readonly TestPerson[]
   )
 }
 
-/** Comments on the report of a match, each an answer to the one before: the first by one person, the rest by another. */
+/** A comment by one person on the report of a match, and answers to it by another. */
 export async function talkAbout(
   { pool }: Database,
   matchId: number,

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 
 /** A stored count that differs from its rows. */
-export type Difference = { what: string; column: string; stored: number; rows: number }
+type Difference = { what: string; column: string; stored: number; rows: number }
 
 const ofThreads = `with counted as (
     select t.kind, t.target_id, t.comments, t.mains, t.likes, t.people,
