@@ -21,7 +21,6 @@ export const ArticleBrief = z.object({
   isDemo: z.boolean(),
   comments: z.int().nullable().describe('Comments and replies; null for a closed article'),
   likes: z.int().nullable().describe('The same'),
-  isLiked: z.boolean().describe('The caller likes it'),
   isClosed: z.boolean().describe('A spoiler-free caller has not revealed a match that it mentions'),
   closedBy: z.array(z.int()).describe('Those matches'),
 })
@@ -40,7 +39,7 @@ export type ArticlePage = z.infer<typeof ArticlePage>
 export const listNews = operation({
   method: 'GET',
   path: '/articles',
-  auth: 'either',
+  auth: 'visitor',
   evidence: 'own',
   isBare: true,
   summary: 'Published articles, newest first: all, of a category, or about a match, team, player or competition.',
@@ -61,7 +60,7 @@ export const listNews = operation({
 export const readArticle = operation({
   method: 'GET',
   path: '/articles/{id}',
-  auth: 'either',
+  auth: 'visitor',
   evidence: 'own',
   isBare: true,
   summary: 'Article with its text, the matches it mentions, its corrections and related articles.',

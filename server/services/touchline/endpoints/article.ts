@@ -7,17 +7,10 @@ import {
   mapMentions,
 } from '#articles/store/article.ts'
 import { mapClosings } from '#articles/spoilers.ts'
-import type { Closing } from '#articles/spoilers.ts'
-import type { ArticleHead, Category } from '#articles/types.ts'
+import { articleBrief, categoryView } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/article.ts'
-import type { ArticleBrief, ArticleCategory } from '#contract/touchline/article.ts'
-import type { Viewer } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Language } from '#core/calls/language.ts'
-import type { Reader } from '#core/database/reader.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
-import { mapMarks } from '#talk/marks.ts'
-import type { Marks } from '#talk/marks.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
 
@@ -25,51 +18,7 @@ const pageSize = 20
 const mostPinned = 3
 const mostRelated = 4
 
-function categoryView({ id, slug, names }: Category, language: Language): ArticleCategory {
-  return { id, slug, name: names[language] }
-}
-
-type Views = {
-  categories: readonly Category[]
-  closings: ReadonlyMap<number, Closing>
-  marks: ReadonlyMap<number, Marks>
-  language: Language
-}
-
-function articleBrief(article: ArticleHead, { categories, closings, marks, language }: Views): ArticleBrief {
-  const { comments = 0, likes = 0, isLiked = false } = marks.get(article.id) ?? {}
-  const closing = closings.get(article.id)
-  const category = categories.find(({ id }) => id === article.categoryId)!
-  return {
-    id: article.id,
-    category: categoryView(category, language),
-    title: closing?.title ?? article.title,
-    lead: closing ? '' : article.lead,
-    picture: closing || article.picture === null ? null : `/files/${article.picture}`,
-    authorName: article.authorName,
-    authorId: article.authorId,
-    publishedAt: article.publishAt!,
-    correctedAt: article.correctedAt,
-    isPinned: article.isPinned,
-    isDemo: article.isDemo,
-    comments: closing ? null : comments,
-    likes: closing ? null : likes,
-    isLiked,
-    isClosed: closing !== undefined,
-    closedBy: closing?.matchIds ?? [],
-  }
-}
-
-function marksOf(db: Reader, articles: readonly ArticleHead[], { userId }: Viewer): Promise<Map<number, Marks>> {
-  return mapMarks(
-    db,
-    'article',
-    articles.map(({ id }) => id),
-    userId,
-  )
-}
-
-export const listNews = handle(contract.listNews, async ({ db, query, viewer, language, lens, now, fail }) => {
+export const listNews = handle(contract.listNews, async ({ db, query, language, lens, now, fail }) => {
   const categories = await listCategories(db)
   const category = categories.find(({ slug }) => slug === query.category)
   if (query.category !== undefined && !category) return fail('not_found')
@@ -81,9 +30,8 @@ export const listNews = handle(contract.listNews, async ({ db, query, viewer, la
       ? listPublic(db, { ...wanted, isPinned: true, limit: mostPinned, offset: 0 })
       : { list: [] },
   ])
-  const shown = [...found.list, ...pinned.list]
-  const closings = await mapClosings(db, shown, { lens, now, language })
-  const views = { categories, closings, marks: await marksOf(db, shown, viewer), language }
+  const closings = await mapClosings(db, [...found.list, ...pinned.list], { lens, now, language })
+  const views = { categories, closings, language }
   return {
     page: query.page,
     pages: Math.ceil(found.total / pageSize),
@@ -94,7 +42,7 @@ export const listNews = handle(contract.listNews, async ({ db, query, viewer, la
   }
 })
 
-export const readArticle = handle(contract.readArticle, async ({ db, params, viewer, language, lens, now, fail }) => {
+export const readArticle = handle(contract.readArticle, async ({ db, params, language, lens, now, fail }) => {
   const position = await findPosition(db)
   const article = await findPublic(db, params.id, now)
   if (!article) return fail('not_found')
@@ -104,9 +52,8 @@ export const readArticle = handle(contract.readArticle, async ({ db, params, vie
     listRelated(db, article, now, mostRelated),
     mapMentions(db, [article.id]),
   ])
-  const shown = [article, ...related]
-  const closings = await mapClosings(db, shown, { lens, now, language })
-  const views = { categories, closings, marks: await marksOf(db, shown, viewer), language }
+  const closings = await mapClosings(db, [article, ...related], { lens, now, language })
+  const views = { categories, closings, language }
   const matchIds = mentions.get(article.id)!.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
   const matches = await mapMatches(db, matchIds)
   const isClosed = closings.has(article.id)

@@ -14,12 +14,10 @@ import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
 import { MatchChip } from './match-chip.tsx'
+import { lengthOf } from './reading-time.ts'
 import { newsWords } from './words.ts'
 
 export type ArticleData = DataOf<typeof readArticle>
-
-/** Words of English, or letters of Chinese, that are read in a minute. */
-const readPerMinute = { en: 220, zh: 400 }
 
 /** An article with the matches that it mentions: their scores move in the text. */
 export function ArticlePage({ article, matches, related, position }: ArticleData) {
@@ -101,16 +99,11 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
         <span>
           <time dateTime={new Date(publishedAt).toISOString()}>{format.moment(publishedAt, now)}</time>
           {correctedAt !== null && ` · ${words.corrected(format.moment(correctedAt, now))}`}
-          {document && ` · ${words.minutes(format.number(minutesOf(plainText(document), language)))}`}
+          {document && ` · ${words.minutes(format.number(lengthOf(plainText(document), language).minutes))}`}
         </span>
       </p>
     </div>
   )
-}
-
-function minutesOf(text: string, language: 'en' | 'zh'): number {
-  const count = language === 'zh' ? text.length : text.split(/\s+/).length
-  return Math.max(1, Math.round(count / readPerMinute[language]))
 }
 
 /** In place of a text that would tell how matches went, until the reader asks for it. Works without scripts. */
