@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Mention } from '#contract/document/document.ts'
+import type { Mention, MentionKind } from '#contract/document/document.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage, useWords } from '../../../../i18n/language.tsx'
@@ -18,7 +18,8 @@ interface MentionListProps {
   onClose: (typed: string) => void
 }
 
-type Found = { text: string; hits: readonly SearchHit[]; hasFailed: boolean }
+type MentionHit = SearchHit & { kind: MentionKind }
+type Found = { text: string; hits: readonly MentionHit[]; hasFailed: boolean }
 const pauseMs = 200
 const most = 8
 
@@ -36,7 +37,7 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
   useEffect(() => {
     if (query === '') return
     const asking = new AbortController()
-    const show = (hits: readonly SearchHit[], hasFailed: boolean) => {
+    const show = (hits: readonly MentionHit[], hasFailed: boolean) => {
       if (asking.signal.aborted) return
       setFound({ text: query, hits, hasFailed })
       setIndex(0)
@@ -44,7 +45,7 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
     const timer = setTimeout(() => {
       const search = { q: query, lang: tag, pageSize: most }
       callApi<{ list: SearchHit[] }>('GET', '/search', { query: search, signal: asking.signal }).then(
-        ({ list }) => show(list, false),
+        ({ list }) => show(list.filter(isMentioned), false),
         () => show([], true),
       )
     }, pauseMs)
@@ -54,12 +55,12 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
     }
   }, [query, tag])
   const hits = query === '' ? [] : found.hits
-  const labelOf = (hit: SearchHit) => {
+  const labelOf = (hit: MentionHit) => {
     if (hit.kind !== 'match' || !hit.row) return hit.name
     const { home, away } = shortSideNames(hit.row, texts)
     return `${home} – ${away}`
   }
-  const choose = (hit: SearchHit) => onChoose({ of: hit.kind, id: hit.id, label: labelOf(hit).slice(0, 200) }, hit.row)
+  const choose = (hit: MentionHit) => onChoose({ of: hit.kind, id: hit.id, label: labelOf(hit).slice(0, 200) }, hit.row)
   const onKeyDown = (event: KeyboardEvent) => {
     const hit = hits[index]
     if (event.key === 'Escape') onClose(`@${typed}`)
@@ -112,7 +113,12 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
   )
 }
 
-function Option({ hit, name }: { hit: SearchHit; name: string }) {
+/** Texts mention no other articles. */
+function isMentioned(hit: SearchHit): hit is MentionHit {
+  return hit.kind !== 'article'
+}
+
+function Option({ hit, name }: { hit: MentionHit; name: string }) {
   const words = useWords(writeWords).mention
   const { format } = useLanguage()
   const summary = hit.row?.summary
