@@ -9,6 +9,7 @@ import { moderation } from '#moderation/part.ts'
 import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { people } from '#people/part.ts'
+import { talk } from '#talk/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
@@ -45,6 +46,7 @@ export const parts: readonly Part[] = [
   chat,
   champion,
   articles,
+  talk,
   people,
   data,
   gateway,

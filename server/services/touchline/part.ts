@@ -13,4 +13,5 @@ export const touchline: Part = {
     })
   },
   handlers: () => import('./index.ts'),
+  talk: async () => [(await import('./reports/talk.ts')).reportThreads],
 }
