@@ -117,6 +117,23 @@ const articleOfNewcomer: Prepare = async (stage, isSignedIn) => ({
   ...(await anArticle(stage, isSignedIn)),
   as: await newcomer(stage),
 })
+/** A draft of the caller, or of somebody else for a visitor; public where `state` says so. */
+const aManuscript =
+  (state: 'draft' | 'public', values: Record<string, unknown> = {}): Prepare =>
+  async (stage, isSignedIn) => {
+    const as = await addSomebody(stage.database, { roles: stage.roles ?? ['editor'] })
+    const id = await one<number>(
+      stage.database,
+      `with added as (insert into articles.article (category_id, language, title, document, author_name, author_id, publish_at)
+          values (1, 'en', 'A draft', $1, 'Jo Field', $2, case when $3 = 'public' then now() end) returning *)
+        insert into articles.revision (article_id, version, title, lead, document, editor_id)
+          select id, 1, title, lead, document, author_id from added returning article_id as found`,
+      [JSON.stringify(aText), as.userId, state],
+    )
+    return { ...(isSignedIn ? { as } : {}), values: { id, version: 1, ...values } }
+  }
+const aText = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'A plain day.' }] }] }
+const aContent = { categoryId: 1, language: 'en', title: 'A draft', lead: '', neutralTitle: '', document: aText }
 const reporting: Prepare = async (stage) => ({
   as: await newcomer(stage),
   values: {
@@ -220,6 +237,18 @@ export const preparations: Record<string, Prepare> = {
   'touchline.clearFootprints': somebodyNew,
   'touchline.setFootprints': async (stage) => ({ as: await newcomer(stage), values: { isOn: false } }),
   'touchline.readArticle': anArticle,
+  'touchline.getManuscript': aManuscript('draft'),
+  'touchline.addManuscript': withValues(() => aContent),
+  'touchline.saveManuscript': aManuscript('draft', aContent),
+  'touchline.handInManuscript': aManuscript('draft', { isHandedIn: true }),
+  'touchline.publishManuscript': aManuscript('draft'),
+  'touchline.withdrawManuscript': aManuscript('public'),
+  'touchline.pinManuscript': aManuscript('public', { isPinned: true }),
+  'touchline.correctManuscript': aManuscript('public', { ...aContent, note: 'It was wrong.' }),
+  'touchline.deleteManuscript': aManuscript('draft'),
+  'touchline.listManuscriptVersions': aManuscript('draft'),
+  'touchline.getManuscriptVersion': aManuscript('draft'),
+  'touchline.convertManuscript': withValues(() => ({ markdown: '# A draft', document: undefined })),
   'touchline.getChampion': inGuess,
   'touchline.getMyChampion': inGuess,
   'touchline.pickChampion': inGuess,

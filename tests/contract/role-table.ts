@@ -41,7 +41,14 @@ const forUsers: Names = {
 
 /** Users are answered 403. */
 const forRoles: { roles: readonly string[]; names: Names }[] = [
-  { roles: ['editor', 'admin'], names: { support: 'putNotice' } },
+  { roles: ['editor', 'admin'], names: { support: 'putNotice', touchline: 'pinManuscript' } },
+  {
+    roles: ['author', 'editor', 'admin'],
+    names: {
+      touchline: `addManuscript convertManuscript correctManuscript deleteManuscript getManuscript getManuscriptVersion handInManuscript
+        listManuscripts listManuscriptVersions publishManuscript saveManuscript withdrawManuscript`,
+    },
+  },
   {
     roles: ['moderator', 'admin'],
     names: {

@@ -21,6 +21,7 @@ const names = [
   'picks',
   'search',
   'import-command',
+  'headlines',
   'reports',
   'people',
 ] as const
