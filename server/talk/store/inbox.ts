@@ -66,7 +66,7 @@ const likes = `from (
     from talk.comment_like l join talk.comment c on c.id = l.comment_id
     where l.to_user_id = $1 and c.deleted_at is null
       and not exists (select from chat.block b where b.user_id = $1 and b.blocked_user_id = l.user_id)
-    group by c.id
+    group by c.id, c.kind, c.target_id
     union all
     select null, l.kind, l.target_id, max(l.created_at), count(*)::int,
       (array_agg(l.user_id order by l.created_at desc, l.user_id))[1:2]

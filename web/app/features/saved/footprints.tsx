@@ -81,6 +81,7 @@ function RecordSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
           role="switch"
           className="switch"
           checked={isOn}
+          aria-checked={isOn}
           aria-busy={isBusy}
           onChange={() => void run(toggle)}
         />

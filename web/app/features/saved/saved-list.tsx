@@ -20,7 +20,7 @@ interface SavedListProps {
 }
 
 function addressOf({ folder, page = 1 }: { folder: number | null; page?: number }): string {
-  const query = new URLSearchParams({ ...(folder === null ? {} : { folder: String(folder) }) })
+  const query = new URLSearchParams(folder === null ? {} : { folder: String(folder) })
   if (page > 1) query.set('page', String(page))
   return `/me/saved${query.size > 0 ? `?${query}` : ''}`
 }
