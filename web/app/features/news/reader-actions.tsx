@@ -63,7 +63,8 @@ function SaveButton({ id }: { id: number }) {
         className={isSaved ? 'button compact touchable primary on' : 'button compact touchable'}
         aria-pressed={isSaved}
         aria-busy={isBusy}
-        onClick={() => void run(toggle)}
+        // The second click of a double click would take the first one back.
+        onClick={({ detail }) => detail < 2 && void run(toggle)}
       >
         <Bookmark className="icon s" strokeWidth={1.75} fill={isSaved ? 'currentColor' : 'none'} aria-hidden="true" />
         {isSaved ? words.saved : words.save}

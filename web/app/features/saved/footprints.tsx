@@ -64,6 +64,7 @@ function RecordSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
   const words = useWords(savedWords)
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
+  const isShownOn = isBusy ? !isOn : isOn
   const toggle = async () => {
     const answer = await callApi<{ isOn: boolean }>('PUT', '/me/footprints', { body: { isOn: !isOn } })
     onChange(answer.isOn)
@@ -80,8 +81,8 @@ function RecordSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
           type="checkbox"
           role="switch"
           className="switch"
-          checked={isOn}
-          aria-checked={isOn}
+          checked={isShownOn}
+          aria-checked={isShownOn}
           aria-busy={isBusy}
           onChange={() => void run(toggle)}
         />

@@ -48,7 +48,8 @@ export function FollowPerson({ id, name, onChange }: FollowPersonProps) {
         aria-pressed={isFollowed}
         aria-busy={isBusy}
         aria-label={isFollowed ? format.pair(words.following, words.unfollow(name)) : words.follow(name)}
-        onClick={() => void run(toggle)}
+        // The second click of a double click would take the first one back.
+        onClick={({ detail }) => detail < 2 && void run(toggle)}
       >
         <Icon name="star" size="s" />
         {isFollowed ? words.following : words.toFollow}
