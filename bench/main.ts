@@ -28,12 +28,14 @@ import { render } from './workloads/render.ts'
 import { sameOdds } from './workloads/same-odds.ts'
 import { searchText } from './workloads/search-text.ts'
 import { start } from './workloads/start.ts'
+import { thread } from './workloads/thread.ts'
 
 const workloads: Workload[] = [
   dayList,
   fanout,
   crowd,
   chat,
+  thread,
   reconnect,
   commits,
   ingestLive,
