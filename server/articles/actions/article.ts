@@ -27,6 +27,7 @@ export const correctArticle: Action<{ id: number; note: string } & Pick<Draft, '
   async run({ db, cause }, { id, note, title, document }) {
     const present = await store.findArticle(db, id)
     if (!present) throw new Complaint(`No article ${id}.`)
+    if (present.told) throw new Complaint(`Article ${id} is written from facts. Correct the fact.`)
     const lead = present.lead === leadOf(present.document) ? leadOf(document) : present.lead
     const change = { note, editorId: actorIdOf(cause) }
     if (!(await store.replaceArticle(db, id, present.version, { ...present, title, document, lead }, change)))

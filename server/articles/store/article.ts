@@ -1,29 +1,41 @@
 import type { Reader } from '#core/database/reader.ts'
 import { mentionsOf, picturesOf } from '#contract/document/faces.ts'
+import { ofReadableMatch } from '#timeline/store/readable.ts'
 import type { About, Article, ArticleHead, Category, Correction, Draft } from '../types.ts'
 
-type HeadRow = Omit<ArticleHead, 'publishAt' | 'correctedAt' | 'withdrawnAt'> & {
+type HeadRow = Omit<ArticleHead, 'publishAt' | 'correctedAt' | 'withdrawnAt' | 'updatedAt'> & {
   publishAt: Date | null
   correctedAt: Date | null
   withdrawnAt: Date | null
+  updatedAt: Date
 }
 
 const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
-  a.is_pinned as "isPinned", a.is_demo as "isDemo", a.version`
-/** Readers see an article from its time on, unless it is withdrawn. */
-const isPublic = 'a.withdrawn_at is null and a.publish_at <= $1'
+  a.is_pinned as "isPinned", a.is_demo as "isDemo", a.version, a.updated_at as "updatedAt", a.match_id as "matchId", a.told`
+
+/** Readers see an article from its time on, unless it is withdrawn or told from a match that they may not see. */
+function isPublic(db: Reader): string {
+  const ofMatch = ofReadableMatch(db, 'a.match_id')
+  return `a.withdrawn_at is null and a.publish_at <= $1${ofMatch && ` and (a.match_id is null or (true${ofMatch}))`}`
+}
 
 function headOf<Row extends HeadRow>(row: Row) {
   const ms = (at: Date | null) => (at === null ? null : at.getTime())
-  return { ...row, publishAt: ms(row.publishAt), correctedAt: ms(row.correctedAt), withdrawnAt: ms(row.withdrawnAt) }
+  return {
+    ...row,
+    publishAt: ms(row.publishAt),
+    correctedAt: ms(row.correctedAt),
+    withdrawnAt: ms(row.withdrawnAt),
+    updatedAt: row.updatedAt.getTime(),
+  }
 }
 
 export async function listCategories(db: Reader): Promise<Category[]> {
-  const rows = await db.query<{ id: number; slug: string; en: string; zh: string }>(
-    'select id, slug, name_en as en, name_zh as zh from articles.category order by place, id',
+  const rows = await db.query<Omit<Category, 'names'> & { en: string; zh: string }>(
+    'select id, slug, name_en as en, name_zh as zh, parent_id as "parentId" from articles.category order by place, id',
   )
-  return rows.map(({ id, slug, en, zh }) => ({ id, slug, names: { en, zh } }))
+  return rows.map(({ en, zh, ...category }) => ({ ...category, names: { en, zh } }))
 }
 
 type Wanted = {
@@ -33,6 +45,8 @@ type Wanted = {
   categoryId?: number
   about?: About
   isPinned?: boolean
+  /** Those that rules wrote from facts alone, or those of people alone. */
+  isTold?: boolean
   limit: number
   offset: number
 }
@@ -40,15 +54,23 @@ type Wanted = {
 /** Public articles, newest first, with their number in all. */
 export async function listPublic(
   db: Reader,
-  { at, language, categoryId, about, isPinned, limit, offset }: Wanted,
+  { at, language, categoryId, about, isPinned, isTold, limit, offset }: Wanted,
 ): Promise<{ list: ArticleHead[]; total: number }> {
-  const where = `${isPublic} and a.language = $2 and ($3::int is null or a.category_id = $3)
-    and ($4::boolean is null or a.is_pinned = $4)
+  const where = `${isPublic(db)} and a.language = $2 and ($3::int is null or a.category_id = any(array(select id from articles.category where $3 in (id, parent_id))))
+    and ($4::boolean is null or a.is_pinned = $4) and ($7::boolean is null or (a.match_id is not null) = $7)
     and ($5::text is null or exists (select from articles.mention m where m.article_id = a.id and m.kind = $5 and m.thing_id = $6))`
-  const values = [new Date(at), language, categoryId ?? null, isPinned ?? null, about?.kind ?? null, about?.id ?? null]
+  const values = [
+    new Date(at),
+    language,
+    categoryId ?? null,
+    isPinned ?? null,
+    about?.kind ?? null,
+    about?.id ?? null,
+    isTold ?? null,
+  ]
   const [rows, counted] = await Promise.all([
     db.query<HeadRow>(
-      `select ${head} from articles.article a where ${where} order by a.publish_at desc, a.id desc limit $7 offset $8`,
+      `select ${head} from articles.article a where ${where} order by a.publish_at desc, a.id desc limit $8 offset $9`,
       [...values, limit, offset],
     ),
     db.query<{ total: number }>(`select count(*)::int as total from articles.article a where ${where}`, values),
@@ -58,7 +80,7 @@ export async function listPublic(
 
 export async function findPublic(db: Reader, id: number, at: number): Promise<Article | null> {
   const [row] = await db.query<HeadRow & Pick<Article, 'document'>>(
-    `select ${head}, a.document from articles.article a where ${isPublic} and a.id = $2`,
+    `select ${head}, a.document from articles.article a where ${isPublic(db)} and a.id = $2`,
     [new Date(at), id],
   )
   return row ? headOf(row) : null
@@ -71,7 +93,7 @@ export async function listRelated(db: Reader, article: ArticleHead, at: number, 
       join (select other.article_id, count(*) as shared from articles.mention own
         join articles.mention other using (kind, thing_id)
         where own.article_id = $2 and other.article_id <> $2 group by 1) r on r.article_id = a.id
-      where ${isPublic} and a.language = $3 order by r.shared desc, a.publish_at desc, a.id desc limit $4`,
+      where ${isPublic(db)} and a.language = $3 order by r.shared desc, a.publish_at desc, a.id desc limit $4`,
     [new Date(at), article.id, article.language, limit],
   )
   return rows.map(headOf)
@@ -86,10 +108,10 @@ export async function listCorrections(db: Reader, articleId: number): Promise<Co
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))
 }
 
-/** All articles of the house, drafts and withdrawn ones among them, last changed first. */
+/** All articles that people wrote, drafts and withdrawn ones among them, last changed first. */
 export async function listAll(db: Reader, limit: number): Promise<ArticleHead[]> {
   const rows = await db.query<HeadRow>(
-    `select ${head} from articles.article a order by a.updated_at desc, a.id desc limit $1`,
+    `select ${head} from articles.article a where a.match_id is null order by a.updated_at desc, a.id desc limit $1`,
     [limit],
   )
   return rows.map(headOf)

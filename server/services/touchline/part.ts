@@ -13,4 +13,19 @@ export const touchline: Part = {
     })
   },
   handlers: () => import('./index.ts'),
+  follows: [
+    {
+      name: 'match-texts',
+      // The sweep writes the text of a change that was skipped.
+      attempts: 5,
+      run: async (db, changes, tools) => (await import('./reports/follow.ts')).followMatches(db, changes, tools),
+    },
+  ],
+  background: [
+    {
+      name: 'texts',
+      isSingle: true,
+      start: async (tools) => (await import('./reports/follow.ts')).sweepTexts(tools),
+    },
+  ],
 }

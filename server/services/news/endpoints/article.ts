@@ -7,13 +7,12 @@ import * as contract from '#contract/news/articles/article.ts'
 import type { NewsListItem } from '#contract/news/articles/views/article.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Handler } from '#core/calls/handler.ts'
+import { sportByWireId } from '#sports/index.ts'
 import { pageView } from '#core/database/page.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
 
 /** Numbers of old clients: articles are media of type 0. */
 const ARTICLE = 0
-/** Sports by their number, and the categories that hold their articles. */
-const categoryOfSport: Readonly<Record<number, string>> = { 1: 'football', 2: 'basketball', 3: 'baseball', 5: 'tennis' }
 const mostRelated = 5
 const mostPinned = 5
 
@@ -64,7 +63,7 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       // 0 is no filter to old clients.
       const categoryId = query.categoryId || undefined
       if (mediaType !== undefined && mediaType !== ARTICLE) return pageView(query, { list: [], total: 0 })
-      const slug = sportType === undefined ? undefined : categoryOfSport[sportType]
+      const slug = sportType === undefined ? undefined : sportByWireId(sportType)?.id
       const ofSport = slug === undefined ? undefined : (await readCategories(db)).find((one) => one.slug === slug)
       const isNone = sportType !== undefined && sportType !== 0 && !ofSport
       const isOther = categoryId !== undefined && ofSport !== undefined && categoryId !== ofSport.id

@@ -21,8 +21,12 @@ const pageSize = 20
 const mostPinned = 3
 const mostRelated = 4
 
-function categoryView({ id, slug, names }: Category, language: Language): ArticleCategory {
-  return { id, slug, name: names[language] }
+function categoryView(
+  { id, slug, names, parentId }: Category,
+  { categories, language }: Pick<Views, 'categories' | 'language'>,
+): ArticleCategory {
+  const parent = categories.find((one) => one.id === parentId)?.slug ?? null
+  return { id, slug, name: names[language], parent }
 }
 
 type Views = { categories: readonly Category[]; closings: ReadonlyMap<number, Closing>; language: Language }
@@ -32,7 +36,7 @@ function articleBrief(article: ArticleHead, { categories, closings, language }: 
   const category = categories.find(({ id }) => id === article.categoryId)!
   return {
     id: article.id,
-    category: categoryView(category, language),
+    category: categoryView(category, { categories, language }),
     title: closing?.title ?? article.title,
     lead: closing ? '' : article.lead,
     picture: closing || article.picture === null ? null : `/files/${article.picture}`,
@@ -42,7 +46,9 @@ function articleBrief(article: ArticleHead, { categories, closings, language }: 
     correctedAt: article.correctedAt,
     isPinned: article.isPinned,
     isDemo: article.isDemo,
-    isClosed: closing !== undefined,
+    told: article.told,
+    matchId: article.matchId,
+    isClosed: closing !== undefined && closing.matchIds.length > 0,
     closedBy: closing?.matchIds ?? [],
   }
 }
@@ -52,7 +58,13 @@ export const listNews = handle(contract.listNews, async ({ db, query, language, 
   const category = categories.find(({ slug }) => slug === query.category)
   if (query.category !== undefined && !category) return fail('not_found')
   const about = query.about !== undefined && query.id !== undefined ? { kind: query.about, id: query.id } : undefined
-  const wanted = { at: now, language, ...(category ? { categoryId: category.id } : {}), ...(about ? { about } : {}) }
+  const wanted = {
+    at: now,
+    language,
+    ...(category ? { categoryId: category.id } : {}),
+    ...(about ? { about } : {}),
+    ...(query.by ? { isTold: query.by === 'rules' } : {}),
+  }
   const [found, pinned] = await Promise.all([
     listPublic(db, { ...wanted, limit: pageSize, offset: (query.page - 1) * pageSize }),
     query.page === 1 && !about
@@ -65,7 +77,7 @@ export const listNews = handle(contract.listNews, async ({ db, query, language, 
     page: query.page,
     pages: Math.ceil(found.total / pageSize),
     total: found.total,
-    categories: categories.map((one) => categoryView(one, language)),
+    categories: categories.map((one) => categoryView(one, views)),
     pinned: pinned.list.map((one) => articleBrief(one, views)),
     list: found.list.map((one) => articleBrief(one, views)),
   }
