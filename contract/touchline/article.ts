@@ -31,6 +31,8 @@ export const ArticleBrief = z.object({
   matchId: z.int().nullable().describe('That match: its page has the text. Null where a person wrote it'),
   isClosed: z.boolean().describe('A spoiler-free caller has not revealed a match that it mentions'),
   closedBy: z.array(z.int()).describe('Those matches'),
+  aboutMatchId: z.int().nullable().describe('The first match that it mentions'),
+  comments: z.int().describe('Comments on it that are shown'),
 })
 export type ArticleBrief = z.infer<typeof ArticleBrief>
 
@@ -38,9 +40,15 @@ export const ArticlePage = z.object({
   page: z.int(),
   pages: z.int(),
   total: z.int(),
-  categories: z.array(ArticleCategory),
+  categories: z.array(ArticleCategory.extend({ count: z.int().describe('Published in the last seven days') })),
+  counts: z.object({
+    all: z.int().describe('Published in the last seven days'),
+    told: z.int().describe('Those among them that rules wrote'),
+  }),
   pinned: z.array(ArticleBrief).describe('On the first page alone'),
   list: z.array(ArticleBrief),
+  matches: z.array(MatchRow).describe('The matches that the articles of the page are about'),
+  position: Position,
 })
 export type ArticlePage = z.infer<typeof ArticlePage>
 

@@ -78,6 +78,18 @@ export async function listPublic(
   return { list: rows.map(headOf), total: counted[0]?.total ?? 0 }
 }
 
+/** How many public articles there are since an instant, by category, and how many of them rules wrote. */
+export async function countByCategory(
+  db: Reader,
+  { at, language, since }: { at: number; language: 'en' | 'zh'; since: number },
+): Promise<{ categoryId: number; count: number; told: number }[]> {
+  return db.query(
+    `select a.category_id as "categoryId", count(*)::int as count, count(a.match_id)::int as told from articles.article a
+      where ${isPublic(db)} and a.language = $2 and a.publish_at > $3 group by 1`,
+    [new Date(at), language, new Date(since)],
+  )
+}
+
 export async function findPublic(db: Reader, id: number, at: number): Promise<Article | null> {
   const [row] = await db.query<HeadRow & Pick<Article, 'document'>>(
     `select ${head}, a.document from articles.article a where ${isPublic(db)} and a.id = $2`,

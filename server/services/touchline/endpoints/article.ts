@@ -1,61 +1,69 @@
 import {
-  listCategories,
+  countByCategory,
   findPublic,
+  listCategories,
   listCorrections,
   listPublic,
   listRelated,
   mapMentions,
 } from '#articles/store/article.ts'
 import { mapClosings } from '#articles/spoilers.ts'
-import type { Closing } from '#articles/spoilers.ts'
-import type { ArticleHead, Category } from '#articles/types.ts'
+import type { ArticleHead } from '#articles/types.ts'
 import * as contract from '#contract/touchline/article.ts'
-import type { ArticleBrief, ArticleCategory } from '#contract/touchline/article.ts'
+import type { ArticlePage } from '#contract/touchline/article.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Language } from '#core/calls/language.ts'
+import type { Call } from '#core/calls/handler.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
+import { articleBrief, categoryView } from '../views/article.ts'
+import type { ArticleViews } from '../views/article.ts'
 
 const pageSize = 20
 const mostPinned = 3
 const mostRelated = 4
+const countedMs = 7 * 86_400_000
 
-function categoryView(
-  { id, slug, names, parentId }: Category,
-  { categories, language }: Pick<Views, 'categories' | 'language'>,
-): ArticleCategory {
-  const parent = categories.find((one) => one.id === parentId)?.slug ?? null
-  return { id, slug, name: names[language], parent }
+type Reading = Pick<Call<typeof contract.listNews>, 'db' | 'lens' | 'now' | 'language'>
+
+/** What the briefs of these articles need, in one query each. */
+async function readViews(
+  { db, lens, now, language }: Reading,
+  articles: readonly ArticleHead[],
+): Promise<ArticleViews> {
+  const ids = articles.map(({ id }) => id)
+  const [categories, closings, mentions] = await Promise.all([
+    listCategories(db),
+    mapClosings(db, articles, { lens, now, language }),
+    mapMentions(db, ids),
+  ])
+  return { categories, closings, mentions, comments: new Map(), language }
 }
 
-type Views = { categories: readonly Category[]; closings: ReadonlyMap<number, Closing>; language: Language }
-
-function articleBrief(article: ArticleHead, { categories, closings, language }: Views): ArticleBrief {
-  const closing = closings.get(article.id)
-  const category = categories.find(({ id }) => id === article.categoryId)!
+async function readCounts(
+  { db, now, language }: Reading,
+  views: ArticleViews,
+): Promise<Pick<ArticlePage, 'categories' | 'counts'>> {
+  const rows = await countByCategory(db, { at: now, language, since: now - countedMs })
+  const sum = (of: 'count' | 'told', ids: readonly number[] | null) =>
+    rows.reduce((total, row) => total + (ids === null || ids.includes(row.categoryId) ? row[of] : 0), 0)
+  const withChildren = (id: number) => [
+    id,
+    ...views.categories.filter(({ parentId }) => parentId === id).map((one) => one.id),
+  ]
   return {
-    id: article.id,
-    category: categoryView(category, { categories, language }),
-    title: closing?.title ?? article.title,
-    lead: closing ? '' : article.lead,
-    picture: closing || article.picture === null ? null : `/files/${article.picture}`,
-    authorName: article.authorName,
-    authorId: article.authorId,
-    publishedAt: article.publishAt!,
-    correctedAt: article.correctedAt,
-    isPinned: article.isPinned,
-    isDemo: article.isDemo,
-    told: article.told,
-    matchId: article.matchId,
-    isClosed: closing !== undefined && closing.matchIds.length > 0,
-    closedBy: closing?.matchIds ?? [],
+    categories: views.categories.map((one) => ({
+      ...categoryView(one, views),
+      count: sum('count', withChildren(one.id)),
+    })),
+    counts: { all: sum('count', null), told: sum('told', null) },
   }
 }
 
-export const listNews = handle(contract.listNews, async ({ db, query, language, lens, now, fail }) => {
-  const categories = await listCategories(db)
-  const category = categories.find(({ slug }) => slug === query.category)
+export const listNews = handle(contract.listNews, async (call) => {
+  const { db, query, language, now, fail } = call
+  const position = await findPosition(db)
+  const category = query.category && (await listCategories(db)).find(({ slug }) => slug === query.category)
   if (query.category !== undefined && !category) return fail('not_found')
   const about = query.about !== undefined && query.id !== undefined ? { kind: query.about, id: query.id } : undefined
   const wanted = {
@@ -71,33 +79,38 @@ export const listNews = handle(contract.listNews, async ({ db, query, language, 
       ? listPublic(db, { ...wanted, isPinned: true, limit: mostPinned, offset: 0 })
       : { list: [] },
   ])
-  const closings = await mapClosings(db, [...found.list, ...pinned.list], { lens, now, language })
-  const views = { categories, closings, language }
+  const views = await readViews(call, [...found.list, ...pinned.list])
+  const briefs = (articles: readonly ArticleHead[]) => articles.map((one) => articleBrief(one, views))
+  const [list, first] = [briefs(found.list), briefs(pinned.list)]
+  const aboutMatches = await mapMatches(
+    db,
+    [...list, ...first].flatMap(({ aboutMatchId }) => aboutMatchId ?? []),
+  )
   return {
     page: query.page,
     pages: Math.ceil(found.total / pageSize),
     total: found.total,
-    categories: categories.map((one) => categoryView(one, views)),
-    pinned: pinned.list.map((one) => articleBrief(one, views)),
-    list: found.list.map((one) => articleBrief(one, views)),
+    ...(await readCounts(call, views)),
+    pinned: first,
+    list,
+    matches: await matchRows(db, [...aboutMatches.values()], language),
+    position,
   }
 })
 
-export const readArticle = handle(contract.readArticle, async ({ db, params, language, lens, now, fail }) => {
+export const readArticle = handle(contract.readArticle, async (call) => {
+  const { db, params, language, now, fail } = call
   const position = await findPosition(db)
   const article = await findPublic(db, params.id, now)
   if (!article) return fail('not_found')
-  const [categories, corrections, related, mentions] = await Promise.all([
-    listCategories(db),
+  const [corrections, related] = await Promise.all([
     listCorrections(db, article.id),
     listRelated(db, article, now, mostRelated),
-    mapMentions(db, [article.id]),
   ])
-  const closings = await mapClosings(db, [article, ...related], { lens, now, language })
-  const views = { categories, closings, language }
-  const matchIds = mentions.get(article.id)!.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
-  const matches = await mapMatches(db, matchIds)
-  const isClosed = closings.has(article.id)
+  const views = await readViews(call, [article, ...related])
+  const mentioned = views.mentions.get(article.id)!.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
+  const matches = await mapMatches(db, mentioned)
+  const isClosed = views.closings.has(article.id)
   return {
     article: {
       ...articleBrief(article, views),
