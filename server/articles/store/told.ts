@@ -162,3 +162,16 @@ export async function categoryOfSport(db: Reader, slug: string, names: { en: str
   )
   return row!.id
 }
+
+/** Those of these articles that rules wrote, with their match and the time of their present words. */
+export async function listTold(
+  db: Reader,
+  ids: readonly number[],
+): Promise<{ id: number; matchId: number; updatedAt: number }[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<{ id: number; matchId: number; updatedAt: Date }>(
+    `select id, match_id as "matchId", updated_at as "updatedAt" from articles.article where id = any($1) and match_id is not null`,
+    [ids],
+  )
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.getTime() }))
+}
