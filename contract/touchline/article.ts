@@ -46,6 +46,9 @@ export const ArticlePage = z.object({
     told: z.int().describe('Those among them that rules wrote'),
   }),
   pinned: z.array(ArticleBrief).describe('On the first page alone'),
+  top: z
+    .array(ArticleBrief)
+    .describe('On the first page alone: the pinned ones, then new ones by people, then the rarest reports'),
   list: z.array(ArticleBrief),
   matches: z.array(MatchRow).describe('The matches that the articles of the page are about'),
   position: Position,

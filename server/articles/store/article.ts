@@ -38,6 +38,9 @@ export async function listCategories(db: Reader): Promise<Category[]> {
   return rows.map(({ en, zh, ...category }) => ({ ...category, names: { en, zh } }))
 }
 
+/** The head of a list is chosen among so many. */
+const newest = 60
+
 type Wanted = {
   /** Epoch ms: what was public then. */
   at: number
@@ -76,6 +79,24 @@ export async function listPublic(
     db.query<{ total: number }>(`select count(*)::int as total from articles.article a where ${where}`, values),
   ])
   return { list: rows.map(headOf), total: counted[0]?.total ?? 0 }
+}
+
+/** Articles for the head of a list: pinned ones, then those that people wrote in the last two days, then the rarest reports. */
+export async function listTop(
+  db: Reader,
+  { at, language, categoryId, isTold, limit }: Omit<Wanted, 'offset'>,
+): Promise<ArticleHead[]> {
+  const rows = await db.query<HeadRow>(
+    `select a.* from (
+        select ${head}, a.bits from articles.article a where ${isPublic(db)} and a.language = $2
+          and ($3::int is null or a.category_id = any(array(select id from articles.category where $3 in (id, parent_id))))
+          and ($4::boolean is null or (a.match_id is not null) = $4)
+          order by a.is_pinned desc, a.publish_at desc, a.id desc limit ${newest}) a
+      order by a."isPinned" desc, (a."matchId" is null and a."publishAt" > $1::timestamptz - interval '2 days') desc,
+        case when a.told = 'report' then a.bits else 0 end desc, a."publishAt" desc, a.id desc limit $5`,
+    [new Date(at), language, categoryId ?? null, isTold ?? null, limit],
+  )
+  return rows.map(headOf)
 }
 
 /** How many public articles there are since an instant, by category, and how many of them rules wrote. */

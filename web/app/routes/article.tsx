@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/article.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { ArticlePage } from '../features/news/article-page.tsx'
@@ -5,6 +6,7 @@ import type { ArticleData } from '../features/news/article-page.tsx'
 import { articlePath } from '../features/news/article-path.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
+import '../features/news/news-list.css'
 import '../features/news/news.css'
 
 export const handle = { query: ['reveal'], sports: ({ matches }: ArticleData) => markOfRows(matches) }
@@ -13,7 +15,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const { language: lang } = context.get(requestContext)
   const id = idOf(params.article)
   if (id === null) throw new Response(null, { status: 404 })
-  return context.get(apiContext).touchline.readArticle({ id, lang }, { signal: request.signal }).catch(asPageError)
+  const read = await context
+    .get(apiContext)
+    .touchline.readArticle({ id, lang }, { signal: request.signal })
+    .catch(asPageError)
+  // A text from facts stands on the page of its match. A temporary redirect: it names no language.
+  if (read.article.matchId !== null) throw redirect(articlePath(read.article))
+  return read
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

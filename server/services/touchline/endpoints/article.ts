@@ -5,6 +5,7 @@ import {
   listCorrections,
   listPublic,
   listRelated,
+  listTop,
   mapMentions,
 } from '#articles/store/article.ts'
 import { mapClosings } from '#articles/spoilers.ts'
@@ -21,6 +22,7 @@ import type { ArticleViews } from '../views/article.ts'
 
 const pageSize = 20
 const mostPinned = 3
+const mostTop = 3
 const mostRelated = 4
 const countedMs = 7 * 86_400_000
 
@@ -73,18 +75,18 @@ export const listNews = handle(contract.listNews, async (call) => {
     ...(about ? { about } : {}),
     ...(query.by ? { isTold: query.by === 'rules' } : {}),
   }
-  const [found, pinned] = await Promise.all([
+  const isFront = query.page === 1 && !about
+  const [found, pinned, top] = await Promise.all([
     listPublic(db, { ...wanted, limit: pageSize, offset: (query.page - 1) * pageSize }),
-    query.page === 1 && !about
-      ? listPublic(db, { ...wanted, isPinned: true, limit: mostPinned, offset: 0 })
-      : { list: [] },
+    isFront ? listPublic(db, { ...wanted, isPinned: true, limit: mostPinned, offset: 0 }) : { list: [] },
+    isFront ? listTop(db, { ...wanted, limit: mostTop }) : [],
   ])
-  const views = await readViews(call, [...found.list, ...pinned.list])
+  const views = await readViews(call, [...found.list, ...pinned.list, ...top])
   const briefs = (articles: readonly ArticleHead[]) => articles.map((one) => articleBrief(one, views))
-  const [list, first] = [briefs(found.list), briefs(pinned.list)]
+  const [list, first, head] = [briefs(found.list), briefs(pinned.list), briefs(top)]
   const aboutMatches = await mapMatches(
     db,
-    [...list, ...first].flatMap(({ aboutMatchId }) => aboutMatchId ?? []),
+    [...list, ...first, ...head].flatMap(({ aboutMatchId }) => aboutMatchId ?? []),
   )
   return {
     page: query.page,
@@ -92,6 +94,7 @@ export const listNews = handle(contract.listNews, async (call) => {
     total: found.total,
     ...(await readCounts(call, views)),
     pinned: first,
+    top: head,
     list,
     matches: await matchRows(db, [...aboutMatches.values()], language),
     position,

@@ -1,18 +1,14 @@
-import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { plainText } from '#contract/document/faces.ts'
-import { competitionRoom } from '#contract/rooms.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { readArticle } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { RowStore } from '../../kit/row/row-store.ts'
-import { useLiveDay } from '../../kit/row/use-live-day.ts'
-import { RowStoreContext } from '../../kit/row/use-rows.ts'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
+import { LiveMatches } from './live-matches.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { newsWords } from './words.ts'
 
@@ -24,18 +20,8 @@ const readPerMinute = { en: 220, zh: 400 }
 /** An article with the matches that it mentions: their scores move in the text. */
 export function ArticlePage({ article, matches, related, position }: ArticleData) {
   const words = useWords(newsWords)
-  const [store] = useState(() => new RowStore(matches))
-  const read = useMemo(
-    () => ({
-      rooms: [...new Set(matches.map((row) => competitionRoom(row.competitionId)))].slice(0, 20),
-      position,
-      groups: [{ matches }],
-    }),
-    [matches, position],
-  )
-  useLiveDay(read, store)
   return (
-    <RowStoreContext value={store}>
+    <LiveMatches matches={matches} position={position}>
       <div className="wrap article-page">
         <article className="card article" lang={article.language}>
           <ArticleHead article={article} />
@@ -77,7 +63,7 @@ export function ArticlePage({ article, matches, related, position }: ArticleData
           )}
         </aside>
       </div>
-    </RowStoreContext>
+    </LiveMatches>
   )
 }
 
