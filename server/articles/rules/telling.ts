@@ -37,7 +37,8 @@ function noteOf(next: Telling, before: Told): string | null {
   const read = plainText(before.document)
   const isNews = (one: Changed) => (one.before === null ? !read.includes(one.after ?? '') : read.includes(one.before))
   const withdrawn = next.changes.filter(isNews)
-  const lead = next.lead === before.lead ? [] : [{ before: before.lead, after: next.lead }]
+  const [was, is] = [firstOf(before.document), firstOf(next.document)]
+  const lead = was === is ? [] : [{ before: was, after: is }]
   const changed = withdrawn.length > 0 ? withdrawn : lead
   if (changed.length === 0) return null
   const say = next.language === 'en' ? inEnglish : inChinese
@@ -45,6 +46,11 @@ function noteOf(next: Telling, before: Told): string | null {
     .slice(0, mostChanges)
     .map(say)
     .join(next.language === 'en' ? ' ' : '')
+}
+
+/** The sentence of the result, which is the first paragraph. */
+function firstOf({ blocks }: Document): string {
+  return plainText({ blocks: blocks.slice(0, 1) }).trim()
 }
 
 type Changed = { before: string | null; after: string | null }

@@ -26,7 +26,7 @@ export async function tellingsOf({ db, odds, now, categoryId }: Tools, match: Ma
   const tellings: Telling[] = []
   for (const language of languages) {
     const texts = await source.write(language)
-    if (texts.lead.length > 0)
+    if (hasNews(source, texts))
       tellings.push({
         matchId: match.id,
         matchVersion: match.version,
@@ -34,10 +34,7 @@ export async function tellingsOf({ db, odds, now, categoryId }: Tools, match: Ma
         language,
         categoryId,
         title: plain(texts.title).slice(0, 200),
-        lead: texts.lead
-          .map(({ text }) => plain(text))
-          .join(gapOf(language))
-          .slice(0, 500),
+        lead: leadOf(source, texts, language),
         document: documentOf(texts, language),
         mentions: mentionsOf(match, texts),
         bits: texts.lead[0]!.bits,
@@ -56,6 +53,20 @@ function startOfNews({ status, kickOff }: Match, { events }: TextSource): number
   if (!isOver(status)) return kickOff - previewAheadMs
   const ends = events.flatMap(({ occurredAt }) => occurredAt ?? [])
   return ends.length > 0 ? Math.max(...ends) : kickOff + usualLengthMs
+}
+
+/** That two sides will meet is no news; a preview says something about them. */
+function hasNews({ kind }: TextSource, { lead, paragraphs }: Texts): boolean {
+  return lead.length > 0 && (kind === 'report' || paragraphs.length > 0)
+}
+
+/** The first two sentences of a report, and of a preview the one after that with the sides, which its title has. */
+function leadOf({ kind }: TextSource, { lead, paragraphs }: Texts, language: 'en' | 'zh'): string {
+  const next = paragraphs[0]?.slice(0, 1) ?? []
+  return (kind === 'report' ? [...lead, ...next] : next)
+    .map(({ text }) => plain(text))
+    .join(gapOf(language))
+    .slice(0, 500)
 }
 
 /** Chinese has no spaces between sentences. */
