@@ -53,6 +53,8 @@ export type Config = {
   twilio: { accountSid: string; authToken: string; from: string } | null
   /** Null: the built-in puzzles. */
   geetest: { id: string; key: string } | null
+  /** Pictures of younger accounts are held until one was approved. */
+  pictureDays: number
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
@@ -109,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     smsPerDay: settings.SMS_PER_DAY,
     twilio: twilioOf(settings),
     geetest: geetestOf(settings),
+    pictureDays: settings.PICTURES_HELD_DAYS,
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,

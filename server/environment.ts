@@ -178,6 +178,9 @@ const environment = z.object({
     .describe('GeeTest instead of the built-in puzzle'),
   GEETEST_ID: z.string().optional().describe('id at GeeTest'),
   GEETEST_KEY: z.string().optional().describe('key of that id'),
+  PICTURES_HELD_DAYS: wholeNumber(0, 3650)
+    .default(7)
+    .describe('pictures in comments of accounts younger than these days are held until a moderator approved one'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'info'], 'must be silent, error or info')
     .default('error')

@@ -4,6 +4,7 @@ import { tasks } from '#accounts/rules/task.ts'
 import { sentKinds } from '#contract/frames.ts'
 import { roomKinds } from '#contract/rooms.ts'
 import { NoticeKind } from '#contract/touchline/notice.ts'
+import { searchKinds } from '#contract/touchline/search.ts'
 import { findMigrations } from '#core/migrate.ts'
 import { readStored, storedFaults } from '#core/parts/check.ts'
 import { declarationFaults } from '#core/parts/declarations.ts'
@@ -86,6 +87,7 @@ const promised = {
   rooms: roomKinds,
   frames: sentKinds,
   notices: NoticeKind.options,
+  search: searchKinds,
   activities: tasks.map(({ kind }) => kind),
 }
 const part = (name: string) => parts.find((one) => one.name === name)!
@@ -122,6 +124,23 @@ describe('declarations of the parts', () => {
     ])
     assert.deepEqual(declarationFaults(parts, { ...promised, frames: sentKinds.filter((kind) => kind !== 'notice') }), [
       'Frame kind "notice" of server/notices/part.ts is missing in contract/frames.ts.',
+    ])
+  })
+
+  test('are refused where a kind of search is declared by no part, by two, or is not in the contract', () => {
+    assert.deepEqual(declarationFaults(instead('timeline', { search: undefined }), promised), [
+      ...searchKinds.map(
+        (kind) =>
+          `Kind of search "${kind}" of contract/touchline/search.ts is declared by no part. Add it to the part.ts of the part that sends it.`,
+      ),
+    ])
+    const search = { kinds: ['team' as const], load: part('timeline').search!.load }
+    assert.deepEqual(declarationFaults(instead('odds', { search }), promised), [
+      'Kind of search "team" is declared twice: server/timeline/part.ts, server/odds/part.ts.',
+    ])
+    const without = searchKinds.filter((kind) => kind !== 'match')
+    assert.deepEqual(declarationFaults(parts, { ...promised, search: without }), [
+      'Kind of search "match" of server/timeline/part.ts is missing in contract/touchline/search.ts.',
     ])
   })
 

@@ -8,6 +8,7 @@ import { following } from '#following/part.ts'
 import { moderation } from '#moderation/part.ts'
 import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
+import { talk } from '#talk/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
@@ -44,6 +45,7 @@ export const parts: readonly Part[] = [
   chat,
   champion,
   articles,
+  talk,
   data,
   gateway,
   messaging,

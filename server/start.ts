@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sentKinds } from '#contract/frames.ts'
 import { roomKinds } from '#contract/rooms.ts'
 import { NoticeKind } from '#contract/touchline/notice.ts'
+import { searchKinds } from '#contract/touchline/search.ts'
 import { tasks } from '#accounts/rules/task.ts'
 import { removeAnchors } from '#accounts/audit/audit-anchor.ts'
 import { asUnavailable, openDatabase } from '#core/database/db.ts'
@@ -100,6 +101,7 @@ async function bringUpToDate(url: string, { areMigrationsSplit }: DatabaseConfig
     rooms: roomKinds,
     frames: sentKinds,
     notices: NoticeKind.options,
+    search: searchKinds,
     activities: tasks.map(({ kind }) => kind),
   })
   assertSports(sports, {

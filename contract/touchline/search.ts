@@ -3,8 +3,12 @@ import { operation } from '../operation.ts'
 import { QueryFlag } from '../wire.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, TeamOfSport } from './brief.ts'
 
+/** Kinds of hits. A part of the server declares each. */
+export const searchKinds = ['team', 'player', 'competition', 'match'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
 export const SearchHit = z.object({
-  kind: z.enum(['team', 'player', 'competition', 'match']),
+  kind: z.enum(searchKinds),
   id: z.int(),
   name: z.string(),
   note: z
@@ -47,7 +51,7 @@ export const search = operation({
       .min(1)
       .max(80)
       .regex(/^[^\0]*$/, 'contains a NUL character'),
-    kind: z.enum(['team', 'player', 'competition', 'match']).optional(),
+    kind: z.enum(searchKinds).optional(),
     exact: QueryFlag.default(false).describe('Without correction of typing errors'),
     lang: Language,
     ...Paging,
@@ -55,9 +59,11 @@ export const search = operation({
   data: page(SearchHit).extend({
     shown: z.string().nullable().describe('The corrected text that the hits are for; null where it is the one given'),
     words: z.array(z.string()).describe('The words found in names, folded'),
-    counts: z
-      .object({ team: z.int(), player: z.int(), competition: z.int(), match: z.int() })
-      .describe('Hits of each kind'),
+    counts: z.object(countOfEach()).describe('Hits of each kind'),
     terms: z.array(FoundTerm).describe('Heroes and maps of titles, at most six; empty where one kind is asked for'),
   }),
 })
+
+function countOfEach(): Record<SearchKind, z.ZodInt> {
+  return Object.fromEntries(searchKinds.map((kind) => [kind, z.int()])) as Record<SearchKind, z.ZodInt>
+}

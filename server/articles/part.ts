@@ -5,6 +5,7 @@ import { doneByStaff } from '#core/part.ts'
 export const articles: Part = {
   name: 'articles',
   folder: import.meta.dirname,
+  talk: async () => [(await import('./talk.ts')).articleThreads],
   tables: {
     category: { lens: 'still' },
     // Prose cannot be read through a lens: `spoilers.ts` closes articles about hidden matches.

@@ -1,23 +1,19 @@
 import type { Reader } from '#core/database/reader.ts'
-import { isRevealed } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
-import { mapMatches } from '#timeline/store/match.ts'
-import { mapParticipants } from '#timeline/store/participant.ts'
-import { nameIn } from '#timeline/naming.ts'
-import type { Match } from '#timeline/types.ts'
+import { mapClosed } from '#timeline/closings.ts'
+import type { Closing } from '#timeline/closings.ts'
 import { mapMentions } from './store/article.ts'
 import { withTold } from './told-closings.ts'
-import type { ArticleHead } from './types.ts'
+import type { About, ArticleHead } from './types.ts'
 
-/** Why an article is closed to a reader, and the title that tells nothing. */
-export type Closing = { matchIds: number[]; title: string }
+export type { Closing } from '#timeline/closings.ts'
 
 type Asking = { lens: Lens; now: number; language: 'en' | 'zh' }
 
 /** Which of these articles are closed to a caller, by article, and what their title is then. */
 export async function mapClosings(
   db: Reader,
-  articles: readonly ArticleHead[],
+  articles: readonly Pick<ArticleHead, 'id'>[],
   asking: Asking,
 ): Promise<Map<number, Closing>> {
   const ids = articles.map(({ id }) => id)
@@ -30,36 +26,18 @@ export async function mapClosings(
  */
 async function mapHidden(
   db: Reader,
-  articles: readonly ArticleHead[],
-  { lens, now, language }: Asking,
+  articles: readonly Pick<ArticleHead, 'id'>[],
+  asking: Asking,
 ): Promise<Map<number, Closing>> {
-  if (!lens.isSpoilerFree || articles.length === 0) return new Map()
+  if (!asking.lens.isSpoilerFree || articles.length === 0) return new Map()
   const mentions = await mapMentions(
     db,
     articles.map(({ id }) => id),
   )
-  const matches = await mapMatches(
-    db,
-    [...mentions.values()].flat().flatMap(({ kind, id }) => (kind === 'match' ? [id] : [])),
-  )
-  const hidden = new Map(
-    articles.flatMap(({ id }) => {
-      const begun = mentions.get(id)!.flatMap((one) => (one.kind === 'match' ? (matches.get(one.id) ?? []) : []))
-      const unseen = begun.filter((match) => match.kickOff <= now && !isRevealed(lens, match.id, match.seasonId))
-      return unseen.length === 0 ? [] : [[id, unseen] as const]
-    }),
-  )
-  const sides = await mapParticipants(
-    db,
-    [...hidden.values()].flatMap(([first]) => [first!.homeId, first!.awayId].flatMap((id) => id ?? [])),
-  )
-  const nameOf = (id: number | null, label: string | null) => {
-    const side = id === null ? undefined : sides.get(id)
-    return side ? nameIn(language, side) : (label ?? '')
-  }
-  const titleOf = ({ homeId, homeLabel, awayId, awayLabel }: Match) =>
-    `${nameOf(homeId, homeLabel)} – ${nameOf(awayId, awayLabel)}`
-  return new Map(
-    [...hidden].map(([id, unseen]) => [id, { matchIds: unseen.map((match) => match.id), title: titleOf(unseen[0]!) }]),
-  )
+  return mapClosed(db, new Map([...mentions].map(([id, about]) => [id, matchesIn(about)])), asking)
+}
+
+/** The matches among mentions. */
+export function matchesIn(mentions: readonly About[]): number[] {
+  return mentions.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
 }

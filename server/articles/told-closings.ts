@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Lens } from '#core/lens.ts'
-import { nameIn } from '#timeline/naming.ts'
+import { mapMatchTitles } from '#timeline/match-titles.ts'
 import { mapMatches } from '#timeline/store/match.ts'
-import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Closing } from './spoilers.ts'
 import { listTold } from './store/told.ts'
 
@@ -31,17 +30,9 @@ export async function withTold(
     db,
     late.map(({ matchId }) => matchId),
   )
-  const sides = await mapParticipants(
-    db,
-    [...matches.values()].flatMap(({ homeId, awayId }) => [homeId, awayId].flatMap((id) => id ?? [])),
-  )
-  const nameOf = (id: number | null | undefined) => {
-    const side = id ? sides.get(id) : undefined
-    return side ? nameIn(language, side) : ''
-  }
+  const titles = await mapMatchTitles(db, [...matches.values()], language)
   for (const { id, matchId } of late) {
-    const match = matches.get(matchId)
-    all.set(id, { matchIds: [], title: `${nameOf(match?.homeId)} – ${nameOf(match?.awayId)}` })
+    all.set(id, { why: 'hidden', matchIds: [], title: titles.get(matchId) ?? '' })
   }
   return all
 }

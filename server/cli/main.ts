@@ -63,7 +63,7 @@ async function run(args: string[]): Promise<number> {
   })
   try {
     const act = actAsOperator(database, () => readSecrets(config.secretKeys, config.dataFolder), reason)
-    return await work({ config, database, terminal, act, folder: callerFolder() })
+    return await work({ config, database, terminal, act, parts, folder: callerFolder() })
   } finally {
     await database.close()
     await started.stop()

@@ -19,6 +19,8 @@ import type { Viewer } from './calls/caller.ts'
 import type { AnyAction } from './parts/action.ts'
 import type { Command } from './parts/command.ts'
 import type { LensView } from './parts/lens-view.ts'
+import type { InboxSource, TalkKind } from './parts/talk.ts'
+import type { DeclaredSearch } from './parts/search-kind.ts'
 import type { Budget } from './bytes/budget.ts'
 import type { Database } from './database/db.ts'
 import type { Reader } from './database/reader.ts'
@@ -209,8 +211,14 @@ export type Part = {
   /** Kinds of frames that it sends, as in `contract/frames.ts`. */
   frames?: readonly FrameKind[]
   notices?: readonly NoticeDeclaration[]
+  /** Things of its own that people comment on and like, by kind. */
+  talk?: () => Promise<readonly TalkKind[]>
+  /** Kinds of the inbox whose rows it has. */
+  inbox?: () => Promise<readonly InboxSource[]>
   /** Pages that search engines may list. */
   addresses?: () => Promise<readonly PageAddresses[]>
+  /** Kinds of hits that it contributes to the search, as in `contract/touchline/search.ts`. */
+  search?: DeclaredSearch
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
   /** Calls of its own by service and name, beside those of the contract's folders. */

@@ -23,15 +23,24 @@ export const timeline: Part = {
   folder: import.meta.dirname,
   frames: ['match', 'row'],
   addresses: async () => (await import('./store/addresses.ts')).addresses,
+  search: {
+    kinds: ['team', 'player', 'competition', 'match'],
+    load: async () => ({
+      names: (await import('./search/own-names.ts')).ownNames,
+      show: (await import('./search/show.ts')).showHits,
+    }),
+  },
   async engine() {
     const { createGameMemory } = await import('./game-memory.ts')
     const { createTierMemory } = await import('./tier-memory.ts')
     const { createPlaceMemory } = await import('./title-ranking/place-memory.ts')
-    return ({ database, budget }) => ({
+    const { createSearch } = await import('./search/parts.ts')
+    return ({ database, budget, parts }) => ({
       games: createGameMemory(database, budget),
       lensedGames: createGameMemory(null, budget),
       tiers: createTierMemory(budget),
       places: createPlaceMemory(budget),
+      search: createSearch(parts),
     })
   },
   background: [

@@ -5,13 +5,20 @@ import type { TierPlayer } from '#sports/esports/figures/percentiles.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { GameMemory } from './game-memory.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { Search } from './search/parts.ts'
 import { listCompetitionsOfSport } from './store/competition.ts'
 import { listFirstMatches } from './store/match.ts'
 import type { PlaceMemory } from './title-ranking/place-memory.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {
-    timeline: { games: GameMemory; lensedGames: GameMemory; tiers: TierMemory; places: PlaceMemory }
+    timeline: {
+      games: GameMemory
+      lensedGames: GameMemory
+      tiers: TierMemory
+      places: PlaceMemory
+      search: Search
+    }
   }
 }
 

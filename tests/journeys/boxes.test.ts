@@ -1,5 +1,6 @@
 // Long half: crawls lists and matches of every sport in every state for overlaps.
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Database } from '#core/database/db.ts'
@@ -79,11 +80,19 @@ describe('no text lies on another or on a crest', () => {
       })
 })
 
+/** Where pictures of the lists are kept, to be looked at; none are without it. */
+const pictures = process.env['PICTURES']
+
 async function overlapsAt(page: Page, path: string, name: string, at: readonly number[]): Promise<string[]> {
   await page.goto(path)
   const found: string[] = []
+  const language = await page.locator('html').getAttribute('lang')
   for (const width of at) {
     await page.setViewportSize({ width, height: wholePage })
+    if (pictures && name === 'list') {
+      const file = `${path.replace(/\W+/g, '-').slice(1)}-${language}-${width}.png`
+      await page.locator('main').screenshot({ path: join(pictures, file) })
+    }
     const { overlaps } = await boxFaults(page)
     found.push(...overlaps.map((line) => `${name}, ${width} px: ${line}`))
   }

@@ -5,6 +5,7 @@ import type { Database } from '#core/database/db.ts'
 import { actAsOperator } from '#accounts/audit/record-action.ts'
 import { createSecrets, readSecrets } from '#accounts/secrets/secrets.ts'
 import { readConfig } from '#server/config.ts'
+import { parts } from '#server/parts.ts'
 
 type Ran = { code: number; lines: string[] }
 
@@ -21,6 +22,7 @@ export async function runWork(database: Database, work: Work, settings: Record<s
     database,
     act: actAsOperator(database, secrets, 'a test'),
     terminal: { say: (line = '') => void lines.push(line), isTTY: false },
+    parts,
     folder: process.cwd(),
   })
   return { code, lines }

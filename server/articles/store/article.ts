@@ -119,6 +119,15 @@ export async function findPublic(db: Reader, id: number, at: number): Promise<Ar
   return row ? headOf(row) : null
 }
 
+/** The public ones among some articles, by id. */
+export async function mapPublic(db: Reader, ids: readonly number[], at: number): Promise<Map<number, ArticleHead>> {
+  const rows = await db.query<HeadRow>(
+    { name: 'public_articles', text: `select ${head} from articles.article a where ${isPublic} and a.id = any($2)` },
+    [new Date(at), ids],
+  )
+  return new Map(rows.map((row) => [row.id, headOf(row)]))
+}
+
 /** Public articles that mention what this one mentions, most in common first. */
 export async function listRelated(db: Reader, article: ArticleHead, at: number, limit: number): Promise<ArticleHead[]> {
   const rows = await db.query<HeadRow>(

@@ -3,6 +3,7 @@ import { sayDifference } from '#sports/reconcile.ts'
 import { listMatchIds, mapMatches } from '#timeline/store/match.ts'
 import { listWrongLater } from '#timeline/later-series.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
+import { nameSourcesOf } from '#timeline/search/parts.ts'
 import { listWrongSearch } from '#timeline/search/refresh.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
@@ -32,7 +33,7 @@ export const rebuild: Command = {
 /** Number of matches whose statements are read at once. */
 const chunkSize = 500
 
-async function rebuildAll({ database, terminal }: Surroundings, given: readonly string[]): Promise<number> {
+async function rebuildAll({ database, terminal, parts }: Surroundings, given: readonly string[]): Promise<number> {
   const db = readerOf(database)
   const ids = given.length > 0 ? given.map(Number) : await listMatchIds(db)
   let differing = 0
@@ -59,7 +60,7 @@ async function rebuildAll({ database, terminal }: Surroundings, given: readonly 
   const wrong = given.length > 0 ? [] : await listWrongTotals(db)
   for (const { competitionId, kept, counted } of wrong)
     terminal.say(`competition ${competitionId}: ${kept} matches are kept as its total, there are ${counted}`)
-  const unfound = given.length > 0 ? [] : await listWrongSearch(database)
+  const unfound = given.length > 0 ? [] : await listWrongSearch(database, await nameSourcesOf(parts))
   for (const sentence of unfound) terminal.say(sentence)
   const unlinked = given.length > 0 ? [] : await listWrongLater(db)
   for (const id of unlinked) terminal.say(`season ${id}: its later series differ from those of its matches`)

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../database/db.ts'
 import type { Action } from './action.ts'
 import { Complaint } from './complaint.ts'
+import type { DeclaredSearch } from './search-kind.ts'
 
 export { Complaint } from './complaint.ts'
 
@@ -18,6 +19,8 @@ export interface Surroundings {
   terminal: Terminal
   /** Carries out an action as the operator; throws its complaint. `reason`: instead of that of the command line. */
   act<Input, Value>(action: Action<Input, Value>, input: Input, reason?: string): Promise<Value>
+  /** What the parts declare, as far as commands need it. */
+  parts: readonly { search?: DeclaredSearch }[]
   /** The base of relative paths. */
   folder: string
 }

@@ -10,6 +10,8 @@ type Promised = {
   /** Kinds of frames of the stream. */
   frames: readonly string[]
   notices: readonly string[]
+  /** Kinds of hits of the search. */
+  search: readonly string[]
   /** Kinds that tasks of membership count. */
   activities: readonly string[]
 }
@@ -20,14 +22,18 @@ export function assertDeclared(parts: readonly Part[], promised: Promised): void
 }
 
 /**
- * Contradictions between the parts, the contract and their folders, one sentence each: a room, frame or notice kind
- * that is declared twice or not at all, an engine, a file of jobs, commands or actions that is not declared. Empty when
- * there are none.
+ * Contradictions between the parts, the contract and their folders, one sentence each: a room or a kind of frames,
+ * notices or hits that is declared twice or not at all, an engine, a file of jobs, commands or actions that is not
+ * declared. Empty when there are none.
  */
-export function declarationFaults(parts: readonly Part[], { rooms, frames, notices, activities }: Promised): string[] {
+export function declarationFaults(
+  parts: readonly Part[],
+  { rooms, frames, notices, search, activities }: Promised,
+): string[] {
   const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))
   const declaredFrames = parts.flatMap((part) => (part.frames ?? []).map((kind) => ({ kind, part })))
   const declaredNotices = parts.flatMap((part) => (part.notices ?? []).map(({ kind }) => ({ kind, part })))
+  const declaredHits = parts.flatMap((part) => (part.search?.kinds ?? []).map((kind) => ({ kind, part })))
   const declaredActivities = parts.flatMap((part) => (part.activities ?? []).map((kind) => ({ kind, part })))
   const counted = new Set<string>(declaredActivities.map(({ kind }) => kind))
   return [
@@ -42,10 +48,12 @@ export function declarationFaults(parts: readonly Part[], { rooms, frames, notic
     ...doubles('Room', declaredRooms),
     ...doubles('Frame kind', declaredFrames),
     ...doubles('Notice kind', declaredNotices),
+    ...doubles('Kind of search', declaredHits),
     ...doubles('Activity', declaredActivities),
     ...differences('Room', 'contract/rooms.ts', rooms, declaredRooms),
     ...differences('Frame kind', 'contract/frames.ts', frames, declaredFrames),
     ...differences('Notice kind', 'contract/touchline/notice.ts', notices, declaredNotices),
+    ...differences('Kind of search', 'contract/touchline/search.ts', search, declaredHits),
     ...[...new Set(activities)]
       .filter((kind) => !counted.has(kind))
       .map(

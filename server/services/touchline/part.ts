@@ -28,4 +28,5 @@ export const touchline: Part = {
       start: async (tools) => (await import('./reports/follow.ts')).sweepTexts(tools),
     },
   ],
+  talk: async () => [(await import('./reports/talk.ts')).reportThreads],
 }

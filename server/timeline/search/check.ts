@@ -73,6 +73,7 @@ async function seasonsOf(db: Reader, readings: readonly Reading[]): Promise<Map<
 
 function soughtBy(reading: Reading, at: number, seasons: readonly SeasonDays[] | undefined): Sought | null {
   const { years, round } = reading
+  if (reading.parts.some(({ subject }) => subject.sport === '')) return null
   const [competition = null] = ofKind(reading, 'competition')
   // Years that are not those of a season of this competition are nothing at all.
   if (years && competition && (seasons ?? []).length === 0) return null

@@ -1,11 +1,13 @@
 import type { Reader } from '#core/database/reader.ts'
+import type { FoundThing, NameSource } from '#core/parts/search-kind.ts'
 import { checkReadings } from './check.ts'
+import { ownNames } from './own-names.ts'
 import { allowedErrors, correctionsOf } from './rules/distance.ts'
 import type { Candidate, Meant } from './rules/fit.ts'
 import { isIdle, readQuery } from './rules/query.ts'
 import type { Query, Token } from './rules/query.ts'
 import { isAnswered, rankHits } from './rules/rank.ts'
-import type { Checked, Hit } from './rules/rank.ts'
+import type { Checked } from './rules/rank.ts'
 import { readingsOf } from './rules/reading.ts'
 import type { Reading } from './rules/reading.ts'
 import { piecesOf, runsOfWords, splitHan } from './rules/wanted.ts'
@@ -14,34 +16,41 @@ import { listCandidates, listKnownHan } from './store/candidates.ts'
 import { mapLikeWords } from './store/search-word.ts'
 
 /** `shown`: the query that the hits are for, where it is not the one that was typed. `words`: those found in names. */
-type Searched = { hits: Hit[]; shown: string | null; words: string[] }
+export type Searched = { hits: FoundThing[]; shown: string | null; words: string[] }
 
 type Options = {
   /** Epoch ms: matches near to it come first. */
   now: number
   /** Without corrections. */
   isExact?: boolean
+  /** Of which parts; without, of the timeline. */
+  sources?: readonly NameSource[]
 }
-type Attempt = { checked: Checked[]; hits: Hit[]; query: Query; candidates: Candidate[] }
+type Attempt = { checked: Checked[]; hits: FoundThing[]; query: Query; candidates: Candidate[] }
 
 const MOST_READINGS = 24
 const nothing: Searched = { hits: [], shown: null, words: [] }
 
 /**
- * Everything that a query finds, best first: teams, players, competitions and matches, as this reader may see them.
+ * Everything that names find, best first: teams, players, competitions and matches, as this reader may see them.
  * Words come in any order; mistyped ones are corrected where the words as typed find nothing, and words that nothing
  * has are left out last of all. Reads from indexes only: a few statements, however large the archive is.
  */
-export async function find(db: Reader, text: string, { now, isExact = false }: Options): Promise<Searched> {
+export async function find(
+  db: Reader,
+  text: string,
+  { now, isExact = false, sources = ownNames }: Options,
+): Promise<Searched> {
   const query = await withoutJoinedNames(db, readQuery(text))
   if (query.tokens.length === 0) return nothing
-  const typed = await attempt(db, query, now)
+  const read = (meant?: Meant, isPartial?: boolean) => attempt(db, query, { now, sources, meant, isPartial })
+  const typed = await read()
   if (isExact || typed.checked.some(isAnswered)) return searchedBy(typed, null)
   const meant = await meantBy(db, doubtfulOf(typed))
-  const corrected = meant.size === 0 ? typed : await attempt(db, query, now, meant)
+  const corrected = meant.size === 0 ? typed : await read(meant)
   const better = (corrected.hits[0]?.score ?? -1) > (typed.hits[0]?.score ?? -1) ? corrected : typed
   if (better.hits.length > 0) return searchedBy(better, meant)
-  return searchedBy(await attempt(db, query, now, meant, true), meant)
+  return searchedBy(await read(meant, true), meant)
 }
 
 async function withoutJoinedNames(db: Reader, query: Query): Promise<Query> {
@@ -50,17 +59,18 @@ async function withoutJoinedNames(db: Reader, query: Query): Promise<Query> {
   return { ...query, tokens: splitHan(query.tokens, await listKnownHan(db, pieces)) }
 }
 
+type Attempting = { now: number; sources: readonly NameSource[]; meant?: Meant; isPartial?: boolean }
+
 async function attempt(
   db: Reader,
   query: Query,
-  now: number,
-  meant: Meant = new Map(),
-  isPartial = false,
+  { now, sources, meant = new Map(), isPartial = false }: Attempting,
 ): Promise<Attempt> {
   const runs = runsOfWords(query.tokens, (word) => [...(meant.get(word)?.keys() ?? [])])
   const candidates = await listCandidates(
     db,
     runs.map((words) => ({ words })),
+    sources,
   )
   const readings = readingsOf(query, candidates, { meant, isPartial }).slice(0, MOST_READINGS)
   const checked = await checkReadings(db, readings, now)

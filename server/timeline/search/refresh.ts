@@ -1,16 +1,12 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { NameFacts, NameSource } from '#core/parts/search-kind.ts'
+import { ownNames } from './own-names.ts'
 import { isHan, namesOf, wordsOf } from './rules/words.ts'
 import { listIdsAfter, listOrphans, mapWordUses } from './store/all-names.ts'
-import {
-  deleteSearchNames,
-  listCompetitionFacts,
-  listParticipantFacts,
-  listSearchNames,
-  saveSearchNames,
-} from './store/search-name.ts'
-import type { NameFacts, SearchName } from './store/search-name.ts'
+import { deleteSearchNames, listSearchNames, saveSearchNames } from './store/search-name.ts'
+import type { SearchName } from './store/search-name.ts'
 import { lockSearch, takeStale } from './store/search-stale.ts'
 import { countWords } from './store/search-word.ts'
 import { refreshTerms } from './terms.ts'
@@ -21,19 +17,24 @@ const SHORTEST_KNOWN = 3
 
 /**
  * Derives the rows of search anew for all terms and subjects that changed, in transactions of at most 2,000 changes.
- * Returns how many were looked at. Any process may call it, also several at once.
+ * Returns how many were looked at. Any process may call it, also several at once. `sources`: those of all parts;
+ * without, of the timeline.
  */
-export async function refreshSearch(database: Database, isStopped: () => boolean = () => false): Promise<number> {
+export async function refreshSearch(
+  database: Database,
+  sources: readonly NameSource[] = ownNames,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const names = sources.map(({ source }) => source)
   let looked = isStopped() ? 0 : await database.transaction((client) => refreshTerms(readerIn(client)))
   while (!isStopped()) {
     const count = await database.transaction(async (client) => {
       const db = readerIn(client)
       await lockSearch(db)
-      const stale = await takeStale(db, CHUNK)
+      const stale = await takeStale(db, names, CHUNK)
       if (stale === null) return null
-      await refresh(db, 'participant', stale.participants)
-      await refresh(db, 'competition', stale.competitions)
-      return stale.participants.length + stale.competitions.length
+      for (const source of sources) await refresh(db, source, stale.get(source.source) ?? [])
+      return [...stale.values()].reduce((sum, ids) => sum + ids.length, 0)
     })
     if (count === null) break
     looked += count
@@ -41,10 +42,10 @@ export async function refreshSearch(database: Database, isStopped: () => boolean
   return looked
 }
 
-async function refresh(db: Reader, of: 'participant' | 'competition', ids: readonly number[]): Promise<void> {
+async function refresh(db: Reader, source: NameSource, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const before = new Map((await listSearchNames(db, of, ids)).map((row) => [keyOf(row), row]))
-  const after = await derive(db, of, ids)
+  const before = new Map((await listSearchNames(db, kindsOf(source), ids)).map((row) => [keyOf(row), row]))
+  const after = await derive(db, source, ids)
   const keys = new Set(after.map(keyOf))
   const changed = after.filter((row) => !isSame(before.get(keyOf(row)), row))
   const gone = [...before.values()].filter((row) => !keys.has(keyOf(row)))
@@ -62,9 +63,12 @@ async function refresh(db: Reader, of: 'participant' | 'competition', ids: reado
   await countWords(db, words)
 }
 
-async function derive(db: Reader, of: 'participant' | 'competition', ids: readonly number[]): Promise<SearchName[]> {
-  const facts = await (of === 'participant' ? listParticipantFacts : listCompetitionFacts)(db, ids)
-  return facts.map(rowOf)
+async function derive(db: Reader, { facts }: NameSource, ids: readonly number[]): Promise<SearchName[]> {
+  return (await facts(db, ids)).map(rowOf)
+}
+
+function kindsOf({ kinds }: NameSource): string[] {
+  return Object.keys(kinds)
 }
 
 function rowOf(facts: NameFacts): SearchName {
@@ -90,18 +94,21 @@ function canonical({ kind, id, sport, names, words, weight }: SearchName): strin
 }
 
 /** Derives everything from scratch and compares: a sentence for each difference, [] when search is as its facts are. */
-export async function listWrongSearch(database: Database): Promise<string[]> {
-  await refreshSearch(database)
+export async function listWrongSearch(
+  database: Database,
+  sources: readonly NameSource[] = ownNames,
+): Promise<string[]> {
+  await refreshSearch(database, sources)
   const db = readerOf(database)
   const wrong: string[] = []
   const words = new Map<string, number>()
-  for (const source of ['participant', 'competition'] as const) {
+  for (const source of sources) {
     let last = 0
     for (;;) {
       const ids = await listIdsAfter(db, source, last, CHUNK)
       if (ids.length === 0) break
       last = ids.at(-1)!
-      const stored = new Map((await listSearchNames(db, source, ids)).map((row) => [keyOf(row), row]))
+      const stored = new Map((await listSearchNames(db, kindsOf(source), ids)).map((row) => [keyOf(row), row]))
       for (const row of await derive(db, source, ids)) {
         if (!isSame(stored.get(keyOf(row)), row)) wrong.push(`search of ${keyOf(row)} differs from its names`)
         stored.delete(keyOf(row))
@@ -110,7 +117,9 @@ export async function listWrongSearch(database: Database): Promise<string[]> {
       wrong.push(...[...stored.keys()].map((key) => `search finds ${key}, which is represented by another row`))
     }
   }
-  for (const { kind, id } of await listOrphans(db)) wrong.push(`search finds ${kind} ${id}, which does not exist`)
+  for (const source of sources)
+    for (const { kind, id } of await listOrphans(db, source))
+      wrong.push(`search finds ${kind} ${id}, which does not exist`)
   return [...wrong, ...wrongWords(await mapWordUses(db), words)]
 }
 

@@ -67,9 +67,14 @@ export async function listWithheldCompetitions(db: Reader): Promise<number[]> {
   ).map(({ id }) => id)
 }
 
-/** A condition that a row with `kind` (team, player, competition) and `subject_id` names what this reader may see. */
-export function isReadableSubject(db: Reader, row: string): string {
+/** A condition that the `subject_id` of a row is a team or player that this reader may see. */
+export function isReadableParticipant(db: Reader, row: string): string {
   if (leagueCondition(db, '') === null) return 'true'
-  return `case when ${row}.kind = 'competition' then exists (select from ${readable(db, 'competition')} c where c.id = ${row}.subject_id)
-    else exists (select from ${readableParticipants(db)} p where p.id = ${row}.subject_id) end`
+  return `exists (select from ${readableParticipants(db)} p where p.id = ${row}.subject_id)`
+}
+
+/** A condition that the `subject_id` of a row is a competition that this reader may see. */
+export function isReadableCompetition(db: Reader, row: string): string {
+  if (leagueCondition(db, '') === null) return 'true'
+  return `exists (select from ${readable(db, 'competition')} c where c.id = ${row}.subject_id)`
 }

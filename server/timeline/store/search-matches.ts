@@ -59,7 +59,7 @@ function isShort(folded: string): boolean {
 }
 
 const sidesBeginning = `select n.subject_id as id from timeline.search_name n
-  where array_to_tsvector(n.words) @@ $1::tsquery and n.kind <> 'competition' and ($3::text is null or n.sport = $3)
+  where array_to_tsvector(n.words) @@ $1::tsquery and n.kind in ('team', 'player') and ($3::text is null or n.sport = $3)
   order by n.words @> array[$2::text] desc, n.kind = 'team' desc, n.weight desc, id limit ${MOST_SIDES}`
 const sidesContaining = `select p.id from timeline.participant p
     left join timeline.search_name n on n.kind = p.kind and n.subject_id = p.id

@@ -85,7 +85,7 @@ describe('the reports of an imported tournament', () => {
   test('are articles of old clients, whose body is the text', async () => {
     const [first] = (await client.news.listArticles({ query: { sportType: 1 } })).list
     const { news } = await client.news.getArticle({ params: { id: String(first!.id) } })
-    assert.match(news.content, /^<p><a href="https:\/\/scores\.example\/team\/\d+">Spain<\/a> won the final 2–1/)
+    assert.match(news.content ?? '', /^<p><a href="https:\/\/scores\.example\/team\/\d+">Spain<\/a> won the final 2–1/)
   })
 
   test('are written once: a second sweep finds nothing to do', async () => {

@@ -1,9 +1,12 @@
+import type { SearchKind } from '#contract/touchline/search.ts'
 import { formsOf, isUnsaid } from './query.ts'
 import type { Token } from './query.ts'
 
-export type Kind = 'team' | 'player' | 'competition'
-/** A subject whose names have a word of the query. `weight`: its matches, or the seasons of a player. */
-export type Candidate = { kind: Kind; id: number; sport: string; names: readonly string[]; weight: number }
+/**
+ * A subject whose names have a word of the query. `weight`: its matches, or the seasons of a player. `sport` is '' for
+ * a subject of no sport.
+ */
+export type Candidate = { kind: SearchKind; id: number; sport: string; names: readonly string[]; weight: number }
 
 /** How a word of the query is in a name: from 0 to 1, at a place, with so many letters. */
 type WordFit = { quality: number; place: number; letters: number }

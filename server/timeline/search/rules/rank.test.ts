@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Candidate, Kind } from './fit.ts'
+import type { SearchKind } from '#contract/touchline/search.ts'
+import type { Candidate } from './fit.ts'
 import type { Checked } from './rank.ts'
 import { isAnswered, rankHits } from './rank.ts'
 import type { Reading } from './reading.ts'
 
-const subject = (kind: Kind, id: number): Candidate => ({ kind, id, sport: 'football', names: ['x'], weight: 1 })
+const subject = (kind: SearchKind, id: number): Candidate => ({ kind, id, sport: 'football', names: ['x'], weight: 1 })
 const fitOf = (candidate: Candidate) => ({ candidate, name: 'x', isOwn: true, words: new Map(), letters: 1 })
-function reading(score: number, kinds: readonly [Kind, number][], more: Partial<Reading> = {}): Reading {
+function reading(score: number, kinds: readonly [SearchKind, number][], more: Partial<Reading> = {}): Reading {
   const parts = kinds.map(([kind, id]) => ({ subject: subject(kind, id), fit: fitOf(subject(kind, id)), words: [0] }))
   return { parts, years: null, round: null, unread: [], score, ...more }
 }

@@ -1,8 +1,7 @@
+import { searchKinds } from '#contract/touchline/search.ts'
+import type { FoundThing } from '#core/parts/search-kind.ts'
 import type { Reading } from './reading.ts'
 
-type HitKind = 'team' | 'player' | 'competition' | 'match'
-/** One thing that a query finds. `seasonId`: the season of a competition that the query names. */
-export type Hit = { kind: HitKind; id: number; seasonId: number | null; score: number }
 /** A reading with what the archive has for it. */
 export type Checked = {
   reading: Reading
@@ -39,25 +38,28 @@ function subjectOf({ parts, years, round }: Reading): Subject {
  * All hits of all readings, best first, each once. A reading that the archive has nothing for gives only its subjects,
  * as parts of an answer.
  */
-export function rankHits(checked: readonly Checked[]): Hit[] {
-  const best = new Map<string, Hit>()
+export function rankHits(checked: readonly Checked[]): FoundThing[] {
+  const best = new Map<string, FoundThing>()
   for (const hit of checked.flatMap(hitsOf)) {
     const key = `${hit.kind} ${hit.id}`
     const before = best.get(key)
     if (!before || hit.score > before.score)
       best.set(key, { ...hit, seasonId: hit.seasonId ?? before?.seasonId ?? null })
   }
-  return [...best.values()].toSorted((a, b) => b.score - a.score || order[a.kind] - order[b.kind] || a.id - b.id)
+  return [...best.values()].toSorted((a, b) => b.score - a.score || placeOf(a) - placeOf(b) || a.id - b.id)
 }
 
-const order: Readonly<Record<HitKind, number>> = { competition: 0, team: 1, player: 2, match: 3 }
+/** Of equal hits a competition comes first, then as the contract lists the kinds. */
+function placeOf({ kind }: FoundThing): number {
+  return kind === 'competition' ? -1 : searchKinds.indexOf(kind)
+}
 
 /** Whether the archive has what a reading is about. */
 export function isAnswered(checked: Checked): boolean {
   return holdsIn(subjectOf(checked.reading), checked)
 }
 
-function hitsOf({ reading, matchIds, seasonId, isMember }: Checked): Hit[] {
+function hitsOf({ reading, matchIds, seasonId, isMember }: Checked): FoundThing[] {
   const about = subjectOf(reading)
   const holds = holdsIn(about, { matchIds, seasonId, isMember })
   const score = reading.score + (isMember === true ? memberBonus : 0)
@@ -75,7 +77,7 @@ function hitsOf({ reading, matchIds, seasonId, isMember }: Checked): Hit[] {
   return [...parts, ...matches]
 }
 
-function isAnswer(kind: Hit['kind'], about: Subject): boolean {
+function isAnswer(kind: FoundThing['kind'], about: Subject): boolean {
   return (
     about === 'itself' || (about === 'season' && kind === 'competition') || (about === 'player' && kind === 'player')
   )

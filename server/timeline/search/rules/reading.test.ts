@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Candidate, Kind } from './fit.ts'
+import type { SearchKind } from '#contract/touchline/search.ts'
+import type { Candidate } from './fit.ts'
 import { readQuery } from './query.ts'
 import { readingsOf } from './reading.ts'
 import { namesOf } from './words.ts'
 
 const known: Candidate[] = []
-function add(kind: Kind, weight: number, name: string, ...others: string[]): void {
+function add(kind: SearchKind, weight: number, name: string, ...others: string[]): void {
   known.push({
     kind,
     id: known.length + 1,

@@ -107,6 +107,8 @@ function startsOf(words: readonly number[], at: number): (readonly number[])[] {
 
 function fitsInto(parts: readonly Part[], { subject }: Part): boolean {
   if (parts.length >= MOST_PARTS) return false
+  // A subject of no sport is not about matches: it explains the query alone.
+  if (subject.sport === '' && parts.length > 0) return false
   const sameKind = parts.filter((part) => part.subject.kind === subject.kind)
   return (
     sameKind.length < (subject.kind === 'competition' ? 1 : 2) &&

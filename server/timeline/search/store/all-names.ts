@@ -1,27 +1,21 @@
 import type { Reader } from '#core/database/reader.ts'
+import type { NameSource } from '#core/parts/search-kind.ts'
 
-/** Ids of participants or competitions after one of them, in order. */
-export async function listIdsAfter(
-  db: Reader,
-  of: 'participant' | 'competition',
-  after: number,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    of === 'participant'
-      ? 'select id from timeline.participant where id > $1 order by id limit $2'
-      : 'select id from timeline.competition where id > $1 order by id limit $2',
-    [after, limit],
-  )
+/** Ids of the things of a source after one of them, in order. */
+export async function listIdsAfter(db: Reader, { table }: NameSource, after: number, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(`select id from ${table} where id > $1 order by id limit $2`, [
+    after,
+    limit,
+  ])
   return rows.map(({ id }) => id)
 }
 
 /** Subjects of search that do not exist. */
-export function listOrphans(db: Reader): Promise<{ kind: string; id: number }[]> {
+export function listOrphans(db: Reader, { table, kinds }: NameSource): Promise<{ kind: string; id: number }[]> {
   return db.query(
-    `select n.kind, n.subject_id as id from timeline.search_name n where case when n.kind = 'competition'
-       then not exists (select from timeline.competition c where c.id = n.subject_id)
-       else not exists (select from timeline.participant p where p.id = n.subject_id) end order by 1, 2`,
+    `select n.kind, n.subject_id as id from timeline.search_name n
+     where n.kind = any($1) and not exists (select from ${table} t where t.id = n.subject_id) order by 1, 2`,
+    [Object.keys(kinds)],
   )
 }
 

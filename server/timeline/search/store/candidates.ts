@@ -1,35 +1,52 @@
 import type { Reader } from '#core/database/reader.ts'
-import { isReadableSubject } from '../../store/readable.ts'
+import type { NameSource } from '#core/parts/search-kind.ts'
 import type { Candidate } from '../rules/fit.ts'
 
 /** Words that begin words of a name, each in one of its forms, the typed one first. */
 type Wanted = { words: readonly (readonly string[])[] }
 
-/** Of each kind and set of words, those with the whole words and the most matches. */
-const MOST: Readonly<Record<Candidate['kind'], number>> = { team: 40, player: 40, competition: 20 }
-
 /**
- * The subjects whose names have all words of at least one of the given sets, as this reader may see them. The words
- * are looked up in the index; none of them may have a quote.
+ * The subjects whose names have all words of at least one of the given sets, as this reader may see them: of each kind
+ * and set of words, those with the whole words and the most matches. The words are looked up in the index; none of them
+ * may have a quote.
  */
-export async function listCandidates(db: Reader, wanted: readonly Wanted[]): Promise<Candidate[]> {
+export async function listCandidates(
+  db: Reader,
+  wanted: readonly Wanted[],
+  sources: readonly NameSource[],
+): Promise<Candidate[]> {
   if (wanted.length === 0) return []
+  const most = Object.assign({}, ...sources.map(({ kinds }) => kinds)) as Record<string, number>
   const rows = await db.query<Candidate>(
     `select distinct on (n.kind, n.subject_id) n.kind, n.subject_id as id, n.sport, n.names, n.weight
      from unnest($1::text[], $2::text[]) as g(asked, whole)
      cross join unnest($3::text[], $4::int[]) as k(kind, most)
      cross join lateral (select n.* from timeline.search_name n
-       where array_to_tsvector(n.words) @@ g.asked::tsquery and n.kind = k.kind and ${isReadableSubject(db, 'n')}
+       where array_to_tsvector(n.words) @@ g.asked::tsquery and n.kind = k.kind and ${isReadableIn(db, sources)}
        order by n.words @> string_to_array(g.whole, ' ') desc, n.weight desc, n.subject_id limit k.most) n
      order by n.kind, n.subject_id`,
     [
       wanted.map(({ words }) => queryOf(words)),
       wanted.map(({ words }) => words.map(([word]) => word).join(' ')),
-      Object.keys(MOST),
-      Object.values(MOST),
+      Object.keys(most),
+      Object.values(most),
     ],
   )
   return rows
+}
+
+/** A condition that the row `n` names what this reader may see, by the source of its kind. */
+function isReadableIn(db: Reader, sources: readonly NameSource[]): string {
+  const conditions = sources.map(({ kinds, isReadable }) => ({
+    kinds: Object.keys(kinds),
+    condition: isReadable(db, 'n'),
+  }))
+  const limited = conditions.filter(({ condition }) => condition !== 'true')
+  if (limited.length === 0) return 'true'
+  const cases = limited.map(
+    ({ kinds, condition }) => `when n.kind in (${kinds.map((kind) => `'${kind}'`).join()}) then ${condition}`,
+  )
+  return `case ${cases.join(' ')} else true end`
 }
 
 /** The words of a query as the index is asked, each in one of its forms. */

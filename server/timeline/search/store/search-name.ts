@@ -1,26 +1,16 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Kind } from '../rules/fit.ts'
+import type { SearchKind } from '#contract/touchline/search.ts'
+import type { NameFacts } from '#core/parts/search-kind.ts'
 
 /** A row of `timeline.search_name`: a subject with everything it is found by. */
 export type SearchName = {
-  kind: Kind
+  kind: SearchKind
   id: number
   sport: string
   names: string[]
   words: string[]
   weight: number
 }
-/** The facts that a row is derived from. */
-export type NameFacts = {
-  kind: Kind
-  id: number
-  sport: string
-  name: string
-  shortName: string
-  others: string[]
-  weight: number
-}
-
 const columns = 'kind, subject_id as id, sport, names, words, weight'
 
 /**
@@ -58,13 +48,12 @@ export async function listCompetitionFacts(db: Reader, ids: readonly number[]): 
   )
 }
 
-/** The rows of these subjects: of participants, whatever their kind, or of competitions. */
+/** The rows of these subjects, whichever of the kinds they are. */
 export async function listSearchNames(
   db: Reader,
-  of: 'participant' | 'competition',
+  kinds: readonly string[],
   ids: readonly number[],
 ): Promise<SearchName[]> {
-  const kinds = of === 'competition' ? ['competition'] : ['team', 'player']
   return db.query<SearchName>(
     `select ${columns} from timeline.search_name where kind = any($1) and subject_id = any($2) order by kind, subject_id`,
     [kinds, ids],

@@ -143,10 +143,13 @@ export function RowMiddle({ row }: { row: MatchRow }) {
   return <span className="prices">{said !== null && <span className="extra wide-only">{said}</span>}</span>
 }
 
+function isUnplayed({ status }: Summary): boolean {
+  return status === 'scheduled' || status === 'postponed' || status === 'cancelled'
+}
+
 export function RowTotal({ row, happening }: { row: MatchRow; happening: Happening | null }) {
   const { summary } = row
-  const isUnplayed = summary.status === 'scheduled' || summary.status === 'postponed' || summary.status === 'cancelled'
-  if (isUnplayed || sportOf(row).hasNoScore?.(summary)) return <span className="total" />
+  if (isUnplayed(summary) || sportOf(row).hasNoScore?.(summary)) return <span className="total" />
   return (
     <span className="total" aria-hidden="true">
       {sidesOf(row).map((side) => (
@@ -172,7 +175,8 @@ function Digit({ value, isFlipped, isLost }: { value: number; isFlipped: boolean
 /** Earlier scores, each in a column of its own: in football that of half-time, in basketball those of the quarters. */
 export function RowEarlier({ row }: { row: MatchRow }) {
   const { earlierScoreOf, Situation } = sportOf(row)
-  const earlier = earlierScoreOf(row.summary, useLanguage())
+  const language = useLanguage()
+  const earlier = isUnplayed(row.summary) ? null : earlierScoreOf(row.summary, language)
   const sides = sidesOf(row)
   if (!earlier)
     return Situation ? (

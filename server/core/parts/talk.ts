@@ -1,0 +1,60 @@
+import type { Lens } from '../lens.ts'
+import type { Language } from '../calls/language.ts'
+import type { Reader } from '../database/reader.ts'
+
+/** Who reads, for what depends on it. `now`: epoch ms of the moment that the reader sees. */
+export type TalkReader = { lens: Lens; now: number; language: Language }
+
+/** A thing that people talk about. */
+export type TalkThing = {
+  title: string
+  /** Its page. */
+  path: string
+  /** The account of its author; null where there is none. */
+  authorId: number | null
+  /** Matches that it tells of: its thread is closed while a reader must not know them. */
+  matchIds: readonly number[]
+}
+
+/** A kind of things that people comment on and like, declared by the part that has them. */
+export type TalkKind = {
+  /** As in the paths of the calls: `article`. */
+  kind: string
+  /** Those of these ids that the reader may see, by id. */
+  find: (db: Reader, ids: readonly number[], reader: TalkReader) => Promise<ReadonlyMap<number, TalkThing>>
+}
+
+/** A line of the inbox before its people, comment and thing are read. */
+export type InboxRow = {
+  /** Unique within its kind. */
+  key: string
+  /** Epoch ms. */
+  at: number
+  /** At most two, newest first. */
+  userIds: readonly number[]
+  /** Further people. */
+  others: number
+  commentId?: number
+  thing?: { kind: string; id: number }
+  /** Of a line without people. */
+  words?: { title: string; text: string }
+  /** Where the kind stores itself what was read; without it, a line is unread after `readAt`. */
+  isUnread?: boolean
+}
+
+export type InboxReading = TalkReader & {
+  userId: number
+  /** Epoch ms: the position up to which the user has read this kind; 0 at first. */
+  readAt: number
+}
+
+/** A kind of the inbox, declared by the part that has its rows; `contract/touchline/talk-inbox.ts` lists them all. */
+export type InboxSource = {
+  kind: string
+  /** Lines that are unread: as many as `list` has of them. */
+  count: (db: Reader, reading: InboxReading) => Promise<number>
+  /** The newest lines before a moment (epoch ms), newest first. */
+  list: (db: Reader, reading: InboxReading, part: { before: number | null; limit: number }) => Promise<InboxRow[]>
+  /** Of a kind that stores itself what was read. */
+  markRead?: (db: Reader, reading: InboxReading, upTo: number) => Promise<void>
+}

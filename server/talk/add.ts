@@ -1,0 +1,169 @@
+import { editMinutes } from '#contract/touchline/talk.ts'
+import type { Comment } from '#contract/touchline/talk.ts'
+import type { Texts } from '#contract/errors.ts'
+import { readerIn } from '#core/database/reader.ts'
+import type { CallDatabase, Reader, Transacted } from '#core/database/reader.ts'
+import type { SignedIn } from '#core/calls/caller.ts'
+import { addItem } from '#moderation/store/item.ts'
+import { findMentions } from './mentions.ts'
+import { fileIn, readComment } from './rules/text.ts'
+import { findComment } from './store/comment.ts'
+import { holdsPictures, listOwnFiles } from './store/person.ts'
+import { insertComment, updateText } from './store/write.ts'
+import type { NewComment } from './store/write.ts'
+import { findThing } from './things.ts'
+import type { Seen } from './things.ts'
+import type { Reading } from './thread.ts'
+import type { Consider, StoredComment, Target } from './types.ts'
+import { mapViews } from './view.ts'
+
+type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
+type Draft = {
+  text: string
+  /** 0 for a comment that answers none. */
+  replyTo: number
+  pictures: readonly string[]
+  minute: string | null
+  matchId: number | null
+}
+type Problem = { error: 'not_found' | 'bad_request' | 'text_refused'; texts?: Texts }
+type Considered = Awaited<ReturnType<Consider>>
+/** A comment before its verdict counts. */
+type Ready = { thing: Seen; comment: Omit<NewComment, 'itemId' | 'pictureItemId'>; considered: Considered | null }
+
+const tooLong = { en: 'Comments have at most 1000 characters.', zh: '评论最多 1000 字。' }
+const empty = { en: 'Write something or add a picture.', zh: '请输入文字或添加图片。' }
+const noPicture = { en: 'Upload the picture first.', zh: '请先上传图片。' }
+const noMatch = { en: 'This thread is not about that match.', zh: '该话题与这场比赛无关。' }
+
+export const isProblem = (value: object): value is Problem => 'error' in value
+
+/** Judges a comment before anything is stored. */
+export async function prepareComment(writing: Writing, target: Target, draft: Draft): Promise<Ready | Problem> {
+  const { db, engines, viewer } = writing
+  const text = readComment(draft.text)
+  if (text === null) return { error: 'bad_request', texts: tooLong }
+  if (text === '' && draft.pictures.length === 0) return { error: 'bad_request', texts: empty }
+  const [thing, answered] = await Promise.all([
+    findThing(db, engines.talk, target, writing),
+    draft.replyTo === 0 ? null : findComment(db, draft.replyTo),
+  ])
+  if (!thing || (draft.replyTo !== 0 && !isOf(answered, target))) return { error: 'not_found' }
+  const files = await readPictures(db, viewer.userId, draft.pictures)
+  if (files === null) return { error: 'bad_request', texts: noPicture }
+  const matchId = draft.minute === null ? null : (draft.matchId ?? thing.matchIds[0] ?? 0)
+  if (matchId !== null && !thing.matchIds.includes(matchId)) return { error: 'bad_request', texts: noMatch }
+  const considered = text === '' ? null : await consider(writing, `${target.kind}:${target.id}`, text)
+  const [mentions, arePicturesHeld] = await Promise.all([
+    findMentions(db, text),
+    files.length === 0 ? false : holdsPictures(db, viewer.userId, engines.talk.pictureDays),
+  ])
+  const comment = {
+    target,
+    mainId: answered && (answered.mainId ?? answered.id),
+    replyToId: answered?.id ?? null,
+    userId: viewer.userId,
+    toUserId: answered ? answered.userId : thing.authorId,
+    text,
+    pictures: files,
+    arePicturesHeld,
+    matchId,
+    minute: draft.minute,
+    mentions,
+  }
+  return { thing, comment, considered }
+}
+
+function consider({ engines, viewer, language }: Writing, context: string, text: string): Promise<Considered> {
+  return engines.talk.consider({ scene: 'CMS_COMMENT', text, userId: viewer.userId, language, context })
+}
+
+/** Whether a comment can be answered: it is shown, and of this thing. */
+function isOf(comment: StoredComment | null, { kind, id }: Target): boolean {
+  const isShown = comment !== null && comment.shownAt !== null && comment.deletedAt === null
+  return isShown && comment.kind === kind && comment.targetId === id
+}
+
+async function readPictures(db: Reader, userId: number, given: readonly string[]): Promise<string[] | null> {
+  if (given.length === 0) return []
+  const files = [...new Set(given.map(fileIn))]
+  const own = await listOwnFiles(
+    db,
+    userId,
+    files.flatMap((file) => file ?? []),
+  )
+  return files.every((file): file is string => file !== null && own.has(file)) ? files : null
+}
+
+function refused({ sentence }: Considered['verdict']): Problem {
+  return { error: 'text_refused', ...(sentence === null ? {} : { texts: { en: sentence, zh: sentence } }) }
+}
+
+/** Stores a comment with what moderators have to see of it, in the transaction of `db`. */
+export async function storeComment(
+  { language }: Pick<Writing, 'language'>,
+  db: Transacted,
+  { thing, comment, considered }: Ready,
+): Promise<StoredComment | Problem> {
+  // Filed within the transaction: a second tap ends before it.
+  const verdict = await considered?.file()
+  if (verdict && verdict.outcome !== 'pass' && verdict.outcome !== 'hold') return refused(verdict)
+  return db.transaction(async (client) => {
+    // Without the lens of the caller, who may not see what he wrote just now.
+    const plain = readerIn(client)
+    const { userId, pictures } = comment
+    const pictureItemId = comment.arePicturesHeld
+      ? await addItem(plain, {
+          scene: 'CMS_COMMENT',
+          userId,
+          deviceId: null,
+          text: pictures.map((file) => `/files/${file}`).join('\n'),
+          verdict: 'hold',
+          reason: 'spam',
+          rule: 'picture',
+          context: `picture ${thing.kind}:${thing.id}`,
+          language,
+        })
+      : null
+    const id = await insertComment(plain, { ...comment, itemId: verdict?.itemId ?? null, pictureItemId })
+    return (await findComment(plain, id))!
+  })
+}
+
+/** Changes the text of an own comment; a text that is not shown at once is refused. */
+export async function changeComment(
+  writing: Writing,
+  id: number,
+  given: string,
+): Promise<Comment | Problem | { error: 'conflict' }> {
+  const { db, engines, viewer } = writing
+  const text = readComment(given)
+  if (text === null) return { error: 'bad_request', texts: tooLong }
+  const before = await findComment(db, id)
+  if (!before || before.userId !== viewer.userId || before.deletedAt !== null) return { error: 'not_found' }
+  if (text === '' && before.pictures.length === 0) return { error: 'bad_request', texts: empty }
+  const considered = text === '' ? null : await consider(writing, `comment:${id}`, text)
+  if (considered && considered.verdict.outcome !== 'pass') {
+    considered.forget()
+    return refused(considered.verdict)
+  }
+  const mentions = await findMentions(db, text)
+  const after = await db.transaction(async (client) => {
+    const plain = readerIn(client)
+    const isChanged = await updateText(plain, { id, userId: viewer.userId, text, mentions, minutes: editMinutes })
+    return isChanged ? findComment(plain, id) : null
+  })
+  if (!after) return { error: 'conflict' }
+  const thing = await findThing(db, engines.talk, { kind: before.kind, id: before.targetId }, writing)
+  return ownView(writing, db, after, thing?.authorId ?? null)
+}
+
+/** A comment as its author sees it. */
+export async function ownView(
+  reading: Pick<Writing, 'viewer' | 'receivedAt'>,
+  db: Reader,
+  comment: StoredComment,
+  authorId: number | null,
+): Promise<Comment> {
+  return (await mapViews(db, [comment], reading, () => authorId)).get(comment.id)!
+}

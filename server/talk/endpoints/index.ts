@@ -1,0 +1,2 @@
+export * from './talk-inbox.ts'
+export * from './talk.ts'

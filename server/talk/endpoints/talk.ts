@@ -1,0 +1,79 @@
+import * as contract from '#contract/touchline/talk.ts'
+import { handle } from '#core/calls/handler.ts'
+import { may } from '#core/calls/policy.ts'
+import { changeComment, isProblem, ownView, prepareComment, storeComment } from '#talk/add.ts'
+import { readUserComments, switchCommentLike, switchLike } from '#talk/likes.ts'
+import { findComment } from '#talk/store/comment.ts'
+import { removeText } from '#talk/store/write.ts'
+import { isVisible, readReplies, readThread } from '#talk/thread.ts'
+
+const ownComment = { en: 'You cannot light up your own comment.', zh: '不能点亮自己的评论。' }
+
+export const getThread = handle(contract.getThread, async (call) => {
+  const thread = await readThread(call, call.params, call.query)
+  return thread ?? call.fail('not_found')
+})
+
+export const getReplies = handle(contract.getReplies, async (call) => {
+  const replies = await readReplies(call, call.params.id, call.query)
+  return replies ?? call.fail('not_found')
+})
+
+export const listUserComments = handle(contract.listUserComments, async (call) => {
+  const found = await readUserComments(call, call.params.id, call.query)
+  return found ?? call.fail('not_found')
+})
+
+export const addComment = handle(contract.addComment, async (call) => {
+  const { params, body, fail, once } = call
+  const { minute = null, matchId = null } = body
+  const ready = await prepareComment(call, params, { ...body, minute, matchId })
+  if (isProblem(ready)) return fail(ready.error, ready.texts)
+  return once(async (db) => {
+    const stored = await storeComment(call, db, ready)
+    if (isProblem(stored)) return fail(stored.error, stored.texts)
+    return ownView(call, db, stored, ready.thing.authorId)
+  })
+})
+
+export const editComment = handle(contract.editComment, async (call) => {
+  const changed = await changeComment(call, call.params.id, call.body.text)
+  if (!('error' in changed)) return changed
+  if (changed.error === 'conflict')
+    return call.fail('conflict', {
+      en: 'Comments can be edited for five minutes.',
+      zh: '评论发布 5 分钟后不可编辑。',
+    })
+  return call.fail(changed.error, changed.texts)
+})
+
+export const deleteComment = handle(contract.deleteComment, async (call) => {
+  const { params, viewer, db, fail } = call
+  const comment = await findComment(db, params.id)
+  if (!comment || (comment.deletedAt === null && !isVisible(comment, viewer))) return fail('not_found')
+  if (comment.deletedAt !== null) return { isDeleted: true as const }
+  if (!may(viewer, contract.deleteComment, { ownerId: comment.userId })) return fail('forbidden')
+  await removeText(db, params.id, viewer.userId)
+  return { isDeleted: true as const }
+})
+
+export const setCommentLike = handle(contract.setCommentLike, async (call) => {
+  const done = await switchCommentLike(call, call.params.id, true)
+  if (done === 'own') return call.fail('bad_request', ownComment)
+  return done ?? call.fail('not_found')
+})
+
+export const removeCommentLike = handle(contract.removeCommentLike, async (call) => {
+  const done = await switchCommentLike(call, call.params.id, false)
+  return done === null || done === 'own' ? call.fail('not_found') : done
+})
+
+export const setLike = handle(contract.setLike, async (call) => {
+  const done = await switchLike(call, call.params, true)
+  return done ?? call.fail('not_found')
+})
+
+export const removeLike = handle(contract.removeLike, async (call) => {
+  const done = await switchLike(call, call.params, false)
+  return done ?? call.fail('not_found')
+})

@@ -1,0 +1,42 @@
+import type { PartTools } from '#core/part.ts'
+import type { InboxSource, TalkKind } from '#core/parts/talk.ts'
+import { takeDecision } from './decided.ts'
+import type { Consider } from './types.ts'
+
+export type Talk = {
+  /** Kinds of things that people talk about, by name. */
+  kinds(): Promise<ReadonlyMap<string, TalkKind>>
+  /** Kinds of the inbox, by name. */
+  sources(): Promise<ReadonlyMap<string, InboxSource>>
+  /** Moderates a text before it is shown. */
+  consider: Consider
+  /** Pictures of accounts that are younger are held until one was approved. */
+  pictureDays: number
+}
+
+declare module '#core/engines.ts' {
+  interface Engines {
+    talk: Talk
+  }
+}
+
+/** Collects what the parts declare, with the first call that needs it. */
+export function createEngine({ config, database, parts, engines: { moderation } }: PartTools): Talk {
+  const once = <T>(load: () => Promise<T>) => {
+    let loading: Promise<T> | undefined
+    return () => (loading ??= load())
+  }
+  moderation.onDecided('CMS_COMMENT', (item) => takeDecision(database, item))
+  return {
+    kinds: once(async () => {
+      const all = await Promise.all(parts.map(({ talk }) => talk?.() ?? []))
+      return new Map(all.flat().map((one) => [one.kind, one]))
+    }),
+    sources: once(async () => {
+      const all = await Promise.all(parts.map(({ inbox }) => inbox?.() ?? []))
+      return new Map(all.flat().map((one) => [one.kind, one]))
+    }),
+    consider: moderation.consider,
+    pictureDays: config.pictureDays,
+  }
+}

@@ -1,0 +1,82 @@
+import { mapAuthors } from '#accounts/store/author.ts'
+import type { DataOf } from '#contract/operation.ts'
+import type { listUserComments, setLike } from '#contract/touchline/talk.ts'
+import type { SignedIn } from '#core/calls/caller.ts'
+import { readerIn } from '#core/database/reader.ts'
+import type { CallDatabase } from '#core/database/reader.ts'
+import { readPosition } from './rules/position.ts'
+import { findComment, listOfUser } from './store/comment.ts'
+import { findCounts } from './store/thread.ts'
+import { deleteCommentLike, deleteTargetLike, insertCommentLike, insertTargetLike } from './store/write.ts'
+import { findThing, keyOf, mapThings, targetView } from './things.ts'
+import type { Reading } from './thread.ts'
+import type { StoredComment, Target } from './types.ts'
+import { mapViews } from './view.ts'
+
+type Switching = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
+type Likes = DataOf<typeof setLike>
+
+/** Likes a thing, or takes the like back; null where the caller sees no such thing. */
+export async function switchLike(call: Switching, target: Target, isLiked: boolean): Promise<Likes | null> {
+  const { db, engines, viewer } = call
+  const thing = await findThing(db, engines.talk, target, call)
+  if (!thing) return null
+  if (isLiked) await insertTargetLike(db, target, viewer.userId, thing.authorId)
+  else await deleteTargetLike(db, target, viewer.userId)
+  return { likes: (await findCounts(db, target)).likes, isLiked }
+}
+
+/**
+ * Lights up a shown comment of somebody else, or takes the light back; null where the caller sees no such comment, or
+ * it was deleted meanwhile.
+ */
+export async function switchCommentLike(call: Switching, id: number, isLiked: boolean): Promise<Likes | 'own' | null> {
+  const { db, engines, viewer } = call
+  const comment = await findComment(db, id)
+  if (!comment || comment.shownAt === null || comment.deletedAt !== null) return null
+  if (isLiked && comment.userId === viewer.userId) return 'own'
+  if (!(await findThing(db, engines.talk, { kind: comment.kind, id: comment.targetId }, call))) return null
+  const after = await db.transaction(async (client) => {
+    const plain = readerIn(client)
+    if (isLiked) await insertCommentLike(plain, id, viewer.userId)
+    else await deleteCommentLike(plain, id, viewer.userId)
+    return findComment(plain, id)
+  })
+  return after && after.deletedAt === null ? { likes: after.likes, isLiked } : null
+}
+
+type Listed = DataOf<typeof listUserComments>
+
+/** What a person wrote in public, newest first; his own with what is held. Null where the account is gone. */
+export async function readUserComments(
+  reading: Reading,
+  userId: number,
+  asked: { after?: string | undefined; limit: number },
+): Promise<Listed | null> {
+  const { db, engines, viewer } = reading
+  if (!(await mapAuthors(db, [userId])).has(userId)) return null
+  const part = { after: readPosition(asked.after), limit: asked.limit + 1, isOwn: viewer.userId === userId }
+  const found = await listOfUser(db, userId, part)
+  const shown = found.slice(0, asked.limit)
+  const thingOf = ({ kind, targetId }: { kind: string; targetId: number }) => things.get(keyOf({ kind, id: targetId }))
+  const things = await mapThings(
+    db,
+    engines.talk,
+    shown.map(({ kind, targetId }) => ({ kind, id: targetId })),
+    reading,
+  )
+  // Texts of closed threads are not sent, and what belonged to a withdrawn thing is not listed.
+  const told = shown.map((one) => (thingOf(one)?.closing ? closedText(one) : one))
+  const views = await mapViews(db, told, reading, (comment) => thingOf(comment)?.authorId ?? null)
+  return {
+    list: shown.flatMap((one) => {
+      const thing = thingOf(one)
+      return thing ? [{ comment: views.get(one.id)!, target: targetView(thing), isClosed: thing.closing !== null }] : []
+    }),
+    next: found.length > asked.limit ? `0_${shown.at(-1)!.id}` : null,
+  }
+}
+
+function closedText(comment: StoredComment): StoredComment {
+  return { ...comment, text: '', pictures: [], minute: null, likes: 0, replies: 0 }
+}

@@ -1,0 +1,20 @@
+import type { Reader } from '#core/database/reader.ts'
+import { skeletonOf } from '#core/text/skeleton.ts'
+import { namesIn } from './rules/text.ts'
+import { mapNames } from './store/person.ts'
+import type { Mention } from './types.ts'
+
+/** The people whom a text names as `@name`. Names are unique by what they look like; the longest one counts. */
+export async function findMentions(db: Reader, text: string): Promise<Mention[]> {
+  const names = namesIn(text).map((one) => ({ ...one, skeleton: skeletonOf(one.name) }))
+  const people = await mapNames(
+    db,
+    names.map(({ skeleton }) => skeleton),
+  )
+  const first = new Map<number, Mention>()
+  for (const { start, end, skeleton } of names) {
+    const userId = people.get(skeleton)
+    if (userId !== undefined && !first.has(start)) first.set(start, { start, end, userId })
+  }
+  return [...first.values()]
+}

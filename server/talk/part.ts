@@ -1,0 +1,76 @@
+import { doneByStaff } from '#core/part.ts'
+import type { Part } from '#core/part.ts'
+
+/** Comments, likes, and the inbox of what reaches a person. Other parts declare what is talked about. */
+export const talk: Part = {
+  name: 'talk',
+  folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
+  engine: async () => (await import('./engine.ts')).createEngine,
+  inbox: async () => (await import('./inbox-sources.ts')).inboxSources,
+  tables: {
+    thread: { lens: 'still' },
+    participant: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: null,
+          erase: 'delete',
+          why: 'Follows from the comments and likes, which are exported.',
+        },
+      ],
+    },
+    // Prose cannot be read through a lens: `closed.ts` closes threads about matches that a reader must not know.
+    comment: {
+      lens: { when: 'coalesce(r.shown_at, r.created_at) <= t and (r.edited_at is null or r.edited_at <= t)' },
+      personal: [
+        {
+          // The row stays: what others answered keeps its place.
+          column: 'user_id',
+          exported: 'comments',
+          withheld: ['to_user_id', 'deleted_by_user_id', 'item_id', 'picture_item_id'],
+          erase: {
+            set: `user_id = null, to_user_id = null, text = '', pictures = '{}', minute = null, match_id = null, deleted_at = coalesce(deleted_at, now())`,
+          },
+        },
+        {
+          column: 'to_user_id',
+          exported: null,
+          erase: { set: 'to_user_id = null' },
+          why: 'The comment is that of its author.',
+        },
+        { column: 'deleted_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    comment_like: {
+      lens: 'still',
+      personal: [
+        { column: 'user_id', exported: 'comment_likes', withheld: ['to_user_id'], erase: 'delete' },
+        {
+          column: 'to_user_id',
+          exported: null,
+          erase: { set: 'to_user_id = null' },
+          why: 'The like is that of the person who gave it.',
+        },
+      ],
+    },
+    target_like: {
+      lens: 'still',
+      personal: [
+        { column: 'user_id', exported: 'likes', withheld: ['to_user_id'], erase: 'delete' },
+        {
+          column: 'to_user_id',
+          exported: null,
+          erase: { set: 'to_user_id = null' },
+          why: 'The like is that of the person who gave it.',
+        },
+      ],
+    },
+    mention: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: 'comment_mentions', erase: 'delete' }],
+    },
+    reading: { lens: 'still', personal: [{ column: 'user_id', exported: 'inbox_positions', erase: 'delete' }] },
+  },
+}

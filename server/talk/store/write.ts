@@ -1,0 +1,144 @@
+import type { Reader } from '#core/database/reader.ts'
+import type { Mention, Target } from '../types.ts'
+
+export type NewComment = {
+  target: Target
+  mainId: number | null
+  replyToId: number | null
+  userId: number
+  toUserId: number | null
+  text: string
+  pictures: readonly string[]
+  arePicturesHeld: boolean
+  matchId: number | null
+  minute: string | null
+  /** In the queue of moderation; the comment is held until it is decided. */
+  itemId: number | null
+  pictureItemId: number | null
+  mentions: readonly Mention[]
+}
+
+const peopleNow = `coalesce((select t.people from talk.thread t where t.kind = $1 and t.target_id = $2), 0)`
+
+/** Adds a comment with those that it names; run it in a transaction. */
+export async function insertComment(db: Reader, comment: NewComment): Promise<number> {
+  const { target, itemId, mentions } = comment
+  const text = `insert into talk.comment (kind, target_id, main_id, reply_to_id, user_id, to_user_id, text, pictures,
+      are_pictures_held, match_id, minute, item_id, picture_item_id, shown_at, people_before)
+    values ($1, $2, $3, $4, $5, nullif($6::bigint, $5), $7, $8, $9, $10, $11, $12, $13, case when $14 then null else now() end, ${peopleNow})
+    returning id`
+  const [row] = await db.query<{ id: number }>({ name: 'talk_insert', text }, [
+    target.kind,
+    target.id,
+    comment.mainId,
+    comment.replyToId,
+    comment.userId,
+    comment.toUserId,
+    comment.text,
+    comment.pictures,
+    comment.arePicturesHeld,
+    comment.matchId,
+    comment.minute,
+    itemId,
+    comment.pictureItemId,
+    itemId !== null,
+  ])
+  if (mentions.length > 0) await insertMentions(db, row!.id, mentions)
+  return row!.id
+}
+
+async function insertMentions(db: Reader, id: number, mentions: readonly Mention[]): Promise<void> {
+  await db.query(
+    `insert into talk.mention (comment_id, user_id, starts_at, ends_at)
+      select $1, * from unnest($2::bigint[], $3::int[], $4::int[])`,
+    [id, mentions.map(({ userId }) => userId), mentions.map(({ start }) => start), mentions.map(({ end }) => end)],
+  )
+}
+
+/** Changes the text of a comment of the last minutes; false where it is deleted, older, or not of this user. */
+export async function updateText(db: Reader, { id, userId, text, mentions, minutes }: EditedText): Promise<boolean> {
+  const changed = await db.query(
+    `update talk.comment set text = $3, edited_at = now() where id = $1 and user_id = $2 and deleted_at is null
+      and created_at > now() - make_interval(mins => $4) returning id`,
+    [id, userId, text, minutes],
+  )
+  if (changed.length === 0) return false
+  await db.query('delete from talk.mention where comment_id = $1', [id])
+  await insertMentions(db, id, mentions)
+  return true
+}
+type EditedText = { id: number; userId: number; text: string; mentions: readonly Mention[]; minutes: number }
+
+/** Removes the text and pictures of a comment; its place stays while it has replies. False where it was deleted. */
+export async function removeText(db: Reader, id: number, byUserId: number | null): Promise<boolean> {
+  const changed = await db.query(
+    `update talk.comment set text = '', pictures = '{}', minute = null, match_id = null, deleted_at = now(), deleted_by_user_id = $2
+      where id = $1 and deleted_at is null returning id`,
+    [id, byUserId],
+  )
+  return changed.length > 0
+}
+
+/** Shows a held comment from now on. */
+export async function showHeld(db: Reader, itemId: number): Promise<void> {
+  await db.query(
+    `update talk.comment c set shown_at = now(),
+        people_before = coalesce((select t.people from talk.thread t where t.kind = c.kind and t.target_id = c.target_id), 0)
+      where c.item_id = $1 and c.shown_at is null and c.deleted_at is null`,
+    [itemId],
+  )
+}
+
+/** Lights up a shown comment; null where there is none, false where it was lit. */
+export async function insertCommentLike(db: Reader, id: number, userId: number): Promise<void> {
+  await db.query(
+    {
+      name: 'talk_light',
+      text: `insert into talk.comment_like (comment_id, user_id, to_user_id)
+        select c.id, $2, c.user_id from talk.comment c where c.id = $1 and c.shown_at is not null and c.deleted_at is null
+        on conflict (comment_id, user_id) do nothing`,
+    },
+    [id, userId],
+  )
+}
+
+export async function deleteCommentLike(db: Reader, id: number, userId: number): Promise<void> {
+  await db.query('delete from talk.comment_like where comment_id = $1 and user_id = $2', [id, userId])
+}
+
+export async function insertTargetLike(
+  db: Reader,
+  { kind, id }: Target,
+  userId: number,
+  toUserId: number | null,
+): Promise<void> {
+  await db.query(
+    `insert into talk.target_like (kind, target_id, user_id, to_user_id) values ($1, $2, $3, nullif($4::bigint, $3))
+      on conflict (kind, target_id, user_id) do nothing`,
+    [kind, id, userId, toUserId],
+  )
+}
+
+export async function deleteTargetLike(db: Reader, { kind, id }: Target, userId: number): Promise<void> {
+  await db.query('delete from talk.target_like where kind = $1 and target_id = $2 and user_id = $3', [kind, id, userId])
+}
+
+/** The comment of an item in the queue, and whether the item is about its pictures. */
+export async function findByItem(db: Reader, itemId: number): Promise<{ id: number; arePictures: boolean } | null> {
+  const [row] = await db.query<{ id: number; arePictures: boolean }>(
+    `select id, false as "arePictures" from talk.comment where item_id = $1
+      union all select id, true from talk.comment where picture_item_id = $1`,
+    [itemId],
+  )
+  return row ?? null
+}
+
+/** Shows the held pictures of a comment, or removes them. */
+export async function decidePictures(db: Reader, itemId: number, isApproved: boolean): Promise<void> {
+  await db.query(
+    isApproved
+      ? 'update talk.comment set are_pictures_held = false where picture_item_id = $1'
+      : `update talk.comment set pictures = '{}', are_pictures_held = false, picture_item_id = null where picture_item_id = $1`,
+    [itemId],
+  )
+}
