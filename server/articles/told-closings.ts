@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Lens } from '#core/lens.ts'
 import { mapMatchTitles } from '#timeline/match-titles.ts'
 import { mapMatches } from '#timeline/store/match.ts'
-import type { Closing } from './spoilers.ts'
+import type { Closing } from '#timeline/closings.ts'
 import { listTold } from './store/told.ts'
 
 type Asking = { lens: Lens; now: number; language: 'en' | 'zh' }

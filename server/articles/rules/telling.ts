@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { plainText } from '#contract/document/faces.ts'
 import type { Document } from '#contract/document/document.ts'
 import type { Telling, ToldKind } from '../types.ts'
+import { markdownOf } from './to-markdown.ts'
 
 /** A stored text about a match. */
 export type Told = {
@@ -28,7 +28,7 @@ export function changeBy(next: Telling, before: Told | undefined): { note: strin
     before.isListed &&
     before.title === next.title &&
     before.lead === next.lead &&
-    isDeepStrictEqual(before.document, next.document)
+    markdownOf(before.document) === markdownOf(next.document)
   return isEqual ? null : { note: noteOf(next, before) }
 }
 

@@ -81,7 +81,7 @@ export async function listPublic(
   return { list: rows.map(headOf), total: counted[0]?.total ?? 0 }
 }
 
-/** Articles for the head of a list: pinned ones, then those that people wrote in the last two days, then the rarest reports. */
+/** Articles for the head of a list: pinned ones, then those of people of the last two days, then the rarest reports. */
 export async function listTop(
   db: Reader,
   { at, language, categoryId, isTold, limit }: Omit<Wanted, 'offset'>,

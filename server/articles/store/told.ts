@@ -12,7 +12,7 @@ const previewHours = 1
 
 const keyOf = ({ matchId, language }: Pick<Told, 'matchId' | 'language'>) => `${matchId} ${language}`
 
-/** Stores texts as rules wrote them now; a text that readers knew gets a note of what changed. Run it in a transaction. */
+/** Stores texts as rules wrote them now, with a note of what a correction changed. Run it in a transaction. */
 export async function saveTellings(db: Reader, tellings: readonly Telling[]): Promise<void> {
   if (tellings.length === 0) return
   const known = await mapTold(
@@ -115,6 +115,12 @@ export async function unlistOutdated(db: Reader): Promise<void> {
       select from timeline.match m where m.id = a.match_id
         and m.status = any(case a.told when 'preview' then '{scheduled}'::text[] else '{finished,awarded,abandoned}' end))`,
   )
+}
+
+/** The time of the database, epoch ms. */
+export async function readClock(db: Reader): Promise<number> {
+  const [row] = await db.query<{ now: Date }>('select now()')
+  return row!.now.getTime()
 }
 
 /** A match whose text is to be written. */

@@ -27,9 +27,9 @@ import '../kit/table/tables.css'
 import '../features/league/bracket/tie.css'
 
 /**
- * The query parameters of the page: the moment of the replay, which page of news, whether other sites show the score, how many meetings,
- * which page of changes of odds, and of which market their movement; which earlier matches at the same odds; and its
- * sport.
+ * The query parameters of the page: the moment of the replay, which page of news, whether other sites show the score,
+ * how many meetings, which page of changes of odds, and of which market their movement; which earlier matches at the
+ * same odds; and its sport.
  */
 export const handle = {
   query: ['t', 'page', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],

@@ -2,6 +2,7 @@ import {
   categoryOfSport,
   listUntold,
   previewAheadMs,
+  readClock,
   saveTellings,
   unlistOutdated,
   unlistTexts,
@@ -65,25 +66,21 @@ export async function followMatches(
   { database, engines }: Pick<PartTools, 'database' | 'engines'>,
 ): Promise<void> {
   const ids = changes.flatMap(({ kind, matchId }) => (kind === 'archive' ? [] : [matchId]))
-  await tellMatches(db, readerOf(database), engines.odds, ids, Date.now())
+  await tellMatches(db, readerOf(database), engines.odds, ids, await readClock(db))
 }
 
-/** Writes the texts that no change of their match wrote: of archives, of the next day, and of the time before an update. */
+/** Writes the texts that no change of their match wrote: of archives, of the next day, of the time before an update. */
 export function sweepTexts({ database, engines, log }: PartTools): Running {
   const but = new Map<number, Untold>()
   return keepFresh({ everyMs: SWEEP_EVERY_MS, log, failure: 'texts_not_swept' }, async (isStopped) => {
     await unlistOutdated(readerOf(database))
-    while (!isStopped()) if ((await sweepPart(database, engines.odds, but, Date.now())) < PART) return
+    while (!isStopped()) if ((await sweepPart(database, engines.odds, but)) < PART) return
   })
 }
 
 /** One part of a sweep; answers how many matches were due. */
-export async function sweepPart(
-  database: Database,
-  odds: Odds,
-  but: Map<number, Untold>,
-  now: number,
-): Promise<number> {
+export async function sweepPart(database: Database, odds: Odds, but: Map<number, Untold>): Promise<number> {
+  const now = await readClock(readerOf(database))
   const untold = await listUntold(readerOf(database), { now, but: [...but.values()], limit: PART })
   const ids = untold.map(({ id }) => id)
   await database.transaction(async (client) => {

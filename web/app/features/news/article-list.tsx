@@ -52,7 +52,7 @@ export function ArticleLead({ article: { isClosed, lead } }: { article: ArticleB
 }
 
 /** Category, how it was written, the match it is about, corrections and author. */
-export function ArticleFacts({ article, hasChip }: { article: ArticleBrief; hasChip: boolean }) {
+function ArticleFacts({ article, hasChip }: { article: ArticleBrief; hasChip: boolean }) {
   const words = useWords(newsWords)
   const { format } = useLanguage()
   const { now } = usePage()
@@ -74,7 +74,7 @@ export function ArticleFacts({ article, hasChip }: { article: ArticleBrief; hasC
   )
 }
 
-export function CommentCount({ count }: { count: number }) {
+function CommentCount({ count }: { count: number }) {
   const words = useWords(newsWords)
   const { format } = useLanguage()
   if (count === 0) return null
