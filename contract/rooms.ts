@@ -1,6 +1,3 @@
-/** The kinds of rooms of the stream, `<kind>:<id>`. A part of the server declares each. */
-export const roomKinds: readonly string[] = ['match', 'competition', 'day', 'chat', 'user']
-
 /** All changes of one match. */
 export function matchRoom(matchId: number): string {
   return `match:${matchId}`

@@ -1,3 +1,16 @@
+import type { z } from 'zod'
+import { kinds as touchlineKinds } from './touchline/kinds.ts'
+
+/** The kinds of things of a service beside its calls, in the `kinds.ts` of its folder. */
+type ServiceKinds = {
+  readonly rooms?: readonly string[]
+  readonly frames?: readonly string[]
+  readonly hits?: readonly string[]
+  readonly follows?: readonly string[]
+  /** The facts of each kind of notification. */
+  readonly notices?: Readonly<Record<string, z.ZodRawShape>>
+}
+
 /** The addresses of a service of the contract. Its calls are in `services.ts`. */
 export type ServiceEntry = {
   /** The base path of this service. */
@@ -7,6 +20,7 @@ export type ServiceEntry = {
   title: string
   /** Whether every process serves it; else `SERVICES` and `<NAME>_URL` decide. */
   isEverywhere: boolean
+  kinds: ServiceKinds
 }
 
 /** All services by name. A start reads only this list, before it loads their calls. */
@@ -23,16 +37,21 @@ export const serviceList = {
   // The live-product service of old clients.
   streamers: everywhere('/api/streamers', '/live-product', 'Streams of old clients: empty lists, closed switches'),
   // Our own calls, counted separately.
-  touchline: everywhere('/api/v1', '/api/v1', 'Our own calls: snapshots, search, replay'),
+  touchline: everywhere('/api/v1', '/api/v1', 'Our own calls: snapshots, search, replay', touchlineKinds),
   gateway: everywhere('/api/gateway', '', 'Calls that belong to no service'),
 }
 
 export type ServiceName = keyof typeof serviceList
 
-function split(base: string, oldBase: string, title: string): ServiceEntry {
-  return { base, oldBase, title, isEverywhere: false }
+function split(base: string, oldBase: string, title: string) {
+  return { base, oldBase, title, isEverywhere: false, kinds: {} }
 }
 
-function everywhere(base: string, oldBase: string, title: string): ServiceEntry {
-  return { base, oldBase, title, isEverywhere: true }
+function everywhere<const Kinds extends ServiceKinds = {}>(
+  base: string,
+  oldBase: string,
+  title: string,
+  kinds: Kinds = {} as Kinds,
+) {
+  return { base, oldBase, title, isEverywhere: true, kinds }
 }

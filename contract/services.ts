@@ -39,6 +39,17 @@ export type Services = { [Name in ServiceName]: Service<OperationsOf<(typeof mod
 export type OperationName<Name extends ServiceName> = keyof Services[Name]['operations'] & string
 export const serviceNames = Object.keys(serviceList) as ServiceName[]
 
+type FramesOf<Module> = Module extends { frames: infer Frames } ? Frames : never
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** The frames of the stream that the services declare in their folders. */
+export const sentFrames = Object.assign(
+  {},
+  ...Object.values(modules).map((module) => ('frames' in module ? module.frames : {})),
+) as Joined<FramesOf<(typeof modules)[ServiceName]>>
+
 /** All services by name, each with its calls. */
 export const services = Object.fromEntries(
   serviceNames.map((name) => [name, { ...serviceList[name], operations: operationsOf(modules[name]) }]),

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tasks } from '#accounts/rules/task.ts'
-import { sentKinds } from '#contract/frames.ts'
-import { roomKinds } from '#contract/rooms.ts'
-import { NoticeKind } from '#contract/touchline/notice.ts'
-import { searchKinds } from '#contract/touchline/search.ts'
+import { followKinds, noticeKinds, roomKinds, searchKinds, sentKinds } from '#contract/kinds.ts'
+import { noticeSwitches } from '#contract/touchline/push.ts'
 import { findMigrations } from '#core/migrate.ts'
 import { readStored, storedFaults } from '#core/parts/check.ts'
 import { declarationFaults } from '#core/parts/declarations.ts'
@@ -86,9 +84,11 @@ describe('the registry of parts', () => {
 const promised = {
   rooms: roomKinds,
   frames: sentKinds,
-  notices: NoticeKind.options,
-  search: searchKinds,
+  notices: noticeKinds,
+  hits: searchKinds,
+  follows: followKinds,
   activities: tasks.map(({ kind }) => kind),
+  switches: noticeSwitches,
 }
 const part = (name: string) => parts.find((one) => one.name === name)!
 const instead = (name: string, more: Partial<Part>) =>
@@ -99,49 +99,66 @@ describe('declarations of the parts', () => {
     assert.deepEqual(declarationFaults(parts, promised), [])
   })
 
-  test('are refused where a room or a notice kind is declared twice or not at all', () => {
-    assert.deepEqual(declarationFaults(instead('following', { rooms: part('chat').rooms }), promised), [
-      'Room "chat" is declared twice: server/following/part.ts, server/chat/part.ts.',
-    ])
-    assert.deepEqual(declarationFaults(instead('chat', { rooms: [] }), promised), [
-      'Room "chat" of contract/rooms.ts is declared by no part. Add it to the part.ts of the part that sends it.',
-    ])
-    assert.deepEqual(declarationFaults(instead('moderation', { notices: [] }), promised), [
-      'Notice kind "moderation" of contract/touchline/notice.ts is declared by no part. Add it to the part.ts of the part that sends it.',
-    ])
+  test('are refused where a kind of the contract is declared twice or not at all', () => {
+    const without: [string, Partial<Part>, string][] = [
+      ['chat', { rooms: [] }, 'Room "chat"'],
+      ['odds', { frames: [] }, 'Frame kind "prices"'],
+      ['moderation', { notices: [] }, 'Notice kind "moderation"'],
+    ]
+    for (const [name, more, what] of without)
+      assert.deepEqual(declarationFaults(instead(name, more), promised), [
+        `${what} of the contract is declared by no part. Add it to the part.ts of the part that has it.`,
+      ])
+    const { search, subjects } = part('timeline')
     assert.deepEqual(
-      declarationFaults(parts, { ...promised, notices: NoticeKind.options.filter((kind) => kind !== 'system') }),
-      ['Notice kind "system" of server/notices/part.ts is missing in contract/touchline/notice.ts.'],
+      declarationFaults(instead('timeline', { search: undefined, subjects: {} }), promised).map(
+        (sentence) => sentence.split(' of the contract')[0],
+      ),
+      [...searchKinds.map((kind) => `Kind of hit "${kind}"`), ...followKinds.map((kind) => `Kind of follow "${kind}"`)],
+    )
+    const again: [Partial<Part>, string][] = [
+      [{ rooms: part('chat').rooms }, 'Room "chat" is declared twice: server/following/part.ts, server/chat/part.ts.'],
+      [{ frames: ['chat'] }, 'Frame kind "chat" is declared twice: server/following/part.ts, server/chat/part.ts.'],
+      [
+        { search: { kinds: ['team'], load: search!.load } },
+        'Kind of hit "team" is declared twice: server/timeline/part.ts, server/following/part.ts.',
+      ],
+      [
+        { subjects: { match: subjects!.match! } },
+        'Kind of follow "match" is declared twice: server/timeline/part.ts, server/following/part.ts.',
+      ],
+    ]
+    for (const [more, sentence] of again)
+      assert.deepEqual(declarationFaults(instead('following', more), promised), [sentence])
+  })
+
+  test('are refused where a kind is missing in the contract, except of notices', () => {
+    const unknown = (what: string) => `${what} is missing in the contract. Add it to the kinds.ts of its service.`
+    const named = (kinds: readonly string[], gone: string) => kinds.filter((kind) => kind !== gone)
+    assert.deepEqual(
+      declarationFaults(parts, {
+        ...promised,
+        rooms: named(roomKinds, 'chat'),
+        frames: named(sentKinds, 'notice'),
+        hits: named(searchKinds, 'match'),
+        follows: named(followKinds, 'player'),
+        notices: named(noticeKinds, 'system'),
+      }),
+      [
+        unknown('Room "chat" of server/chat/part.ts'),
+        unknown('Frame kind "notice" of server/notices/part.ts'),
+        unknown('Kind of hit "match" of server/timeline/part.ts'),
+        unknown('Kind of follow "player" of server/timeline/part.ts'),
+      ],
     )
   })
 
-  test('are refused where a kind of frame is declared by no part, by two, or is not in the contract', () => {
-    assert.deepEqual(declarationFaults(instead('odds', { frames: [] }), promised), [
-      'Frame kind "prices" of contract/frames.ts is declared by no part. Add it to the part.ts of the part that sends it.',
-    ])
-    assert.deepEqual(declarationFaults(instead('following', { frames: ['chat'] }), promised), [
-      'Frame kind "chat" is declared twice: server/following/part.ts, server/chat/part.ts.',
-    ])
-    assert.deepEqual(declarationFaults(parts, { ...promised, frames: sentKinds.filter((kind) => kind !== 'notice') }), [
-      'Frame kind "notice" of server/notices/part.ts is missing in contract/frames.ts.',
-    ])
-  })
-
-  test('are refused where a kind of search is declared by no part, by two, or is not in the contract', () => {
-    assert.deepEqual(declarationFaults(instead('timeline', { search: undefined }), promised), [
-      ...searchKinds.map(
-        (kind) =>
-          `Kind of search "${kind}" of contract/touchline/search.ts is declared by no part. Add it to the part.ts of the part that sends it.`,
-      ),
-    ])
-    const search = { kinds: ['team' as const], load: part('timeline').search!.load }
-    assert.deepEqual(declarationFaults(instead('odds', { search }), promised), [
-      'Kind of search "team" is declared twice: server/timeline/part.ts, server/odds/part.ts.',
-    ])
-    const without = searchKinds.filter((kind) => kind !== 'match')
-    assert.deepEqual(declarationFaults(parts, { ...promised, search: without }), [
-      'Kind of search "match" of server/timeline/part.ts is missing in contract/touchline/search.ts.',
-    ])
+  test('are refused where a reader could not turn off news of a match', () => {
+    const own = { ...part('notices').notices!.find(({ kind }) => kind === 'goal')!, kind: 'bull' }
+    const sentence =
+      'Notice kind "bull" of server/odds/part.ts has no switch in the settings. Name the kind whose switch turns it off: switchedWith.'
+    assert.deepEqual(declarationFaults(instead('odds', { notices: [own] }), promised), [sentence])
+    assert.deepEqual(declarationFaults(instead('odds', { notices: [{ ...own, switchedWith: 'goal' }] }), promised), [])
   })
 
   test('are refused where two parts declare a table', () => {

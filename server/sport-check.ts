@@ -47,7 +47,12 @@ type SourceOfSport = { name: string; sport: string }
 /** Ends the start where a sport lacks a declaration. Throws `PartProblem`, one sentence for each. */
 export function assertSports(
   sports: Sports,
-  { sources, onServer, root }: { sources: readonly SourceOfSport[]; onServer: readonly string[]; root: string },
+  {
+    sources,
+    onServer,
+    notices,
+    root,
+  }: { sources: readonly SourceOfSport[]; onServer: readonly string[]; notices: readonly string[]; root: string },
 ): void {
   const folders = foldersWith(join(root, 'sports'), 'sport.ts')
   const declared = foldersWith(join(root, 'server', 'sports'), 'index.ts')
@@ -56,6 +61,7 @@ export function assertSports(
     ...serverFaults(declared, onServer),
     ...sourceFaults(sports, sources),
     ...rankFaults(sports, sources),
+    ...newsFaults(sports, notices),
   ])
 }
 
@@ -149,6 +155,18 @@ function rankFaults(sports: Sports, sources: readonly SourceOfSport[]): string[]
           `Archive ${name} of ${fileOf(sport)} is no source. Add it to server/sports/${sport}/feeds.ts.`,
       ),
   ]
+}
+
+/** News that no notice reports. */
+function newsFaults(sports: Sports, notices: readonly string[]): string[] {
+  return Object.entries(sports).flatMap(([id, { newsKinds }]) =>
+    newsKinds
+      .filter((kind) => !notices.includes(kind))
+      .map(
+        (kind) =>
+          `News "${kind}" of ${fileOf(id)} is no kind of notice. Add it to notices of server/sports/${id}/index.ts.`,
+      ),
+  )
 }
 
 /** Sports that only the site or only the server has. */

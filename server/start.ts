@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { sentKinds } from '#contract/frames.ts'
-import { roomKinds } from '#contract/rooms.ts'
-import { NoticeKind } from '#contract/touchline/notice.ts'
-import { searchKinds } from '#contract/touchline/search.ts'
+import { followKinds, noticeKinds, roomKinds, searchKinds, sentKinds } from '#contract/kinds.ts'
+import { noticeSwitches } from '#contract/touchline/push.ts'
 import { tasks } from '#accounts/rules/task.ts'
 import { removeAnchors } from '#accounts/audit/audit-anchor.ts'
 import { asUnavailable, openDatabase } from '#core/database/db.ts'
@@ -100,13 +98,16 @@ async function bringUpToDate(url: string, { areMigrationsSplit }: DatabaseConfig
   assertDeclared(parts, {
     rooms: roomKinds,
     frames: sentKinds,
-    notices: NoticeKind.options,
-    search: searchKinds,
+    notices: noticeKinds,
+    hits: searchKinds,
+    follows: followKinds,
     activities: tasks.map(({ kind }) => kind),
+    switches: noticeSwitches,
   })
   assertSports(sports, {
     sources: [...sources, ...shipped],
     onServer: Object.keys(serverSports),
+    notices: parts.flatMap(({ notices = [] }) => notices.map(({ kind }) => kind)),
     root: join(import.meta.dirname, '..'),
   })
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })

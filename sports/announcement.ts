@@ -1,20 +1,25 @@
 import type { MatchSummary, Score } from './match.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
-/** Kinds of news of a match; each has its text in the notices of the server. */
-export type AnnouncementKind =
-  | 'kick_off'
-  | 'goal'
-  | 'red_card'
-  | 'yellow_card'
-  | 'substitution'
-  | 'half_time'
-  | 'set_won'
-  | 'game_won'
-  | 'full_time'
-  | 'lineup'
-  | 'home_run'
-  | 'lead_change'
+/**
+ * Kinds of news of a match; each has its text in the notices of the server. A sport adds its own by declaration
+ * merging, in its `sport.ts`.
+ */
+export interface Announcements {
+  kick_off: true
+  goal: true
+  red_card: true
+  yellow_card: true
+  substitution: true
+  half_time: true
+  set_won: true
+  game_won: true
+  full_time: true
+  lineup: true
+  home_run: true
+  lead_change: true
+}
+export type AnnouncementKind = keyof Announcements
 
 /** One change of a match: how it stands after it, and the events added, amended or withdrawn by it. */
 export interface MatchChange<Facts = unknown> {

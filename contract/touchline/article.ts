@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { QueryId, QueryPage } from '../wire.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 
-const ArticleCategory = z.object({
+export const ArticleCategory = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -32,7 +32,6 @@ export const ArticleBrief = z.object({
   isClosed: z.boolean().describe('A spoiler-free caller has not revealed a match that it mentions'),
   closedBy: z.array(z.int()).describe('Those matches'),
   aboutMatchId: z.int().nullable().describe('The first match that it mentions'),
-  comments: z.int().describe('Comments on it that are shown'),
 })
 export type ArticleBrief = z.infer<typeof ArticleBrief>
 
@@ -50,6 +49,7 @@ export const ArticlePage = z.object({
     .array(ArticleBrief)
     .describe('On the first page alone: the pinned ones, then new ones by people, then the rarest reports'),
   list: z.array(ArticleBrief),
+  comments: z.record(z.string(), z.int()).describe('How many comments are shown, by article; none where it is missing'),
   matches: z.array(MatchRow).describe('The matches that the articles of the page are about'),
   position: Position,
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { followKinds } from '../kinds.ts'
 import { operation } from '../operation.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamOfSport } from './brief.ts'
-
-export const FollowKind = z.enum(['match', 'team', 'competition', 'player'])
-export type FollowKind = z.infer<typeof FollowKind>
 
 const me = { auth: 'user', evidence: 'own', isBare: true } as const
 const Ids = z.array(z.int())
@@ -133,7 +131,10 @@ export const listMyPlayers = operation({
   data: page(FollowedPlayer),
 })
 
-export const Subject = z.object({ kind: FollowKind, id: z.coerce.number().int().positive().max(2_147_483_647) })
+export const Subject = z.object({
+  kind: z.enum(followKinds),
+  id: z.coerce.number().int().positive().max(2_147_483_647),
+})
 
 export const follow = operation({
   ...me,

@@ -1,45 +1,17 @@
 import { z } from 'zod'
+import { anyFacts, noticeKinds } from '../kinds.ts'
+import type { AnyFacts } from '../kinds.ts'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, ScorePair, SideName } from './brief.ts'
+import { CompetitionBrief, Language, MatchRow } from './brief.ts'
 
-export const NoticeKind = z.enum([
-  'kick_off',
-  'goal',
-  'red_card',
-  'yellow_card',
-  'substitution',
-  'half_time',
-  'set_won',
-  'game_won',
-  'full_time',
-  'lineup',
-  'home_run',
-  'lead_change',
-  'reminder',
-  'security',
-  'moderation',
-  'system',
-])
-export type NoticeKind = z.infer<typeof NoticeKind>
-
-/** Facts of a notification; unknown ones are omitted. */
-export const NoticeFacts = z.object({
-  score: ScorePair.optional(),
-  minute: z.string().optional().describe('As on the touchline: 45+2'),
-  side: SideName.optional(),
-  playerId: z.int().optional(),
-  goalKind: z.string().optional(),
-  reason: z.string().optional().describe('Why it was taken back'),
-  kickOff: z.number().optional().describe('Epoch ms'),
-  what: z.string().optional(),
-  text: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
-})
-export type NoticeFacts = z.infer<typeof NoticeFacts>
+/** Facts of a notification, whatever its kind; unknown ones are omitted. */
+export const NoticeFacts = z.object(anyFacts) as unknown as z.ZodType<AnyFacts>
+export type NoticeFacts = AnyFacts
 
 /** A line of the inbox. A withdrawn goal stays, struck through, with the reason in its facts. */
 export const Notice = z.object({
   id: z.int(),
-  kind: NoticeKind,
+  kind: z.enum(noticeKinds),
   title: z.string(),
   text: z.string(),
   matchId: z.int().nullable(),

@@ -31,6 +31,9 @@ export const NoticeSettings = z.object({
 
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
+/** Kinds of notifications with a switch of their own. */
+export const noticeSwitches = Object.keys(NoticeSettings.shape.kinds.shape) as (keyof NoticeSettings['kinds'])[]
+
 export const getNoticeSettings = operation({
   ...me,
   method: 'GET',

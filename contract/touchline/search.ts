@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { searchKinds } from '../kinds.ts'
+import type { SearchKind } from '../kinds.ts'
 import { operation } from '../operation.ts'
 import { QueryFlag } from '../wire.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, TeamOfSport } from './brief.ts'
-
-/** Kinds of hits. A part of the server declares each. */
-export const searchKinds = ['team', 'player', 'competition', 'match'] as const
-export type SearchKind = (typeof searchKinds)[number]
 
 export const SearchHit = z.object({
   kind: z.enum(searchKinds),

@@ -11,7 +11,17 @@ export const articles: Part = {
     // Prose cannot be read through a lens: `spoilers.ts` closes articles about hidden matches.
     article: {
       lens: 'still',
-      personal: [{ column: 'author_id', exported: 'articles', erase: { set: "author_id = null, author_name = ''" } }],
+      personal: [
+        // What nobody but its author was to read goes; what was public stays, without a name.
+        {
+          column: 'author_id',
+          exported: null,
+          where: 't.author_id = $1 and t.publish_at is null',
+          erase: 'delete',
+          why: 'Exported with the others.',
+        },
+        { column: 'author_id', exported: 'articles', erase: { set: "author_id = null, author_name = ''" } },
+      ],
     },
     revision: {
       lens: 'still',

@@ -18,19 +18,21 @@ export type ArticleHead = {
   language: 'en' | 'zh'
   title: string
   lead: string
+  /** Title for readers who have not seen its matches; empty: the sides of the first. */
+  neutralTitle: string
   /** Key of the picture of its card. */
   picture: string | null
   authorName: string
   authorId: number | null
   /** Epoch ms; null for a draft. */
   publishAt: number | null
+  handedInAt: number | null
   correctedAt: number | null
   withdrawnAt: number | null
+  updatedAt: number
   isPinned: boolean
   isDemo: boolean
   version: number
-  /** Epoch ms. */
-  updatedAt: number
   /** The match whose facts it was written from; null where a person wrote it. */
   matchId: number | null
   /** Null where a person wrote it. */
@@ -45,6 +47,7 @@ export type Draft = {
   language: 'en' | 'zh'
   title: string
   lead: string
+  neutralTitle?: string
   document: Document
   authorName: string
   authorId: number | null
@@ -75,4 +78,15 @@ export type Telling = {
   publishAt: number
   /** Sentences that corrections changed after the end of the match. */
   changes: { before: string | null; after: string | null }[]
+}
+
+/** A stored version. */
+export type Revision = {
+  version: number
+  at: number
+  title: string
+  lead: string
+  document: Document
+  note: string | null
+  editorId: number | null
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ChatFrame } from '#contract/frames.ts'
+import { ChatFrame } from '#contract/touchline/frames.ts'
 import { errors } from '#contract/errors.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { listen, openChat, say } from '#kit/chat-room.ts'

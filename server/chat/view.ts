@@ -1,5 +1,5 @@
 import { minLevels } from '#accounts/rules/privilege.ts'
-import type { ChatFrame } from '#contract/frames.ts'
+import type { ChatFrame } from '#contract/touchline/frames.ts'
 import { chatRoom } from '#contract/rooms.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
 import type { OutboxRow } from '#core/outbox/types.ts'

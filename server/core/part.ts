@@ -13,12 +13,14 @@ import type { Lens } from './lens.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { ServiceName } from '#contract/service-list.ts'
-import type { MatchFrame, RowFrame } from '#contract/frames.ts'
+import type { FactsByNotice, FollowKind } from '#contract/kinds.ts'
+import type { MatchFrame, RowFrame } from '#contract/touchline/frames.ts'
 import type { Config } from '../config.ts'
 import type { Viewer } from './calls/caller.ts'
 import type { AnyAction } from './parts/action.ts'
 import type { Command } from './parts/command.ts'
 import type { LensView } from './parts/lens-view.ts'
+import type { FollowSubject } from './parts/follow-subject.ts'
 import type { InboxSource, TalkKind } from './parts/talk.ts'
 import type { DeclaredSearch } from './parts/search-kind.ts'
 import type { Budget } from './bytes/budget.ts'
@@ -90,15 +92,28 @@ export type Room = {
   mayEnter?: (id: string, caller: { viewer: Viewer; guard: Guard }) => boolean
 }
 
+/**
+ * The facts of each kind of notification: those of the contract, and of kinds that a part adds by declaration merging,
+ * in its `part.ts`.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface NoticeFactsByKind extends FactsByNotice {}
+export type NoticeKind = keyof NoticeFactsByKind & string
+
 /** A kind of notification. */
 export type NoticeDeclaration = {
   kind: string
   /** About a match, or about its reader alone. */
   about: 'match' | 'reader'
+  /** Of news of a match without a switch of its own in the settings: the kind whose switch turns it off. */
+  switchedWith?: string
   title: Texts
   /** The title after its facts were withdrawn. */
   corrected?: Texts
-  /** The sentence for each `what` of its facts; of a kind about a match its title, before the player. */
+  /**
+   * The sentence for each `what` of its facts, with `{member}` for another fact; of a kind about a match its title,
+   * before the player.
+   */
   sentences?: Readonly<Record<string, Texts>>
   /** Whether it is sent unless its owner changes the setting. */
   isOnAtFirst: boolean
@@ -208,7 +223,7 @@ export type Part = {
   /** By name, those of another schema as `schema.table`: tables stay in their schema when the code moves. */
   tables?: Readonly<Record<string, TableDeclaration>>
   rooms?: readonly Room[]
-  /** Kinds of frames that it sends, as in `contract/frames.ts`. */
+  /** Kinds of frames that it sends, as in the contract. */
   frames?: readonly FrameKind[]
   notices?: readonly NoticeDeclaration[]
   /** Things of its own that people comment on and like, by kind. */
@@ -217,8 +232,10 @@ export type Part = {
   inbox?: () => Promise<readonly InboxSource[]>
   /** Pages that search engines may list. */
   addresses?: () => Promise<readonly PageAddresses[]>
-  /** Kinds of hits that it contributes to the search, as in `contract/touchline/search.ts`. */
+  /** Kinds of hits that it contributes to the search. */
   search?: DeclaredSearch
+  /** Kinds of things that can be followed. */
+  subjects?: Readonly<Partial<Record<FollowKind, () => Promise<FollowSubject>>>>
   /** Kinds of activity that count for membership. */
   activities?: readonly ActivityKind[]
   /** Calls of its own by service and name, beside those of the contract's folders. */

@@ -1,13 +1,12 @@
-import type { FollowedPlayer, FollowKind } from '#contract/touchline/following.ts'
+import type { FollowedPlayer } from '#contract/touchline/following.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { pageOf } from '#core/database/page.ts'
-import { findCompetition } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
-import { findMatch, listFirstMatches, listMatches } from '#timeline/store/match.ts'
+import { listFirstMatches, listMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
-import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { personBrief, teamOfSport } from '#timeline/views/brief.ts'
 import type { Language } from '#timeline/views/brief.ts'
@@ -141,23 +140,4 @@ export async function suggestSubjects(
       MOST_SUGGESTED.competitions,
     ),
   }
-}
-
-/** The error for a missing subject; null for one that exists. */
-export async function missing(
-  db: Reader,
-  kind: FollowKind,
-  id: number,
-): Promise<'match_not_found' | 'team_not_found' | 'competition_not_found' | 'player_not_found' | null> {
-  if (kind === 'match') return (await findMatch(db, id)) ? null : 'match_not_found'
-  if (kind === 'competition') return (await findCompetition(db, id)) ? null : 'competition_not_found'
-  if ((await findParticipant(db, id))?.kind === kind) return null
-  return kind === 'team' ? 'team_not_found' : 'player_not_found'
-}
-
-/** The sport of what can be followed, null for an unknown subject. */
-export async function findSubjectSport(db: Reader, kind: FollowKind, id: number): Promise<string | null> {
-  if (kind === 'match') return (await findMatch(db, id))?.sport ?? null
-  if (kind === 'competition') return (await findCompetition(db, id))?.sport ?? null
-  return (await findParticipant(db, id))?.sport ?? null
 }

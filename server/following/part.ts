@@ -11,6 +11,10 @@ export const following: Part = {
   name: 'following',
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/index.ts'),
+  async engine() {
+    const { followSubjectsOf } = await import('./subjects.ts')
+    return ({ parts }) => ({ subjects: followSubjectsOf(parts) })
+  },
   activities: ['followed', 'reminded'],
   tables: {
     follow: { lens: 'still', personal: [{ column: 'user_id', exported: 'follows', erase: 'delete' }] },

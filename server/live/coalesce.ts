@@ -1,4 +1,4 @@
-import type { MatchFrame } from '#contract/frames.ts'
+import type { MatchFrame } from '#contract/touchline/frames.ts'
 import type { Frame } from '#core/outbox/types.ts'
 import { messageOf } from './encode.ts'
 import type { Message } from './encode.ts'

@@ -1,4 +1,4 @@
-import type { MatchFrame, NoticeFrame, RowFrame } from '#contract/frames.ts'
+import type { MatchFrame, NoticeFrame, RowFrame } from '#contract/touchline/frames.ts'
 import { matchRoom, idInRoom } from '#contract/rooms.ts'
 import type { Frame, OutboxKind } from '#core/outbox/types.ts'
 

@@ -1,21 +1,23 @@
-import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { NoticeFactsByKind, NoticeKind } from '#core/part.ts'
 import { publish } from './publish.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { queuePushes } from './web-push.ts'
 import { addNotice } from './store/inbox.ts'
 
+/** A notice of a kind that is about its reader, with the facts of that kind. */
 export type PersonalNotice = {
-  userId: number
-  /** A kind that is about its reader. */
-  kind: NoticeKind
-  /** Identifies the notice, so that it is delivered once: `audit 12`, `item 7 approved`. */
-  key: string
-  /** `what` names a sentence of the kind's declaration; `text` is shown as it stands. */
-  data: NoticeFacts
-  /** Epoch ms. */
-  at: number
-}
+  [Kind in NoticeKind]: {
+    userId: number
+    kind: Kind
+    /** Identifies the notice, so that it is delivered once: `audit 12`, `item 7 approved`. */
+    key: string
+    /** `what` names a sentence of the kind's declaration; `text` is shown as it stands. */
+    data: NoticeFactsByKind[Kind]
+    /** Epoch ms. */
+    at: number
+  }
+}[NoticeKind]
 
 /**
  * Delivers a notice that is about no match to one person: inbox, stream and web push, in the transaction of `db`. A

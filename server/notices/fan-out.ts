@@ -1,4 +1,4 @@
-import type { NoticeFrame, RowFrame } from '#contract/frames.ts'
+import type { NoticeFrame, RowFrame } from '#contract/touchline/frames.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { MatchChange } from '#core/part.ts'
 import { findFollowed, subjectKey } from '#following/store/audience.ts'

@@ -1,6 +1,6 @@
-import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
-import type { NoticeSettings } from '#contract/touchline/push.ts'
+import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { NoticeDeclaration, Part } from '#core/part.ts'
+import type { AnnouncementKind } from '#sports/announcement.ts'
 
 /** The kinds of notices of all parts. */
 export type NoticeKinds = ReadonlyMap<string, NoticeDeclaration>
@@ -20,8 +20,8 @@ export function noticeKindsOf(parts: readonly Part[]): NoticeKinds {
 }
 
 /** Kinds whose arrival alone discloses the score. */
-export function spoilersAmong(kinds: NoticeKinds): NoticeKind[] {
-  return [...kinds.values()].filter(({ discloses }) => discloses === 'score').map(({ kind }) => kind as NoticeKind)
+export function spoilersAmong(kinds: NoticeKinds): string[] {
+  return [...kinds.values()].filter(({ discloses }) => discloses === 'score').map(({ kind }) => kind)
 }
 
 /** Kinds that are off until a user turns them on. */
@@ -29,13 +29,15 @@ export function offAtFirst(kinds: NoticeKinds): string[] {
   return [...kinds.values()].filter(({ isOnAtFirst }) => !isOnAtFirst).map(({ kind }) => kind)
 }
 
-/** Kinds of match news; each can be switched off. */
-type MatchKind = Exclude<keyof NoticeSettings['kinds'], 'correction'>
+/** The kind whose switch turns this one off. */
+export function switchOf(kinds: NoticeKinds, kind: string): string {
+  return kinds.get(kind)?.switchedWith ?? kind
+}
 
 /** News of a match for its followers. A higher revision amends it; withdrawn, it corrects the notices of it. */
 export type MatchNews = {
   matchId: number
-  kind: MatchKind
+  kind: AnnouncementKind
   key: string
   /** Its key before another feed took the lead; else null. */
   formerKey: string | null

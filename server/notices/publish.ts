@@ -1,4 +1,4 @@
-import type { NoticeFrame } from '#contract/frames.ts'
+import type { NoticeFrame } from '#contract/touchline/frames.ts'
 import { userRoom } from '#contract/rooms.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#core/outbox/store/outbox.ts'

@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { nameIn, shortNameIn } from '#timeline/naming.ts'
@@ -10,7 +10,7 @@ import { sentenceOf } from './words.ts'
 import type { NoticeNames, Sentence } from './words.ts'
 
 /** A notice as it is stored. */
-type Renderable = { kind: NoticeKind; matchId: number; data: NoticeFacts; isCorrected: boolean }
+type Renderable = { kind: string; matchId: number; data: NoticeFacts; isCorrected: boolean }
 export type RenderContext = { matches: ReadonlyMap<number, Match>; people: ReadonlyMap<number, Participant> }
 
 /** The matches, teams and players that these notices name, in two queries. */

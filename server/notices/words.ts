@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { NoticeDeclaration } from '#core/part.ts'
 
@@ -6,7 +6,7 @@ import type { NoticeDeclaration } from '#core/part.ts'
 export type NoticeNames = { home: string; away: string; player: string | null }
 export type Sentence = { title: string; text: string }
 type RenderInput = {
-  kind: NoticeKind
+  kind: string
   /** Null for a kind that this release lacks. */
   declared: NoticeDeclaration | null
   facts: NoticeFacts
@@ -90,8 +90,10 @@ function whoOf(said: Words, { minute, goalKind }: NoticeFacts, { player }: Notic
   return [minute ? said.minute(minute) : '', name].filter(Boolean).join(' ')
 }
 
-function textOf(language: Language, declared: NoticeDeclaration | null, { what, text }: NoticeFacts): string {
+function textOf(language: Language, declared: NoticeDeclaration | null, facts: NoticeFacts): string {
+  const { what, text } = facts
   const written = typeof text === 'string' ? text : (text?.[language] ?? text?.en ?? '')
   const known = what === undefined ? '' : (declared?.sentences?.[what]?.[language] ?? '')
-  return [known, written].filter(Boolean).join(words[language].gap)
+  const said = known.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name as keyof NoticeFacts] ?? ''))
+  return [said, written].filter(Boolean).join(words[language].gap)
 }

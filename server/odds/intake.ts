@@ -1,4 +1,4 @@
-import type { PricesFrame } from '#contract/frames.ts'
+import type { PricesFrame } from '#contract/touchline/frames.ts'
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { Database } from '#core/database/db.ts'
 import { findSport } from '#sports/index.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from '#core/calls/handler.ts'
-import type { Part } from '#core/part.ts'
+import type { NoticeDeclaration, Part } from '#core/part.ts'
 import type { FeedRules } from '#feeds/feed-rules.ts'
 import type { LiveFeed } from '#feeds/live-feed.ts'
 import type { OwnCsv } from '#feeds/own-csv/declaration.ts'
@@ -43,6 +43,8 @@ export interface ServerSport {
   ownCalls?: OwnCalls
   /** How its reports are written; those of every sport by default. */
   report?: SportReport
+  /** Kinds of notices of its own: news of `announcements` in its `sport.ts`. */
+  notices?: readonly NoticeDeclaration[]
   /** Calls of its own, by service and name, beside those of the contract's folders. */
   operations?: Pick<NonNullable<Part['operations']>, 'score' | 'touchline'>
   /** Handlers of calls that only this sport has, or of which others share the handler. */

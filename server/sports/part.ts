@@ -14,6 +14,7 @@ export const sportsPart: Part = {
     score: ownCallsOf('score'),
     touchline: ownCallsOf('touchline'),
   },
+  notices: Object.values(serverSports).flatMap(({ notices = [] }) => notices),
   // Titles share handlers, which have one name each.
   handlers: async () => {
     const ofSports = await Promise.all(Object.values(serverSports).map(({ handlers }) => handlers?.() ?? {}))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { MatchFrame } from '#contract/frames.ts'
+import { MatchFrame } from '#contract/touchline/frames.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, snapshotReport } from '#kit/facts.ts'
 import { openStream } from '#kit/stream.ts'

@@ -1,4 +1,4 @@
-import type { PersonInFrame } from '#contract/frames.ts'
+import type { PersonInFrame } from '#contract/touchline/frames.ts'
 import type { Json, MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Participant } from './types.ts'

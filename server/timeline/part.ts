@@ -30,6 +30,12 @@ export const timeline: Part = {
       show: (await import('./search/show.ts')).showHits,
     }),
   },
+  subjects: {
+    match: async () => (await import('./follow-subjects.ts')).match,
+    team: async () => (await import('./follow-subjects.ts')).team,
+    competition: async () => (await import('./follow-subjects.ts')).competition,
+    player: async () => (await import('./follow-subjects.ts')).player,
+  },
   async engine() {
     const { createGameMemory } = await import('./game-memory.ts')
     const { createTierMemory } = await import('./tier-memory.ts')

@@ -1,4 +1,4 @@
-import type { PersonInFrame } from '#contract/frames.ts'
+import type { PersonInFrame } from '#contract/touchline/frames.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { stateOf } from './fold.ts'
@@ -191,7 +191,7 @@ function stillSilent(summary: MatchSummary, silentSince: number | undefined): Ma
   return silentSince === undefined ? summary : { ...summary, clock: { ...summary.clock, silentSince } }
 }
 
-/** A match frame: see contract/frames.ts. */
+/** A match frame: see contract/touchline/frames.ts. */
 function frameBody(match: KnownMatch, events: readonly TimelineEvent[], findName: FindName, at: number) {
   const people: Record<string, PersonInFrame> = {}
   for (const { playerId, otherPlayerId } of events) {

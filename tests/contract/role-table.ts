@@ -11,7 +11,7 @@ const askedToSignIn: Names = {
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
   touchline:
-    'blockPerson follow listBlocked recallChatMessage reportChatMessage sendChatMessage unblockPerson unfollow writeToSupport',
+    'blockPerson follow followPerson listBlocked putSaved recallChatMessage removeSaved reportChatMessage reportThing sendChatMessage unblockPerson unfollow unfollowPerson writeToSupport',
 }
 
 /** A visitor is answered 401. */
@@ -31,16 +31,24 @@ const forUsers: Names = {
   usercenter: `changeDetails changePhone closeAccount getLevel getPasswordTicket getWealthLevel listFinishedTasks listOpenTasks listPrivileges
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
-  touchline: `addPasskey appealModeration beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
-    endSession endSessions exportMyData getFollowing getFollowNotices getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
-    listMyCompetitions listMyMatches listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
+  touchline: `addFolder addFootprint addPasskey appealModeration clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
+    endSession endSessions exportMyData getBond getFollowing getFollowNotices getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
+    listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
+    listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
 }
 
 /** Users are answered 403. */
 const forRoles: { roles: readonly string[]; names: Names }[] = [
-  { roles: ['editor', 'admin'], names: { support: 'putNotice' } },
+  { roles: ['editor', 'admin'], names: { support: 'putNotice', touchline: 'pinManuscript' } },
+  {
+    roles: ['author', 'editor', 'admin'],
+    names: {
+      touchline: `addManuscript convertManuscript correctManuscript deleteManuscript getManuscript getManuscriptVersion handInManuscript
+        listManuscripts listManuscriptVersions publishManuscript saveManuscript withdrawManuscript`,
+    },
+  },
   {
     roles: ['moderator', 'admin'],
     names: {

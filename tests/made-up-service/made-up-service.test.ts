@@ -58,7 +58,7 @@ describe('a service by its folder and one line in each registry', () => {
     }
     assert.deepEqual(
       list.map(({ kind, title, text }) => [kind, title, text]),
-      [['raffle', 'Raffle', 'Your ticket won.']],
+      [['raffle', 'Raffle', 'Your ticket won, one of 1.']],
     )
     // Through a lens its table is read as declared, and its room of a match that has begun publishes nothing to readers
     // that hide scores.
@@ -122,15 +122,15 @@ const starts: { what: string; forgotten: [from: RegExp, sentence: string][] }[] 
     forgotten: [
       [
         / {2}rooms: \[\n[\s\S]*?\n {2}\],\n/,
-        'Room "raffle" of contract/rooms.ts is declared by no part. Add it to the part.ts of the part that sends it.',
+        'Room "raffle" of the contract is declared by no part. Add it to the part.ts of the part that has it.',
       ],
       [
         / {2}frames: .*\n/,
-        'Frame kind "raffle" of contract/frames.ts is declared by no part. Add it to the part.ts of the part that sends it.',
+        'Frame kind "raffle" of the contract is declared by no part. Add it to the part.ts of the part that has it.',
       ],
       [
         / {2}notices: \[\n[\s\S]*?\n {2}\],\n/,
-        'Notice kind "raffle" of contract/touchline/notice.ts is declared by no part. Add it to the part.ts of the part that sends it.',
+        'Notice kind "raffle" of the contract is declared by no part. Add it to the part.ts of the part that has it.',
       ],
       [
         / {2}jobs: .*\n/,
@@ -179,9 +179,9 @@ describe('the start fails with a sentence that names the missing declaration of 
       [ended, start.said.err],
       [
         1,
-        'Room "raffle" of contract/rooms.ts is declared by no part. Add it to the part.ts of the part that sends it.\n' +
-          'Frame kind "raffle" of contract/frames.ts is declared by no part. Add it to the part.ts of the part that sends it.\n' +
-          'Notice kind "raffle" of contract/touchline/notice.ts is declared by no part. Add it to the part.ts of the part that sends it.\n',
+        'Room "raffle" of the contract is declared by no part. Add it to the part.ts of the part that has it.\n' +
+          'Frame kind "raffle" of the contract is declared by no part. Add it to the part.ts of the part that has it.\n' +
+          'Notice kind "raffle" of the contract is declared by no part. Add it to the part.ts of the part that has it.\n',
       ],
     )
   })

@@ -41,7 +41,15 @@ export const ofServer: { what: string; file: string; from: RegExp; to?: string; 
     sentence:
       'server/sports/rondel/index.ts is in no registry. Add its line to server/sports/index.ts.\n' +
       'Archive rondel-fixtures of sports/rondel/sport.ts is no source. Add it to server/sports/rondel/feeds.ts.\n' +
-      'Archive rondel-csv of sports/rondel/sport.ts is no source. Add it to server/sports/rondel/feeds.ts.',
+      'Archive rondel-csv of sports/rondel/sport.ts is no source. Add it to server/sports/rondel/feeds.ts.\n' +
+      'News "bull" of sports/rondel/sport.ts is no kind of notice. Add it to notices of server/sports/rondel/index.ts.',
+  },
+  {
+    what: 'its kind of notice',
+    file: 'server/sports/rondel/index.ts',
+    from: / {2}notices: \[\n[\s\S]*?\n {2}\],\n/,
+    sentence:
+      'News "bull" of sports/rondel/sport.ts is no kind of notice. Add it to notices of server/sports/rondel/index.ts.',
   },
 ]
 

@@ -91,7 +91,11 @@ const ring = (key: string, side: 'home' | 'away', points: number, period: number
 describe('a sport by its folders and one line in each registry', () => {
   test('plays from its feed to list, page, stream, notice, lens and old client', async () => {
     const person = await addPerson(database)
-    await ask('PUT', `/api/v1/me/following/match/${matchId}`, person)
+    const calm = await addPerson(database)
+    for (const one of [person, calm]) await ask('PUT', `/api/v1/me/following/match/${matchId}`, one)
+    const settings = (await ask('GET', '/api/v1/me/notice-settings', calm)).body
+    settings.kinds.goal = false
+    assert.equal((await ask('PUT', '/api/v1/me/notice-settings', calm, {}, settings)).status, 200)
     const everybody = await openStream(origin, `rooms=match:${matchId}`)
     const hiding = await openStream(origin, `rooms=match:${matchId}`, { 'spoiler-free': '1' })
     const own = await openStream(origin, `rooms=user:${person.userId}`, person.headers)
@@ -115,11 +119,18 @@ describe('a sport by its folders and one line in each registry', () => {
     assert.deepEqual(rows((await day('rondel')).body), [[matchId, { home: 3, away: 1 }]])
     assert.deepEqual(rows((await day('football')).body), [])
 
-    // The notice.
-    const [notice] = (await own.until((messages) => messages.some(({ event }) => event === 'notice'))).filter(
-      ({ event }) => event === 'notice',
+    // The notices.
+    const isBull = ({ event, data }: { event: string; data: { kind?: unknown } }) =>
+      event === 'notice' && data.kind === 'bull'
+    const notices = (await own.until((messages) => messages.some(isBull))).filter(({ event }) => event === 'notice')
+    assert.deepEqual(
+      notices.map(({ data }) => data.kind),
+      ['kick_off', 'bull'],
     )
-    assert.equal(notice?.data.kind, 'kick_off')
+    // A kind of the sport's own, with the switch of goals.
+    const titles = async (one: TestPerson) =>
+      (await ask('GET', '/api/v1/me/notices', one)).body.list.map(({ title }: { title: string }) => title)
+    assert.deepEqual([await titles(person), await titles(calm)], [['Bull: Home Town', 'Kick-off'], ['Kick-off']])
 
     // The lens: a reader that hides scores gets it as before the kick-off, and receives no score.
     const hidden = await ask('GET', `/api/v1/matches/${matchId}`, undefined, { 'spoiler-free': '1' })

@@ -2,18 +2,24 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileOf, refuse } from './check.ts'
 import { tablesOf } from '../part.ts'
-import type { Part } from '../part.ts'
+import type { NoticeDeclaration, Part } from '../part.ts'
 
-/** The parts of the contract that parts have to declare. */
-type Promised = {
-  rooms: readonly string[]
-  /** Kinds of frames of the stream. */
-  frames: readonly string[]
-  notices: readonly string[]
-  /** Kinds of hits of the search. */
-  search: readonly string[]
+/** The kinds of the contract, each of which a part has to declare. */
+type Promised = Readonly<Record<KindOfKinds, readonly string[]>> & {
   /** Kinds that tasks of membership count. */
   activities: readonly string[]
+  /** Kinds of news with a switch in the settings of notifications. */
+  switches: readonly string[]
+}
+type KindOfKinds = 'rooms' | 'frames' | 'notices' | 'hits' | 'follows'
+
+/** The noun of each in sentences, and the kinds that a part declares. */
+const declared: Readonly<Record<KindOfKinds, { noun: string; of: (part: Part) => readonly string[] }>> = {
+  rooms: { noun: 'Room', of: ({ rooms = [] }) => rooms.map(({ kind }) => kind) },
+  frames: { noun: 'Frame kind', of: ({ frames = [] }) => frames },
+  notices: { noun: 'Notice kind', of: ({ notices = [] }) => notices.map(({ kind }) => kind) },
+  hits: { noun: 'Kind of hit', of: ({ search }) => search?.kinds ?? [] },
+  follows: { noun: 'Kind of follow', of: ({ subjects = {} }) => Object.keys(subjects) },
 }
 
 /** Fails the start where `declarationFaults` finds any. Throws `PartProblem`. */
@@ -22,20 +28,17 @@ export function assertDeclared(parts: readonly Part[], promised: Promised): void
 }
 
 /**
- * Contradictions between the parts, the contract and their folders, one sentence each: a room or a kind of frames,
- * notices or hits that is declared twice or not at all, an engine, a file of jobs, commands or actions that is not
- * declared. Empty when there are none.
+ * Contradictions between the parts, the contract and their folders, one sentence each: a kind that is declared twice or
+ * not at all, an engine, a file of jobs, commands or actions that is not declared. Empty when there are none.
  */
-export function declarationFaults(
-  parts: readonly Part[],
-  { rooms, frames, notices, search, activities }: Promised,
-): string[] {
-  const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))
-  const declaredFrames = parts.flatMap((part) => (part.frames ?? []).map((kind) => ({ kind, part })))
-  const declaredNotices = parts.flatMap((part) => (part.notices ?? []).map(({ kind }) => ({ kind, part })))
-  const declaredHits = parts.flatMap((part) => (part.search?.kinds ?? []).map((kind) => ({ kind, part })))
-  const declaredActivities = parts.flatMap((part) => (part.activities ?? []).map((kind) => ({ kind, part })))
-  const counted = new Set<string>(declaredActivities.map(({ kind }) => kind))
+export function declarationFaults(parts: readonly Part[], promised: Promised): string[] {
+  const each = (Object.keys(declared) as KindOfKinds[]).map((name) => ({
+    name,
+    noun: declared[name].noun,
+    found: parts.flatMap((part) => declared[name].of(part).map((kind) => ({ kind, part }))),
+  }))
+  const activities = parts.flatMap((part) => (part.activities ?? []).map((kind) => ({ kind, part })))
+  const counted = new Set<string>(activities.map(({ kind }) => kind))
   return [
     ...doubles(
       'Part',
@@ -45,16 +48,15 @@ export function declarationFaults(
       'Table',
       parts.flatMap((part) => tablesOf(part).map(({ table }) => ({ kind: table, part }))),
     ),
-    ...doubles('Room', declaredRooms),
-    ...doubles('Frame kind', declaredFrames),
-    ...doubles('Notice kind', declaredNotices),
-    ...doubles('Kind of search', declaredHits),
-    ...doubles('Activity', declaredActivities),
-    ...differences('Room', 'contract/rooms.ts', rooms, declaredRooms),
-    ...differences('Frame kind', 'contract/frames.ts', frames, declaredFrames),
-    ...differences('Notice kind', 'contract/touchline/notice.ts', notices, declaredNotices),
-    ...differences('Kind of search', 'contract/touchline/search.ts', search, declaredHits),
-    ...[...new Set(activities)]
+    ...each.flatMap(({ noun, found }) => doubles(noun, found)),
+    ...doubles('Activity', activities),
+    ...each.flatMap(({ name, noun, found }) => [
+      ...missingKinds(noun, promised[name], found),
+      // A part may have notices beside those of the contract, as it may have calls.
+      ...(name === 'notices' ? [] : unknownKinds(noun, promised[name], found)),
+    ]),
+    ...parts.flatMap(({ folder, notices = [] }) => switchFaults({ folder }, notices, promised.switches)),
+    ...[...new Set(promised.activities)]
       .filter((kind) => !counted.has(kind))
       .map(
         (kind) => `Activity "${kind}" counts for a task and is declared by no part. Add it to the part.ts of its part.`,
@@ -79,19 +81,37 @@ function doubles(what: string, declared: readonly Declared[]): string[] {
   )
 }
 
-function differences(what: string, file: string, promised: readonly string[], declared: readonly Declared[]): string[] {
-  const known = new Set(declared.map(({ kind }) => kind))
-  return [
-    ...promised
-      .filter((kind) => !known.has(kind))
-      .map(
-        (kind) =>
-          `${what} "${kind}" of ${file} is declared by no part. Add it to the part.ts of the part that sends it.`,
-      ),
-    ...declared
-      .filter(({ kind }) => !promised.includes(kind))
-      .map(({ kind, part }) => `${what} "${kind}" of ${fileOf(part)} is missing in ${file}.`),
-  ]
+function missingKinds(noun: string, promised: readonly string[], found: readonly Declared[]): string[] {
+  const known = new Set(found.map(({ kind }) => kind))
+  return promised
+    .filter((kind) => !known.has(kind))
+    .map(
+      (kind) =>
+        `${noun} "${kind}" of the contract is declared by no part. Add it to the part.ts of the part that has it.`,
+    )
+}
+
+function unknownKinds(noun: string, promised: readonly string[], found: readonly Declared[]): string[] {
+  return found
+    .filter(({ kind }) => !promised.includes(kind))
+    .map(
+      ({ kind, part }) =>
+        `${noun} "${kind}" of ${fileOf(part)} is missing in the contract. Add it to the kinds.ts of its service.`,
+    )
+}
+
+/** News of a match that no reader could turn off. */
+function switchFaults(
+  part: Pick<Part, 'folder'>,
+  notices: readonly NoticeDeclaration[],
+  switches: readonly string[],
+): string[] {
+  return notices
+    .filter(({ about, kind, switchedWith = kind }) => about === 'match' && !switches.includes(switchedWith))
+    .map(
+      ({ kind }) =>
+        `Notice kind "${kind}" of ${fileOf(part)} has no switch in the settings. Name the kind whose switch turns it off: switchedWith.`,
+    )
 }
 
 /** A part whose folder has an engine, and that declares none. */

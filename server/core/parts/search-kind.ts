@@ -1,4 +1,5 @@
-import type { SearchHit, SearchKind } from '#contract/touchline/search.ts'
+import type { SearchKind } from '#contract/kinds.ts'
+import type { SearchHit } from '#contract/touchline/search.ts'
 import type { Language } from '../calls/language.ts'
 import type { Reader } from '../database/reader.ts'
 

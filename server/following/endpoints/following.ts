@@ -1,3 +1,4 @@
+import type { FollowKind } from '#contract/kinds.ts'
 import * as contract from '#contract/touchline/following.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readDevice } from '#following/device.ts'
@@ -11,7 +12,7 @@ import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
-import { followedMatches, followedPlayers, missing, suggestSubjects } from '../followed.ts'
+import { followedMatches, followedPlayers, suggestSubjects } from '../followed.ts'
 import { competitionBrief, teamOfSport } from '#timeline/views/brief.ts'
 
 /** All follows of a user, by kind. */
@@ -70,7 +71,7 @@ export const listFollowedSubjects = handle(contract.listFollowedSubjects, async 
 export const suggestFollows = handle(contract.suggestFollows, async ({ db, language, now }) => {
   const { teamIds, competitionIds, playerIds } = await suggestSubjects(db, now)
   const subjects = Object.entries({ team: teamIds, competition: competitionIds, player: playerIds } as const).flatMap(
-    ([kind, ids]) => ids.map((id) => ({ kind: kind as contract.FollowKind, id })),
+    ([kind, ids]) => ids.map((id) => ({ kind: kind as FollowKind, id })),
   )
   const [teams, competitions, players, followers] = await Promise.all([
     mapParticipants(db, teamIds),
@@ -116,8 +117,8 @@ export const listMyPlayers = handle(contract.listMyPlayers, async ({ db, viewer,
   return { pageNum, pageSize, total, list: await followedPlayers(db, list, language) }
 })
 
-export const follow = handle(contract.follow, async ({ db, viewer, params, fail }) => {
-  const error = await missing(db, params.kind, params.id)
+export const follow = handle(contract.follow, async ({ db, viewer, params, engines, fail }) => {
+  const error = await engines.following.subjects.missing(db, params.kind, params.id)
   if (error) return fail(error)
   return (await saveFollow(db, viewer.userId, params)) ? { isFollowed: true as const } : fail('following_full')
 })
@@ -142,7 +143,7 @@ export const importFollowing = handle(contract.importFollowing, async ({ db, vie
     competition: body.competitionIds.filter((id) => competitions.has(id)),
     match: body.matchIds.filter((id) => matches.has(id)),
   }
-  const left: Record<contract.FollowKind, number[]> = { team: [], player: [], competition: [], match: [] }
+  const left: Record<FollowKind, number[]> = { team: [], player: [], competition: [], match: [] }
   let added = 0
   for (const kind of ['team', 'competition', 'player', 'match'] as const) {
     const moved = await followMany(db, userId, kind, known[kind])

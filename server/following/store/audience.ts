@@ -1,5 +1,5 @@
+import type { FollowKind } from '#contract/kinds.ts'
 import type { Reader } from '#core/database/reader.ts'
-import type { FollowKind } from './follow.ts'
 
 /**
  * The follows that news of a match reaches, as the text of a query that answers `user_id` and `off_kinds` (null: as the

@@ -1,10 +1,9 @@
+import type { FollowKind } from '#contract/kinds.ts'
 import { lockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listPage } from '#core/database/page.ts'
 import type { Listed, Page } from '#core/database/page.ts'
 
-const followKinds = ['match', 'team', 'competition', 'player'] as const
-export type FollowKind = (typeof followKinds)[number]
 export type Subject = { kind: FollowKind; id: number }
 
 /** How many subjects a user follows, of all kinds; locks against concurrent changes. */

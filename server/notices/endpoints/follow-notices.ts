@@ -1,28 +1,28 @@
 import * as contract from '#contract/touchline/follow-notices.ts'
-import type { FollowKind } from '#contract/touchline/following.ts'
+import type { FollowKind } from '#contract/kinds.ts'
 import type { FollowNotices } from '#contract/touchline/follow-notices.ts'
 import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
 import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 import { handle } from '#core/calls/handler.ts'
 import { follow } from '#following/follow.ts'
 import { findOffKinds, saveOffKinds } from '#following/store/follow.ts'
-import type { NoticeKinds } from '#notices/kinds.ts'
+import type { FollowSubjects } from '#following/subjects.ts'
 import { kindsOn } from '#notices/rules/follow-kinds.ts'
 import { readSetting } from '#notices/store/setting.ts'
 import { findSport } from '#sports/index.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { findSubjectSport, missing } from '#following/followed.ts'
+import type { Engines } from '#core/engines.ts'
 
 async function noticesOf(
   db: Reader,
-  known: NoticeKinds,
+  { notices, following }: Engines,
   userId: number,
   subject: { kind: FollowKind; id: number },
 ): Promise<FollowNotices> {
   const [own, { offKinds }, switches] = await Promise.all([
     findOffKinds(db, userId, subject),
-    readSetting(db, known, userId),
-    switchesOf(db, subject),
+    readSetting(db, notices.kinds, userId),
+    switchesOf(db, following.subjects, subject),
   ])
   const kinds = kindsOn(subject.kind, { own, account: offKinds })
   for (const one of followSwitches) kinds[one] &&= switches.includes(one)
@@ -30,24 +30,28 @@ async function noticesOf(
 }
 
 /** The switches of a subject whose kinds its sport has. */
-async function switchesOf(db: Reader, { kind, id }: { kind: FollowKind; id: number }): Promise<FollowSwitch[]> {
-  const sport = findSport((await findSubjectSport(db, kind, id)) ?? '')
+async function switchesOf(
+  db: Reader,
+  subjects: FollowSubjects,
+  { kind, id }: { kind: FollowKind; id: number },
+): Promise<FollowSwitch[]> {
+  const sport = findSport((await subjects.sportOf(db, kind, id)) ?? '')
   const news: readonly string[] = sport?.newsKinds ?? []
   return followSwitchesOf(kind).filter((one) => one === 'correction' || news.includes(one))
 }
 
 export const getFollowNotices = handle(contract.getFollowNotices, ({ db, viewer, params, engines }) =>
-  noticesOf(db, engines.notices.kinds, viewer.userId, params),
+  noticesOf(db, engines, viewer.userId, params),
 )
 
 export const setFollowNotices = handle(contract.setFollowNotices, async (call) => {
   const { db, viewer, params, body, engines, fail } = call
   const userId = viewer.userId
-  const error = await missing(db, params.kind, params.id)
+  const error = await engines.following.subjects.missing(db, params.kind, params.id)
   if (error) return fail(error)
   if (!(await follow(db, userId, params))) return fail('following_full')
   const { kinds } = body
-  const switches = kinds && (await switchesOf(db, params))
+  const switches = kinds && (await switchesOf(db, engines.following.subjects, params))
   await saveOffKinds(db, userId, params, switches && switches.filter((one) => !kinds[one]))
-  return noticesOf(db, engines.notices.kinds, userId, params)
+  return noticesOf(db, engines, userId, params)
 })

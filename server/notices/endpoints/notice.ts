@@ -28,8 +28,20 @@ function noticeView(
     language,
     hasScores,
   )
-  const facts = hasScores ? data : withoutScores(data)
-  return { id, kind, title, text, matchId: matchId === 0 ? null : matchId, facts, createdAt, readAt, correctedAt }
+  // What is about its reader alone reveals nothing of a match.
+  const facts = hasScores || kinds.get(kind)?.about === 'reader' ? data : withoutScores(data)
+  // A part may have kinds beside those that the document of the call lists.
+  return {
+    id,
+    kind: kind as Notice['kind'],
+    title,
+    text,
+    matchId: matchId === 0 ? null : matchId,
+    facts,
+    createdAt,
+    readAt,
+    correctedAt,
+  }
 }
 
 export const listNotices = handle(contract.listNotices, async ({ db, viewer, query, language, lens, now, engines }) => {

@@ -1,4 +1,4 @@
-import { isKnownPushService } from '#adapters/push/public-host.ts'
+import { isKnownPushService } from '#adapters/push/push-service.ts'
 import * as contract from '#contract/touchline/push.ts'
 import type { NoticeSettings } from '#contract/touchline/push.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -12,11 +12,10 @@ import type { Setting } from '#notices/store/setting.ts'
 import { endSubscription, saveSubscription } from '#notices/store/subscription.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
 
-/** Kinds that a user may switch off. */
-const switches = Object.keys(contract.NoticeSettings.shape.kinds.shape) as (keyof NoticeSettings['kinds'])[]
-
 function settingsView({ offKinds, quietFrom, quietTo, zone }: Setting): NoticeSettings {
-  const kinds = Object.fromEntries(switches.map((kind) => [kind, !offKinds.includes(kind)])) as NoticeSettings['kinds']
+  const kinds = Object.fromEntries(
+    contract.noticeSwitches.map((kind) => [kind, !offKinds.includes(kind)]),
+  ) as NoticeSettings['kinds']
   return {
     kinds,
     quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
@@ -30,7 +29,7 @@ export const getNoticeSettings = handle(contract.getNoticeSettings, async ({ db,
 
 export const setNoticeSettings = handle(contract.setNoticeSettings, async ({ db, viewer, body, fail }) => {
   if (!isZone(body.timeZone) || !(await isReckonedZone(db, body.timeZone))) return fail('bad_request', notAZone)
-  const offKinds = switches.filter((kind) => !body.kinds[kind])
+  const offKinds = contract.noticeSwitches.filter((kind) => !body.kinds[kind])
   await saveSetting(db, viewer.userId, {
     offKinds,
     quietFrom: body.quiet?.from ?? null,

@@ -1,9 +1,9 @@
-import type { FollowKind } from '#contract/touchline/following.ts'
+import type { FollowKind } from '#contract/kinds.ts'
 import { followSwitches, followSwitchesOf } from '#contract/touchline/follow-switches.ts'
 import type { FollowSwitch } from '#contract/touchline/follow-switches.ts'
 
 /** Kinds that reach the followers of a subject without a choice of theirs; of a team's goals its own alone. */
-const reaches: Record<FollowKind, readonly FollowSwitch[]> = {
+const reaches: Partial<Record<FollowKind, readonly FollowSwitch[]>> = {
   match: followSwitchesOf('match'),
   team: ['kick_off', 'goal', 'full_time', 'correction'],
   competition: ['kick_off', 'full_time', 'correction'],
@@ -17,6 +17,6 @@ export function kindsOn(
 ): Record<FollowSwitch, boolean> {
   const isOn = (one: FollowSwitch) =>
     followSwitchesOf(kind).includes(one) &&
-    (own === null ? reaches[kind].includes(one) && !account.includes(one) : !own.includes(one))
+    (own === null ? reaches[kind]?.includes(one) === true && !account.includes(one) : !own.includes(one))
   return Object.fromEntries(followSwitches.map((one) => [one, isOn(one)])) as Record<FollowSwitch, boolean>
 }

@@ -1,4 +1,4 @@
-import type { MatchFrame } from '#contract/frames.ts'
+import type { MatchFrame } from '#contract/touchline/frames.ts'
 import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { Announcement } from '#sports/announcement.ts'
 import type { Sport } from '#sports/sport.ts'

@@ -1,6 +1,6 @@
 import { audience, followsOf } from '#following/store/audience.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { offAtFirst } from '../kinds.ts'
+import { offAtFirst, switchOf } from '../kinds.ts'
 import type { NoticeKinds, MatchNews } from '../kinds.ts'
 import type { NewNotice } from './inbox.ts'
 
@@ -23,7 +23,7 @@ export async function addForFollowers(
       {
         name: 'notices_for_followers',
         text: `with heard as (
-            select f.user_id, bool_or(not $10 = any(coalesce(f.off_kinds, s.off_kinds, $14))) as is_on
+            select f.user_id, bool_or(not $15 = any(coalesce(f.off_kinds, s.off_kinds, $14))) as is_on
             from (${audience}) f left join notices.setting s on s.user_id = f.user_id
             group by f.user_id order by f.user_id limit $8),
           added as (
@@ -47,6 +47,7 @@ export async function addForFollowers(
         revision,
         data,
         offAtFirst(kinds),
+        switchOf(kinds, kind),
       ],
     )
     const added = (part?.added ?? []).map(Number)

@@ -1,10 +1,10 @@
-import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { Reader } from '#core/database/reader.ts'
 
 /** A stored notice. `matchId` 0: about no match. Times are epoch ms. */
 export type StoredNotice = {
   id: number
-  kind: NoticeKind
+  kind: string
   matchId: number
   eventKey: string
   data: NoticeFacts
@@ -15,7 +15,7 @@ export type StoredNotice = {
 
 type Row = {
   id: number
-  kind: NoticeKind
+  kind: string
   match_id: number
   event_key: string
   data: NoticeFacts
@@ -41,7 +41,7 @@ function noticeOf(row: Row): StoredNotice {
 
 type InboxPart = { before?: number; size: number; isUnread?: boolean }
 /** The lens of a reader: the state at an instant, and these kinds only for these matches. */
-export type Sight = { asOf: number; hiddenKinds: readonly NoticeKind[]; shownMatchIds: readonly number[] }
+export type Sight = { asOf: number; hiddenKinds: readonly string[]; shownMatchIds: readonly number[] }
 export const allSight: Sight = { asOf: Infinity, hiddenKinds: [], shownMatchIds: [] }
 
 const isSeen = `created_at <= $2 and (corrected_at is null or corrected_at <= $2) and (not kind = any($3) or match_id = any($4))`
@@ -96,7 +96,7 @@ export async function markDeleted(db: Reader, userId: number, id: number | null)
   )
 }
 
-export type NewNotice = { userId: number; kind: NoticeKind; matchId?: number; key: string; data: NoticeFacts }
+export type NewNotice = { userId: number; kind: string; matchId?: number; key: string; data: NoticeFacts }
 
 /** Adds a notice once; false where the recipient has it already. */
 export async function addNotice(db: Reader, { userId, kind, matchId = 0, key, data }: NewNotice): Promise<boolean> {

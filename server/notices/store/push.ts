@@ -1,11 +1,11 @@
-import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { isQuiet } from './setting.ts'
 
 /** A push to the subscribed browsers of these people and devices. Times are epoch ms. */
 export type NewPush = {
-  kind: NoticeKind
+  kind: string
   matchId: number
   key: string
   data: NoticeFacts
@@ -55,7 +55,7 @@ export type DuePush = {
   auth: string
   language: Language
   isSpoilerFree: boolean
-  kind: NoticeKind
+  kind: string
   matchId: number
   key: string
   data: NoticeFacts

@@ -4,8 +4,21 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [{ articleHandlers }, handlers] = await Promise.all([import('./endpoints/article.ts'), import('./index.ts')])
-    return { ...handlers, ...articleHandlers(config) }
+    const [{ articleHandlers }, { attentionHandlers }, { authorHandlers }, { favoriteHandlers }, handlers] =
+      await Promise.all([
+        import('./endpoints/article.ts'),
+        import('./endpoints/attention.ts'),
+        import('./endpoints/author.ts'),
+        import('./endpoints/favorite.ts'),
+        import('./index.ts'),
+      ])
+    return {
+      ...handlers,
+      ...articleHandlers(config),
+      ...attentionHandlers(config),
+      ...authorHandlers(config),
+      ...favoriteHandlers(config),
+    }
   },
   tables: { banner: { lens: 'still' } },
   actions: {

@@ -12,7 +12,6 @@ export const touchline: Part = {
       lensedRecords: createRecordMemory(null, budget),
     })
   },
-  handlers: () => import('./index.ts'),
   follows: [
     {
       name: 'match-texts',
@@ -28,5 +27,12 @@ export const touchline: Part = {
       start: async (tools) => (await import('./reports/follow.ts')).sweepTexts(tools),
     },
   ],
+  async handlers({ mayAuthorsPublish: mayPublish }) {
+    const [{ manuscriptHandlers }, handlers] = await Promise.all([
+      import('./endpoints/manuscript.ts'),
+      import('./index.ts'),
+    ])
+    return { ...handlers, ...manuscriptHandlers({ mayPublish }) }
+  },
   talk: async () => [(await import('./reports/talk.ts')).reportThreads],
 }

@@ -1,4 +1,4 @@
-import type { PersonInFrame } from '#contract/frames.ts'
+import type { PersonInFrame } from '#contract/touchline/frames.ts'
 import type { Summary } from '#contract/touchline/brief.ts'
 import type { LanguageTag } from '../i18n/format.ts'
 import type { Frame } from './stream.ts'

@@ -1,4 +1,4 @@
-import type { MatchFrame, RowFrame } from '#contract/frames.ts'
+import type { MatchFrame, RowFrame } from '#contract/touchline/frames.ts'
 import type { Reader } from '../../database/reader.ts'
 import type { MatchChange } from '../../part.ts'
 import { followed } from './frame.ts'

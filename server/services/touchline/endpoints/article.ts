@@ -6,19 +6,19 @@ import {
   listPublic,
   listRelated,
   listTop,
-  mapMentions,
 } from '#articles/store/article.ts'
-import { mapClosings } from '#articles/spoilers.ts'
 import type { ArticleHead } from '#articles/types.ts'
+import { articleBrief, categoryView, readViews } from '#articles/views/brief.ts'
+import type { ArticleViews } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/article.ts'
-import type { ArticlePage } from '#contract/touchline/article.ts'
+import type { ArticleBrief, ArticlePage } from '#contract/touchline/article.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
+import { mapCounts } from '#talk/store/thread.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
-import { articleBrief, categoryView } from '../views/article.ts'
-import type { ArticleViews } from '../views/article.ts'
 
 const pageSize = 20
 const mostPinned = 3
@@ -27,20 +27,6 @@ const mostRelated = 4
 const countedMs = 7 * 86_400_000
 
 type Reading = Pick<Call<typeof contract.listNews>, 'db' | 'lens' | 'now' | 'language'>
-
-/** What the briefs of these articles need, in one query each. */
-async function readViews(
-  { db, lens, now, language }: Reading,
-  articles: readonly ArticleHead[],
-): Promise<ArticleViews> {
-  const ids = articles.map(({ id }) => id)
-  const [categories, closings, mentions] = await Promise.all([
-    listCategories(db),
-    mapClosings(db, articles, { lens, now, language }),
-    mapMentions(db, ids),
-  ])
-  return { categories, closings, mentions, comments: new Map(), language }
-}
 
 async function readCounts(
   { db, now, language }: Reading,
@@ -62,6 +48,29 @@ async function readCounts(
   }
 }
 
+/** Comments by article: those of a text from facts are below the report of its match. */
+async function countComments(db: Reader, articles: readonly ArticleBrief[]): Promise<Record<string, number>> {
+  const told = articles.filter(({ matchId }) => matchId !== null)
+  const others = articles.filter(({ matchId }) => matchId === null)
+  const [ofReports, ofArticles] = await Promise.all([
+    mapCounts(
+      db,
+      'report',
+      told.map(({ matchId }) => matchId!),
+    ),
+    mapCounts(
+      db,
+      'article',
+      others.map(({ id }) => id),
+    ),
+  ])
+  const counts = [
+    ...told.map(({ id, matchId }) => [id, ofReports.get(matchId!)?.comments] as const),
+    ...others.map(({ id }) => [id, ofArticles.get(id)?.comments] as const),
+  ]
+  return Object.fromEntries(counts.flatMap(([id, count]) => (count ? [[String(id), count]] : [])))
+}
+
 export const listNews = handle(contract.listNews, async (call) => {
   const { db, query, language, now, fail } = call
   const position = await findPosition(db)
@@ -81,7 +90,7 @@ export const listNews = handle(contract.listNews, async (call) => {
     isFront ? listPublic(db, { ...wanted, isPinned: true, limit: mostPinned, offset: 0 }) : { list: [] },
     isFront ? listTop(db, { ...wanted, limit: mostTop }) : [],
   ])
-  const views = await readViews(call, [...found.list, ...pinned.list, ...top])
+  const views = await readViews(db, [...found.list, ...pinned.list, ...top], call)
   const briefs = (articles: readonly ArticleHead[]) => articles.map((one) => articleBrief(one, views))
   const [list, first, head] = [briefs(found.list), briefs(pinned.list), briefs(top)]
   const aboutMatches = await mapMatches(
@@ -96,6 +105,7 @@ export const listNews = handle(contract.listNews, async (call) => {
     pinned: first,
     top: head,
     list,
+    comments: await countComments(db, [...list, ...head]),
     matches: await matchRows(db, [...aboutMatches.values()], language),
     position,
   }
@@ -110,7 +120,7 @@ export const readArticle = handle(contract.readArticle, async (call) => {
     listCorrections(db, article.id),
     listRelated(db, article, now, mostRelated),
   ])
-  const views = await readViews(call, [article, ...related])
+  const views = await readViews(db, [article, ...related], call)
   const mentioned = views.mentions.get(article.id)!.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
   const matches = await mapMatches(db, mentioned)
   const isClosed = views.closings.has(article.id)

@@ -1,3 +1,4 @@
+import { searchKinds } from '#contract/kinds.ts'
 import * as contract from '#contract/touchline/search.ts'
 import type { FoundTerm, SearchHit } from '#contract/touchline/search.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -24,7 +25,7 @@ export const search = handle(contract.search, async ({ query, db, now, language,
     shown,
     words,
     counts: Object.fromEntries(
-      contract.searchKinds.map((one) => [one, hits.filter((hit) => hit.kind === one).length]),
+      searchKinds.map((one) => [one, hits.filter((hit) => hit.kind === one).length]),
     ) as Record<SearchHit['kind'], number>,
     terms: kind === undefined && pageNum === 1 ? terms.map((term) => presentTerm(term, language)) : [],
   }

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/touchline/search.ts'
+import type { SearchKind } from '#contract/kinds.ts'
 import { formsOf, isUnsaid } from './query.ts'
 import type { Token } from './query.ts'
 

@@ -1,4 +1,4 @@
-import { searchKinds } from '#contract/touchline/search.ts'
+import { searchKinds } from '#contract/kinds.ts'
 import type { FoundThing } from '#core/parts/search-kind.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { SearchKind } from '#contract/touchline/search.ts'
+import type { SearchKind } from '#contract/kinds.ts'
 import type { Candidate } from './fit.ts'
 import { readQuery } from './query.ts'
 import { readingsOf } from './reading.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { SearchKind } from '#contract/touchline/search.ts'
+import type { SearchKind } from '#contract/kinds.ts'
 import type { NameFacts } from '#core/parts/search-kind.ts'
 
 /** A row of `timeline.search_name`: a subject with everything it is found by. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 
+export { frames } from './frames.ts'
+
 const Match = z.object({ matchId: z.coerce.number().int().positive() })
 const Raffle = z.object({ matchId: z.int(), tickets: z.int(), isDrawn: z.boolean() })
 

@@ -6,6 +6,12 @@ import type { MatchState, MatchSummary, Score, Sport } from '#sports/sport.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { wireRow } from '#sports/wire-status.ts'
 
+declare module '#sports/announcement.ts' {
+  interface Announcements {
+    bull: true
+  }
+}
+
 /** A round is eight minutes, and its clock counts down; a match is three. */
 export const roundSeconds = 480
 export const rounds = 3
@@ -71,12 +77,13 @@ export const rondel: Sport<RondelState, RondelFacts> = {
     minuteParts: (_, seconds) => ({ minute: seconds === null ? null : Math.floor(seconds / 60) + 1, stoppage: null }),
   },
   shows: (events) => ({ ...plain.shows(events), statistics: events.some(({ type }) => type === 'ring') }),
-  newsKinds: ['kick_off', 'full_time'],
+  newsKinds: ['kick_off', 'full_time', 'bull'],
   announcements({ summary: { status, period, score }, events }) {
     const valid = events.filter(({ withdrawn }) => withdrawn === null)
     const isFirst = period === 1 && valid.some((event) => event.type === 'round_start' && event.period === 1)
     return [
       ...(isFirst ? [ofState('kick_off', 'all', { score })] : []),
+      ...valid.filter(isBull).map((event) => ({ ...ofState('bull', 'all', { score }), event })),
       ...(isOver(status) && valid.some(({ type }) => type === 'round_end')
         ? [ofState('full_time', 'all', { score })]
         : []),
@@ -90,6 +97,10 @@ export const rondel: Sport<RondelState, RondelFacts> = {
         : plain.wire.status(summary),
     playedSeconds: ({ period, clock }, nowMs) => Math.max(0, period - 1) * roundSeconds + elapsed(clock, nowMs),
   },
+}
+
+function isBull({ type, detail }: TimelineEvent): boolean {
+  return type === 'ring' && detail.points === 3
 }
 
 function elapsed({ isRunning, baseSeconds, at, ...clock }: MatchState['clock'], nowMs: number): number {

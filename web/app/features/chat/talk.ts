@@ -1,4 +1,4 @@
-import type { ChatFrame } from '#contract/frames.ts'
+import type { ChatFrame } from '#contract/touchline/frames.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
 
 /** The user's own message that the room has not confirmed yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChatFrame } from '#contract/frames.ts'
+import type { ChatFrame } from '#contract/touchline/frames.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { ChatMessage, listChatMessages, SlowMode } from '#contract/touchline/chat.ts'
 import { chatRoom, userRoom } from '#contract/rooms.ts'

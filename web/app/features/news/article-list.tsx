@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ArticleBrief } from '#contract/touchline/article.ts'
+import type { ArticleBrief, ArticlePage } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { usePage } from '../../page.ts'
@@ -8,8 +8,15 @@ import { MatchChip } from './match-chip.tsx'
 import { NewsIcon } from './news-icon.tsx'
 import { newsWords } from './words.ts'
 
+interface ArticleRowsProps {
+  articles: readonly ArticleBrief[]
+  /** How many there are, by article. */
+  comments: ArticlePage['comments']
+  hasChips?: boolean
+}
+
 /** Articles as rows: time, headline, standfirst, and below them category, kind, match and author. */
-export function ArticleRows({ articles, hasChips = true }: { articles: readonly ArticleBrief[]; hasChips?: boolean }) {
+export function ArticleRows({ articles, comments, hasChips = true }: ArticleRowsProps) {
   return (
     <ul className="news-rows">
       {articles.map((article) => (
@@ -22,7 +29,7 @@ export function ArticleRows({ articles, hasChips = true }: { articles: readonly 
             <ArticleLead article={article} />
             <ArticleFacts article={article} hasChip={hasChips} />
           </div>
-          <CommentCount count={article.comments} />
+          <CommentCount count={comments[article.id] ?? 0} />
         </li>
       ))}
     </ul>

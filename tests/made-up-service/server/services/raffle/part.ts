@@ -1,8 +1,14 @@
+import type { z } from 'zod'
 import type { Part } from '#core/part.ts'
+import type { kinds } from '../../../contract/raffle/kinds.ts'
 
 declare module '#core/part.ts' {
   interface FrameKinds {
     raffle: true
+  }
+  // Outside of the copy the contract does not list the service, which has the same in its `kinds.ts`.
+  interface NoticeFactsByKind {
+    raffle: z.output<z.ZodObject<typeof kinds.notices.raffle>>
   }
 }
 
@@ -22,7 +28,7 @@ export const raffle: Part = {
       kind: 'raffle',
       about: 'reader',
       title: { en: 'Raffle', zh: '抽奖' },
-      sentences: { raffle_won: { en: 'Your ticket won.', zh: '你中奖了。' } },
+      sentences: { raffle_won: { en: 'Your ticket won, one of {tickets}.', zh: '你的票中奖了，共 {tickets} 张。' } },
       isOnAtFirst: true,
       discloses: 'nothing',
       ttlMinutes: 60,

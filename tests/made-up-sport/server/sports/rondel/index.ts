@@ -10,5 +10,17 @@ export const rondel: ServerSport = {
   scoreCalls: rondelCalls,
   bank: rondelBank,
   operations: { touchline: { getRondelRounds } },
+  notices: [
+    {
+      kind: 'bull',
+      about: 'match',
+      switchedWith: 'goal',
+      title: { en: 'Bull', zh: '靶心' },
+      isOnAtFirst: true,
+      discloses: 'score',
+      ttlMinutes: 10,
+      isUrgent: true,
+    },
+  ],
   handlers: () => import('../../services/touchline/rondel/rounds.ts'),
 }

@@ -4,8 +4,7 @@ import type { Job } from '#core/background/jobs.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
 import { deliver } from '#notices/deliver.ts'
-import type { PersonalNotice } from '#notices/deliver.ts'
-import { drawTicket } from '../store/ticket.ts'
+import { countTickets, drawTicket } from '../store/ticket.ts'
 
 export const drawJob = { name: 'draw-raffle', payload: z.object({ matchId: z.int() }) }
 
@@ -16,8 +15,9 @@ export function draw(kinds: NoticeKinds): Job {
       const db = readerIn(client)
       const userId = await drawTicket(db, matchId)
       if (userId === null) return
-      const notice = { userId, kind: 'raffle', key: `raffle ${matchId}`, data: { what: 'raffle_won' }, at: Date.now() }
-      await deliver(db, kinds, notice as unknown as PersonalNotice)
+      const { tickets } = await countTickets(db, matchId)
+      const data = { what: 'raffle_won', tickets }
+      await deliver(db, kinds, { userId, kind: 'raffle', key: `raffle ${matchId}`, data, at: Date.now() })
     })
   })
 }

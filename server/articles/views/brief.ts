@@ -1,14 +1,17 @@
-import type { Closing } from '#articles/spoilers.ts'
-import type { About, ArticleHead, Category } from '#articles/types.ts'
 import type { ArticleBrief, ArticleCategory } from '#contract/touchline/article.ts'
 import type { Language } from '#core/calls/language.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { Lens } from '#core/lens.ts'
+import { mapClosings } from '../spoilers.ts'
+import type { Closing } from '../spoilers.ts'
+import { listCategories, mapMentions } from '../store/article.ts'
+import type { About, ArticleHead, Category } from '../types.ts'
 
 /** What briefs of articles are written from, beside their rows. */
 export type ArticleViews = {
   categories: readonly Category[]
   closings: ReadonlyMap<number, Closing>
   mentions: ReadonlyMap<number, readonly About[]>
-  comments: ReadonlyMap<number, number>
   language: Language
 }
 
@@ -21,7 +24,7 @@ export function categoryView(
   return { id, slug, name: names[language], parent }
 }
 
-/** An article in a list, as the caller may see it. */
+/** An article in a list, closed where its text would tell the reader of a hidden match. */
 export function articleBrief(article: ArticleHead, views: ArticleViews): ArticleBrief {
   const closing = views.closings.get(article.id)
   const category = views.categories.find(({ id }) => id === article.categoryId)!
@@ -42,10 +45,39 @@ export function articleBrief(article: ArticleHead, views: ArticleViews): Article
     isClosed: closing !== undefined && closing.matchIds.length > 0,
     closedBy: closing?.matchIds ?? [],
     aboutMatchId: article.matchId ?? aboutOf(views.mentions.get(article.id)),
-    comments: views.comments.get(article.id) ?? 0,
   }
 }
 
 function aboutOf(mentions: readonly About[] = []): number | null {
   return mentions.find(({ kind }) => kind === 'match')?.id ?? null
+}
+
+type Asking = { lens: Lens; now: number; language: Language }
+
+/** What the briefs of these articles need, in one query each. */
+export async function readViews(
+  db: Reader,
+  articles: readonly ArticleHead[],
+  { lens, now, language }: Asking,
+): Promise<ArticleViews> {
+  const [categories, closings, mentions] = await Promise.all([
+    listCategories(db),
+    mapClosings(db, articles, { lens, now, language }),
+    mapMentions(
+      db,
+      articles.map(({ id }) => id),
+    ),
+  ])
+  return { categories, closings, mentions, language }
+}
+
+/** The same for a whole list. */
+export async function articleBriefs(
+  db: Reader,
+  articles: readonly ArticleHead[],
+  asking: Asking,
+): Promise<ArticleBrief[]> {
+  if (articles.length === 0) return []
+  const views = await readViews(db, articles, asking)
+  return articles.map((article) => articleBrief(article, views))
 }

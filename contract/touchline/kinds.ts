@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ScorePair, SideName } from './brief.ts'
+
+const what = z.string().optional()
+
+/** Facts of news of a match; unknown ones are omitted. */
+const ofMatch = {
+  score: ScorePair.optional(),
+  minute: z.string().optional().describe('As on the touchline: 45+2'),
+  side: SideName.optional(),
+  playerId: z.int().optional(),
+  goalKind: z.string().optional(),
+  reason: z.string().optional().describe('Why it was taken back'),
+  what,
+}
+
+const text = z.union([z.string(), z.record(z.string(), z.string())]).optional()
+
+/** The kinds of rooms, frames, notifications, hits and follows of our own calls. */
+export const kinds = {
+  rooms: ['match', 'competition', 'day', 'chat', 'user'],
+  frames: ['row', 'match', 'prices', 'chat', 'notice'],
+  hits: ['team', 'player', 'competition', 'match'],
+  follows: ['match', 'team', 'competition', 'player'],
+  /** The facts of each kind of notification. */
+  notices: {
+    kick_off: ofMatch,
+    goal: ofMatch,
+    red_card: ofMatch,
+    yellow_card: ofMatch,
+    substitution: ofMatch,
+    half_time: ofMatch,
+    set_won: ofMatch,
+    game_won: ofMatch,
+    full_time: ofMatch,
+    lineup: ofMatch,
+    home_run: ofMatch,
+    lead_change: ofMatch,
+    reminder: { kickOff: z.number().optional().describe('Epoch ms') },
+    security: { what },
+    moderation: { what, text },
+    system: { text },
+  },
+} as const

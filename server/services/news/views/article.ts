@@ -1,0 +1,55 @@
+import type { Closing } from '#articles/spoilers.ts'
+import type { ArticleHead } from '#articles/types.ts'
+import type { NewsListItem } from '#contract/news/articles/views/article.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { dateTimeIn } from '#core/wire-time.ts'
+import { findBonds } from '#people/store/follow.ts'
+import { findSavedAmong } from '#people/store/saved.ts'
+
+/** Numbers of old clients: articles are media of type 0. */
+export const ARTICLE = 0
+
+/** What a reader saved of some articles, and whose authors the reader follows. */
+type Marks = { saved: ReadonlySet<number>; followed: ReadonlySet<number> }
+
+export async function marksOf(db: Reader, userId: number | null, articles: readonly ArticleHead[]): Promise<Marks> {
+  const [saved, { followed }] = await Promise.all([
+    findSavedAmong(
+      db,
+      userId,
+      articles.map(({ id }) => id),
+    ),
+    findBonds(
+      db,
+      userId,
+      articles.flatMap(({ authorId }) => authorId ?? []),
+    ),
+  ])
+  return { saved, followed }
+}
+
+type Reading = { closing: Closing | undefined; marks: Marks; zone: string; base: string }
+
+/** An article in a list of old clients. */
+export function listItem(article: ArticleHead, { closing, marks, zone, base }: Reading): NewsListItem {
+  const picture = closing || article.picture === null ? '' : `${base}/files/${article.picture}`
+  return {
+    id: String(article.id),
+    newsId: String(article.id),
+    title: closing?.title ?? article.title,
+    content: closing ? '' : article.lead,
+    imgUrl: picture,
+    coverPicture: picture,
+    mediaType: ARTICLE,
+    categoryId: article.categoryId,
+    commentCount: 0,
+    likeCount: 0,
+    isLike: false,
+    isFavorites: marks.saved.has(article.id),
+    isAttention: article.authorId !== null && marks.followed.has(article.authorId),
+    createdDate: dateTimeIn(article.publishAt!, zone),
+    userId: article.authorId ?? 0,
+    nickName: article.authorName,
+    headImgUrl: '',
+  }
+}
