@@ -1,4 +1,5 @@
 import { accountErrors } from './errors/account.ts'
+import { articleErrors } from './errors/article.ts'
 import { callErrors } from './errors/call.ts'
 import { championErrors } from './errors/champion.ts'
 import { chatErrors } from './errors/chat.ts'
@@ -18,6 +19,7 @@ export const errors = {
   ...chatErrors,
   ...followingErrors,
   ...championErrors,
+  ...articleErrors,
 }
 
 export type ErrorName = keyof typeof errors

@@ -7,8 +7,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * visitor: login makes no difference; either: the answer may differ; user: login required; staff: a role is required.
  */
 type Auth = 'visitor' | 'either' | 'user' | 'staff'
-/** What a caller is to the thing that a call acts on: its owner, the author of its circle, or a moderator of all. */
-export type Relation = 'owner' | 'circle_author' | 'moderator'
+/**
+ * What a caller is to the thing that a call acts on: its owner, the author of its circle, a moderator of all, or an
+ * editor of all articles.
+ */
+export type Relation = 'owner' | 'circle_author' | 'moderator' | 'editor'
 /** Source of the shape of the answer: `client` shapes are fixed, `inferred` and `own` ones may change. */
 type Evidence = 'client' | 'inferred' | 'own'
 

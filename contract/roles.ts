@@ -10,6 +10,11 @@ export function isModerator(held: readonly Role[]): boolean {
   return held.includes('moderator') || held.includes('admin')
 }
 
+/** Whether these roles decide on what others write for this site. */
+export function isEditor(held: readonly Role[]): boolean {
+  return held.includes('editor') || held.includes('admin')
+}
+
 export function isStaff(held: readonly string[]): boolean {
   return staffRoles.some((role) => held.includes(role))
 }

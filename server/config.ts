@@ -38,6 +38,7 @@ export type Config = {
   allowedHosts: string[]
   supportChatUrl: string | null
   chatAppId: string
+  mayAuthorsPublish: boolean
   /** Null: a folder. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   corsOrigins: string[]
@@ -100,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     allowedHosts: settings.ALLOWED_HOSTS,
     supportChatUrl: settings.SUPPORT_CHAT_URL ?? null,
     chatAppId: settings.CHAT_APP_ID,
+    mayAuthorsPublish: settings.AUTHORS_PUBLISH,
     s3: s3Of(settings),
     corsOrigins: settings.CORS_ORIGINS,
     isRateLimited: settings.RATE_LIMITS,

@@ -201,6 +201,9 @@ const environment = z.object({
     )
     .default([])
     .describe('hosts of further push services, beside those of Chrome, Firefox, Safari and Edge'),
+  AUTHORS_PUBLISH: yesOrNo
+    .default(false)
+    .describe('authors publish their articles themselves; without it an editor does'),
   OFFLINE_PAGES: yesOrNo
     .default(true)
     .describe('browsers keep pages for when they have no network; `no` removes those they kept'),

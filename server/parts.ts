@@ -4,11 +4,13 @@ import { champion } from '#champion/part.ts'
 import { chat } from '#chat/part.ts'
 import { core } from '#core/own-part.ts'
 import type { Part } from '#core/part.ts'
+import { headlines } from '#server/headlines/part.ts'
 import { following } from '#following/part.ts'
 import { moderation } from '#moderation/part.ts'
 import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
+import { people } from '#people/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
@@ -46,6 +48,8 @@ export const parts: readonly Part[] = [
   champion,
   articles,
   talk,
+  headlines,
+  people,
   data,
   gateway,
   messaging,

@@ -21,6 +21,7 @@ import { addRequest, casesOf, heldItem } from '#kit/staff-actions.ts'
 import { addItem } from '#moderation/store/item.ts'
 import { listOperations, serviceNames } from '#contract/services.ts'
 import { testCalls } from '#kit/calls.ts'
+import { addArticle } from '#articles/store/article.ts'
 import { readConfig } from '#server/config.ts'
 import { parts } from '#server/parts.ts'
 import { loadHandlers } from '#server/services/index.ts'
@@ -61,7 +62,7 @@ describe('actions of staff', () => {
     )
     assert.deepEqual(
       [...actions.keys()].filter((name) => !carriedOut.includes(name)),
-      ['item_decided'],
+      ['item_decided', 'article_handed_in', 'article_saved'],
     )
     const database = await testDatabase()
     await addFixtures(database, sports, { sport: 'football' })
@@ -126,7 +127,7 @@ describe('actions of staff', () => {
     const database = await testDatabase()
     const { userId } = await addPerson(database)
     for (const action of actions.values()) {
-      const cause: Cause = { actor: { kind: 'user', userId, roles: ['user', 'author'] }, reason: 'a test' }
+      const cause: Cause = { actor: { kind: 'user', userId, roles: ['user'] }, reason: 'a test' }
       const outcome = await act({ database, record: recorderOf(secrets) }, cause, action, {})
       assert.equal(outcome.ok ? 'done' : outcome.complaint.slice(0, 5), 'Only ', action.name)
     }
@@ -190,6 +191,21 @@ describe('calls of staff that write', () => {
     await touchline.setChatRoom({ params, body: { isOpen: false } })
     await touchline.closeSupportRequest({ params: { id: 1 }, body: { answer: 'Done.' } })
     await support.putNotice({ body: { value: 'Soon.' } })
+    const document = { blocks: [{ kind: 'paragraph' as const, children: [{ kind: 'text' as const, text: 'b' }] }] }
+    const content = { categoryId: 1, language: 'en' as const, title: 'A', lead: '', neutralTitle: '', document }
+    const added = await touchline.addManuscript({ body: content })
+    const of = { params: { id: added.id } }
+    await database.pool.query(`update articles.revision set begun_at = begun_at - interval '11 minutes'`)
+    const { version } = await touchline.saveManuscript({ ...of, body: { ...content, version: added.version } })
+    await touchline.handInManuscript({ ...of, body: { version, isHandedIn: true } })
+    await touchline.publishManuscript({ ...of, body: { version } })
+    await touchline.pinManuscript({ ...of, body: { isPinned: true } })
+    await touchline.correctManuscript({ ...of, body: { ...content, version, note: 'It was wrong.' } })
+    await touchline.withdrawManuscript(of)
+    await touchline.convertManuscript({ body: { markdown: 'b' } })
+    const draft = { ...content, authorName: '', authorId: other }
+    const draftId = await addArticle(readerOf(database), draft)
+    await touchline.deleteManuscript({ params: { id: draftId } })
     const entries = await newEntries(database, 0)
     assert.deepEqual(
       entries.map(({ kind, actorUserId, detail }) => [kind, actorUserId, detail?.by, detail?.object, detail?.reason]),
@@ -204,6 +220,11 @@ describe('calls of staff that write', () => {
         ['chat_room_set', 'room global:lobby', 'a call without a reason'],
         ['request_closed', 'request 1', 'a call without a reason'],
         ['announcement_put', 'announcement', 'a call without a reason'],
+        ...['added', 'saved', 'handed_in', 'published', 'pinned', 'corrected', 'withdrawn', 'deleted'].map((what) => [
+          `article_${what}`,
+          `article ${what === 'deleted' ? draftId : added.id}`,
+          'a call without a reason',
+        ]),
       ].map(([kind, object, reason]) => [kind, userId, 'user', object, reason]),
     )
     const declared = written.map(({ operation: { audits } }) => audits).filter((kind) => kind !== null)

@@ -4,12 +4,8 @@ import { z } from 'zod'
 export const mentionKinds = ['match', 'team', 'player', 'competition'] as const
 export type MentionKind = (typeof mentionKinds)[number]
 
-const written = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^[^\0]*$/, 'contains a NUL character')
+const noNul = /^[^\0]*$/
+const written = (most: number) => z.string().min(1).max(most).regex(noNul, 'contains a NUL character')
 
 /** An address of the web, or of a page of this site. */
 const LinkTarget = z.string().max(2000).refine(isLinkTarget, 'must be like https://news.example/story or /match/12')
@@ -69,6 +65,9 @@ const Rule = z.strictObject({ kind: z.literal('rule') })
 const Block = z.discriminatedUnion('kind', [Heading, Paragraph, Quote, List, Picture, Table, Rule])
 export type Block = z.infer<typeof Block>
 
+const UndescribedPicture = Picture.extend({ alternative: z.string().max(500).regex(noNul, 'contains a NUL character') })
+const DraftBlock = z.discriminatedUnion('kind', [Heading, Paragraph, Quote, List, UndescribedPicture, Table, Rule])
+
 /**
  * The text of an article: blocks in order, each of plain members. Nothing in it is markup, so every writer of a face
  * (page, HTML of old clients, plain text) escapes in one place.
@@ -76,8 +75,11 @@ export type Block = z.infer<typeof Block>
 export const Document = z.strictObject({ blocks: z.array(Block).min(1).max(500) }).meta({ id: 'Document' })
 export type Document = z.infer<typeof Document>
 
+/** A document that is being written: it may be empty, and its pictures may lack a description. */
+export const DraftDocument = z.strictObject({ blocks: z.array(DraftBlock).max(500) }).meta({ id: 'DraftDocument' })
+
 /** Whether a link may lead there: https, http, or a page of this site. */
-function isLinkTarget(text: string): boolean {
+export function isLinkTarget(text: string): boolean {
   if (/[\0-\x20\\]/.test(text)) return false
   if (/^\/(?!\/)/.test(text)) return true
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false

@@ -53,6 +53,14 @@ export const ModerationItem = z.object({
   appeal: z.string().nullable(),
   appealedAt: z.number().nullable(),
   createdAt: z.number().describe('Epoch ms'),
+  reports: z
+    .object({
+      count: z.int(),
+      weight: z.number().describe('Each report counts (upheld + 1) / (upheld + dismissed + 2) of its reporter'),
+      notes: z.array(z.string()).describe('Of up to three reporters, the weightiest first'),
+    })
+    .nullable()
+    .describe('Null where nobody reported it, and for chat messages'),
 })
 export type ModerationItem = z.infer<typeof ModerationItem>
 
@@ -97,7 +105,7 @@ export const decideModerationItem = operation({
   params: z.object({ id: QueryId }),
   body: z.object({ decision: z.enum(['approve', 'refuse']) }),
   data: ModerationItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'forbidden'],
 })
 
 export const listMyModerationItems = operation({

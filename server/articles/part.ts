@@ -11,14 +11,40 @@ export const articles: Part = {
     // Prose cannot be read through a lens: `spoilers.ts` closes articles about hidden matches.
     article: {
       lens: 'still',
-      personal: [{ column: 'author_id', exported: 'articles', erase: { set: "author_id = null, author_name = ''" } }],
+      personal: [
+        // What nobody but its author was to read goes; what was public stays, without a name.
+        {
+          column: 'author_id',
+          exported: null,
+          where: 't.author_id = $1 and t.publish_at is null',
+          erase: 'delete',
+          why: 'Exported with the others.',
+        },
+        { column: 'author_id', exported: 'articles', erase: { set: "author_id = null, author_name = ''" } },
+      ],
     },
     revision: {
       lens: 'still',
       personal: [{ column: 'editor_id', exported: null, erase: 'keep', why: doneByStaff }],
     },
     mention: { lens: 'still' },
+    search_text: { lens: 'still' },
+    search_stale: { lens: 'none' },
   },
+  search: {
+    kinds: ['article'],
+    load: async () => {
+      const { findArticles, showArticles } = await import('./search/find.ts')
+      return { find: findArticles, show: showArticles }
+    },
+  },
+  background: [
+    {
+      name: 'search',
+      isSingle: true,
+      start: async (tools) => (await import('./search/index-words.ts')).keepArticlesFound(tools),
+    },
+  ],
   actions: { article: () => import('./actions/article.ts') },
   commands: { article: async () => [(await import('./commands/article.ts')).article] },
 }

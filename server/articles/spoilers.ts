@@ -15,14 +15,25 @@ type Asking = { lens: Lens; now: number; language: 'en' | 'zh' }
  */
 export async function mapClosings(
   db: Reader,
-  articles: readonly Pick<ArticleHead, 'id'>[],
+  articles: readonly (Pick<ArticleHead, 'id'> & { neutralTitle?: string })[],
   asking: Asking,
 ): Promise<Map<number, Closing>> {
   if (!asking.lens.isSpoilerFree || articles.length === 0) return new Map()
-  const mentions = await mapMentions(
-    db,
-    articles.map(({ id }) => id),
-  )
+  const ids = articles.map(({ id }) => id)
+  const closings = await closingsOf(db, await mapMentions(db, ids), asking)
+  for (const { id, neutralTitle } of articles) {
+    const closing = closings.get(id)
+    if (closing && neutralTitle) closings.set(id, { ...closing, title: neutralTitle })
+  }
+  return closings
+}
+
+/** The same of any texts, by what each of them mentions. */
+export async function closingsOf(
+  db: Reader,
+  mentions: ReadonlyMap<number, readonly About[]>,
+  asking: Asking,
+): Promise<Map<number, Closing>> {
   return mapClosed(db, new Map([...mentions].map(([id, about]) => [id, matchesIn(about)])), asking)
 }
 

@@ -12,6 +12,7 @@ import { createMinder } from './minder.ts'
 import type { WatchOptions } from './minder.ts'
 import { createRulebook } from './rulebook.ts'
 import type { MakeEngine } from './rulebook.ts'
+import { reportThing } from './report.ts'
 import type { Finding } from './rules/engine.ts'
 import { textsOf } from './rules/sentence.ts'
 import { addItem } from './store/item.ts'
@@ -36,6 +37,8 @@ export type Moderation = Desk & {
    * another.
    */
   checkProfile(of: { userId: number; language: Language }): CheckText
+  /** Reports a thing to the moderators; its kind must be `reportable`. */
+  report(asked: Parameters<typeof reportThing>[2]): ReturnType<typeof reportThing>
   /** Writes pending counts to the database. */
   close(): Promise<void>
 }
@@ -104,6 +107,7 @@ export function createModeration(options: ModerationOptions): Moderation {
         const { outcome, reason } = await preview({ scene, text, userId, language })
         return outcome === 'pass' ? null : textsOf('refuse', reason ?? 'unavailable')
       },
+    report: (asked) => reportThing(database, desk.reportables, asked),
     close: () => tally.close(),
   }
 }

@@ -1,9 +1,12 @@
+import type { ReportKind } from '#contract/touchline/report.ts'
 import type { Log } from '#core/log.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { Reportable, Reportables } from './report.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Scene } from './scenes.ts'
 import { appealItem, listUndelivered, markDelivered } from './store/item.ts'
 import type { Item } from './store/item.ts'
+import { findThingOf } from './store/report.ts'
 
 /** Receives a decision about a held text. May be called twice: after a crash the first call is not on record. */
 type OnDecided = (item: Item) => Promise<void> | void
@@ -12,6 +15,9 @@ type OnDecided = (item: Item) => Promise<void> | void
 export type Desk = {
   /** Subscribes the owner of a scene to its decisions, including those made while there was no subscriber. */
   onDecided(scene: Scene, handler: OnDecided): void
+  /** Takes reports of a kind of thing, and gives its part the decisions about them. */
+  reportable(kind: ReportKind, thing: Reportable): void
+  reportables: Reportables
   appeal(itemId: number, userId: number, text: string): Promise<Item | null>
   /** Delivers pending decisions; called after each. */
   deliver(): Promise<void>
@@ -21,11 +27,19 @@ export type Desk = {
 
 export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'error'>): Desk {
   const handlers = new Map<Scene, OnDecided>()
+  const reportables = new Map<ReportKind, Reportable>()
+  const take = async (item: Item) => {
+    const thing = item.rule === 'report' ? await findThingOf(db, item.id) : null
+    const kind = thing ? reportables.get(thing.kind) : undefined
+    if (!thing || !kind) return handlers.get(item.scene)?.(item)
+    if (item.state === 'refused') await kind.remove(db, thing.id, item.decidedByUserId)
+  }
   const deliverNow = async () => {
-    if (handlers.size === 0) return
-    for (const item of await listUndelivered(db, [...handlers.keys()], 100)) {
+    if (handlers.size + reportables.size === 0) return
+    const of = { scenes: [...handlers.keys()], kinds: [...reportables.keys()] }
+    for (const item of await listUndelivered(db, of, 100)) {
       try {
-        await handlers.get(item.scene)!(item)
+        await take(item)
         await markDelivered(db, item.id)
       } catch (error) {
         log?.error('moderation_decision_not_taken', {
@@ -45,6 +59,11 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
       handlers.set(scene, handler)
       deliver().catch(() => undefined)
     },
+    reportable(kind, thing) {
+      reportables.set(kind, thing)
+      deliver().catch(() => undefined)
+    },
+    reportables,
     appeal: (itemId, userId, text) => appealItem(db, itemId, userId, text),
   }
 }

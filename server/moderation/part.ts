@@ -5,7 +5,7 @@ import { moderationNotice } from './notice-kinds.ts'
 export const moderation: Part = {
   name: 'moderation',
   folder: import.meta.dirname,
-  handlers: () => import('./endpoints/moderation.ts'),
+  handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   notices: [moderationNotice],
   tables: {
@@ -29,6 +29,18 @@ export const moderation: Part = {
     term: {
       lens: 'still',
       personal: [{ column: 'added_by_user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    report: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: 'reports',
+          withheld: ['item_id', 'weight'],
+          erase: { set: `user_id = null, note = ''` },
+          why: 'The item that a report opened stays with its weight.',
+        },
+      ],
     },
     tally: { lens: 'still' },
     log: { lens: 'still' },

@@ -4,7 +4,9 @@ import type { PartTools, Running } from '#core/part.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { listAudit } from '#accounts/store/audit.ts'
+import { recordActivity } from '#accounts/profile/activity.ts'
 import { listDecisions } from '#moderation/store/item.ts'
+import { takeDecidedReports } from '#moderation/store/report.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { deliver } from './deliver.ts'
 import type { PersonalNotice } from './deliver.ts'
@@ -26,8 +28,8 @@ export function keepAccountNotices({ database, engines, log }: PartTools): Runni
 }
 
 /**
- * Delivers notices of account security and of moderation decisions, each to the person concerned. Answers whether there
- * may be more.
+ * Delivers notices of account security, of moderators' decisions and of reports, each to the person concerned. Answers
+ * whether there may be more.
  */
 export function deliverAccountNotices(database: Database, kinds: NoticeKinds): Promise<boolean> {
   return database.transaction(async (client) => {
@@ -48,13 +50,13 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
         await deliverOnce({ userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
     }
     const decisions = await listDecisions(db, { since: new Date(cursor.decidedAt - OVERLAP_MS), limit: PART })
-    for (const { id, userId, state, decidedAt, text } of decisions) {
+    for (const { id, userId, state, decidedAt, text, rule } of decisions) {
       if (userId !== null)
         await deliverOnce({
           userId,
           kind: 'moderation',
           key: `item ${id} ${Math.floor(decidedAt)}`,
-          data: { what: state, text: beginningOf(text) },
+          data: { what: rule === 'report' && state === 'refused' ? 'removed' : state, text: beginningOf(text) },
           at: decidedAt,
         })
     }
@@ -63,7 +65,14 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
       auditId: audit.at(-1)?.id ?? cursor.auditId,
       decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0),
     })
-    return audit.length === PART
+    const reports = await takeDecidedReports(db, PART)
+    for (const { reportId, kind, id, userId, isUpheld, decidedAt } of reports) {
+      if (userId === null) continue
+      const what = isUpheld ? 'report_upheld' : 'report_dismissed'
+      await deliverOnce({ userId, kind: 'moderation', key: `report ${reportId}`, data: { what }, at: decidedAt })
+      if (isUpheld) await recordActivity(db, userId, 'report_upheld', `${kind}:${id}`)
+    }
+    return audit.length === PART || reports.length === PART
   })
 }
 

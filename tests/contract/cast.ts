@@ -36,7 +36,7 @@ export async function addCast(database: Database): Promise<Cast> {
 export async function leaveTraces(
   origin: string,
   database: Database,
-  { user, moderator }: Cast,
+  { user, author, moderator }: Cast,
   { matchId, comingId, teamId, leagueId, playerId }: Facts,
 ): Promise<void> {
   const db = readerOf(database)
@@ -65,11 +65,26 @@ export async function leaveTraces(
     blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'A plain day.' }] }],
   })
   await database.pool.query(
-    `insert into articles.article (category_id, language, title, lead, document, author_name, publish_at)
-      select id, language, 'A plain day', 'Nothing happened.', $1, 'Jo Field', now() - interval '1 day'
+    `insert into articles.article (category_id, language, title, lead, document, author_name, author_id, publish_at)
+      select id, language, 'A plain day', 'Nothing happened.', $1, 'Jo Field', $2, now() - interval '1 day'
       from articles.category, unnest(array['en', 'zh']) as language where slug = 'football'`,
-    [document],
+    [document, author.userId],
   )
+  await database.pool.query(
+    `with f as (insert into headlines.feed (url, given_name, every_minutes) values ('https://post.example/in', 'The Post', 15) returning id),
+       h as (insert into headlines.headline (shown_in, at) values ('en', now() - interval '1 hour') returning id)
+     insert into headlines.entry (feed_id, key, headline_id, title, summary, link, link_key, language, at, is_dated, taken_at)
+       select f.id, '1', h.id, 'A plain day', 'Nothing happened.', 'https://post.example/1', 'post.example/1', 'en', now(), true, now() from f, h`,
+  )
+  const { rows } = await database.pool.query<{ id: number }>('select id from articles.article order by id')
+  await ask('PUT', `/me/people/${author.userId}`)
+  await call(origin, author, 'PUT', `/me/people/${user.userId}`)
+  await ask('POST', '/me/folders', { name: 'For later' })
+  for (const { id } of rows) {
+    await ask('PUT', `/me/saved/articles/${id}`, {})
+    await ask('PUT', `/me/footprints/articles/${id}`)
+  }
+  await ask('POST', '/reports', { kind: 'article', id: rows[0]!.id, reason: 'spam' })
   await setSetting(db, { groupKey: '1', key: 'contact', value: 'help@scores.example', type: '3' })
   for (const id of [1, 2, 3]) await recordActivity(db, user.userId, 'voted', `match:${id}`)
 }

@@ -13,6 +13,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
+import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
@@ -109,10 +110,54 @@ const basketballCalls =
 
 const championCalls = ['getChampionGuessStatus', 'getMyChampionGuess', 'listChampionGuesses', 'listChampionTeams']
 
-/** An open guess, with that of the caller where there is one, and of somebody else. */
-const anArticle: Prepare = async ({ database }) => ({
-  values: { id: await one<number>(database, 'select min(id) as found from articles.article') },
+const anArticle: Prepare = async ({ database }) => {
+  const id = await one<number>(database, 'select min(id) as found from articles.article')
+  return { values: { id, newsId: String(id) } }
+}
+const articleOfNewcomer: Prepare = async (stage, isSignedIn) => ({
+  ...(await anArticle(stage, isSignedIn)),
+  as: await newcomer(stage),
 })
+/** A draft of the caller, or of somebody else for a visitor; public where `state` says so. */
+const aManuscript =
+  (state: 'draft' | 'public', values: Record<string, unknown> = {}): Prepare =>
+  async (stage, isSignedIn) => {
+    const as = await addSomebody(stage.database, { roles: stage.roles ?? ['editor'] })
+    const id = await one<number>(
+      stage.database,
+      `with added as (insert into articles.article (category_id, language, title, document, author_name, author_id, publish_at)
+          values (1, 'en', 'A draft', $1, 'Jo Field', $2, case when $3 = 'public' then now() end) returning *)
+        insert into articles.revision (article_id, version, title, lead, document, editor_id)
+          select id, 1, title, lead, document, author_id from added returning article_id as found`,
+      [JSON.stringify(aText), as.userId, state],
+    )
+    return { ...(isSignedIn ? { as } : {}), values: { id, version: 1, ...values } }
+  }
+const aText = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'A plain day.' }] }] }
+const aContent = { categoryId: 1, language: 'en', title: 'A draft', lead: '', neutralTitle: '', document: aText }
+const reporting: Prepare = async (stage) => ({
+  as: await newcomer(stage),
+  values: {
+    kind: 'article',
+    id: await one<number>(stage.database, 'select min(id) as found from articles.article'),
+    reason: 'spam',
+    note: '',
+  },
+})
+/** Somebody else, who is not across a block. */
+const aPerson: Prepare = async (stage) => {
+  const { userId: id } = stage.cast.editor
+  return { as: await newcomer(stage), values: { id, focusUserId: String(id), userId: String(id) } }
+}
+const followCalls =
+  `news.followAuthor news.unfollowAuthor news.followAuthorWeb news.unfollowAuthorWeb touchline.followPerson
+ touchline.unfollowPerson`.split(/\s+/)
+const aFolder: Prepare = async (stage) => {
+  const as = await newcomer(stage)
+  const add = `insert into people.folder (user_id, name) values ($1, 'For later') returning id as found`
+  return { as, values: { id: await one<number>(stage.database, add, [as.userId]), name: 'Read' } }
+}
+/** An open guess, with that of the caller where there is one, and of somebody else. */
 const inGuess: Prepare = async (stage, isSignedIn) => {
   const as = await newcomer(stage)
   const { id, teamId } = await guessIn(stage.database, stage.facts, [(await newcomer(stage)).userId, as.userId])
@@ -122,6 +167,7 @@ const inGuess: Prepare = async (stage, isSignedIn) => {
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
+  ...talkPreparations,
   ...titlePreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
@@ -157,7 +203,54 @@ export const preparations: Record<string, Prepare> = {
   'touchline.getSoFar': withValues(({ comingId }) => ({ id: comingId })),
   'touchline.getCommonOpponents': withValues(({ comingId }) => ({ id: comingId })),
   'news.getArticle': anArticle,
+  'news.saveArticle': articleOfNewcomer,
+  'news.unsaveArticle': articleOfNewcomer,
+  'news.unsaveArticleWeb': articleOfNewcomer,
+  ...Object.fromEntries(followCalls.map((name) => [name, aPerson])),
+  'news.listFollowed': withValues((_, cast) => ({ focusUserId: String(cast.user.userId) })),
+  ...Object.fromEntries(
+    ['listFans', 'listFollowedWeb', 'listFollowedWebV2', 'listSavedArticlesWeb'].map((name) => [
+      `news.${name}`,
+      withValues((_, cast) => ({ userId: String(cast.user.userId) })),
+    ]),
+  ),
+  'news.getAttention': withValues((_, cast) => ({ focusUserId: String(cast.author.userId) })),
+  'touchline.getBond': withValues((_, cast) => ({ id: cast.author.userId })),
+  'news.getAuthor': withValues((_, cast) => ({ id: String(cast.author.userId) })),
+  ...Object.fromEntries(
+    ['getSpace', 'listArticlesOfUser', 'listFollowersOfUser', 'listFollowedOfUser'].map((name) => [
+      `touchline.${name}`,
+      withValues((_, cast) => ({ id: cast.author.userId })),
+    ]),
+  ),
+  'news.report': async (stage, isSignedIn) => {
+    const { as, values } = await reporting(stage, isSignedIn)
+    return { as: as!, values: { idType: 'article', reasonId: 'spam', reportBy: String(values!.id) } }
+  },
+  'touchline.reportThing': reporting,
+  'touchline.renameFolder': aFolder,
+  'touchline.removeFolder': aFolder,
+  'touchline.addFolder': async (stage) => ({ as: await newcomer(stage), values: { name: 'For later' } }),
+  'touchline.putSaved': articleOfNewcomer,
+  'touchline.removeSaved': articleOfNewcomer,
+  'touchline.getSavedMark': anArticle,
+  'touchline.addFootprint': articleOfNewcomer,
+  'touchline.removeFootprint': articleOfNewcomer,
+  'touchline.clearFootprints': somebodyNew,
+  'touchline.setFootprints': async (stage) => ({ as: await newcomer(stage), values: { isOn: false } }),
   'touchline.readArticle': anArticle,
+  'touchline.getManuscript': aManuscript('draft'),
+  'touchline.addManuscript': withValues(() => aContent),
+  'touchline.saveManuscript': aManuscript('draft', aContent),
+  'touchline.handInManuscript': aManuscript('draft', { isHandedIn: true }),
+  'touchline.publishManuscript': aManuscript('draft'),
+  'touchline.withdrawManuscript': aManuscript('public'),
+  'touchline.pinManuscript': aManuscript('public', { isPinned: true }),
+  'touchline.correctManuscript': aManuscript('public', { ...aContent, note: 'It was wrong.' }),
+  'touchline.deleteManuscript': aManuscript('draft'),
+  'touchline.listManuscriptVersions': aManuscript('draft'),
+  'touchline.getManuscriptVersion': aManuscript('draft'),
+  'touchline.convertManuscript': withValues(() => ({ markdown: '# A draft', document: undefined })),
   'touchline.getChampion': inGuess,
   'touchline.getMyChampion': inGuess,
   'touchline.pickChampion': inGuess,

@@ -10,8 +10,8 @@ const askedToSignIn: Names = {
     unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
-  touchline:
-    'blockPerson follow listBlocked recallChatMessage reportChatMessage sendChatMessage unblockPerson unfollow writeToSupport',
+  touchline: `addComment blockPerson deleteComment editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
+    removeSaved reportChatMessage reportThing sendChatMessage setCommentLike setLike unblockPerson unfollow unfollowPerson writeToSupport`,
 }
 
 /** A visitor is answered 401. */
@@ -31,16 +31,24 @@ const forUsers: Names = {
   usercenter: `changeDetails changePhone closeAccount getLevel getPasswordTicket getWealthLevel listFinishedTasks listOpenTasks listPrivileges
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
-  touchline: `addPasskey appealModeration beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
-    endSession endSessions exportMyData getFollowing getFollowNotices getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
-    listMyCompetitions listMyMatches listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
+  touchline: `addFolder addFootprint addPasskey appealModeration clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
+    endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
+    listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
+    listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
 }
 
 /** Users are answered 403. */
 const forRoles: { roles: readonly string[]; names: Names }[] = [
-  { roles: ['editor', 'admin'], names: { support: 'putNotice' } },
+  { roles: ['editor', 'admin'], names: { support: 'putNotice', touchline: 'pinManuscript' } },
+  {
+    roles: ['author', 'editor', 'admin'],
+    names: {
+      touchline: `addManuscript convertManuscript correctManuscript deleteManuscript getManuscript getManuscriptVersion handInManuscript
+        listManuscripts listManuscriptVersions publishManuscript saveManuscript withdrawManuscript`,
+    },
+  },
   {
     roles: ['moderator', 'admin'],
     names: {

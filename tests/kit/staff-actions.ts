@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { addArticle } from '#articles/store/article.ts'
+import type { Document } from '#contract/document/document.ts'
 import type { Database } from '#core/database/db.ts'
 import { readFootballData } from '#feeds/football/football-data/read.ts'
 import { readOpenfootball } from '#feeds/football/openfootball/read.ts'
@@ -99,9 +101,12 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
+  const newsFeed = { name: null, licence: null, language: null, everyMinutes: 15, isInner: false }
   const file = join(folder, 'article.md')
   writeFileSync(file, '# A\n\nb\n')
-  const document = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'b' }] }] }
+  const document: Document = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'b' }] }] }
+  const content = { categoryId: 1, language: 'en' as const, title: 'A', lead: '', neutralTitle: '', document }
+  for (const authorName of ['Jo Field', 'Kit Moran']) await addArticle(db, { ...content, authorName, authorId: null })
   const term = { text: 'schwurbler', kind: 'term', reason: 'abuse', weight: 'severe' }
   const stages = [
     { name: 'Groups', zh: '小组', from: Date.UTC(2030, 0, 1), points: 30 },
@@ -226,18 +231,31 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c(
       'article_added',
       ['article', 'import', file, '--category', 'football', '--author', 'Jo Field'],
-      { categoryId: 1, language: 'en', title: 'A', lead: '', document, authorName: 'Jo Field', publishAt: new Date() },
-      /^article 1$/,
+      { ...content, authorName: 'Jo Field', publishAt: new Date() },
+      /^article 3$/,
     ),
+    c('article_saved', null, { id: 1, content }, /^article 1$/),
+    c('article_handed_in', null, { id: 1, isHandedIn: true }, /^article 1$/),
+    c('article_published', ['article', 'publish', '1'], { id: 1, at: new Date() }, /^article 1$/),
     c(
       'article_corrected',
       ['article', 'correct', '1', file, '--note', 'It was wrong.'],
       { id: 1, note: 'It was wrong.', title: 'A', document },
       /^article 1$/,
     ),
-    c('article_published', ['article', 'publish', '1'], { id: 1, at: new Date() }, /^article 1$/),
     c('article_pinned', ['article', 'pin', '1'], { id: 1, isPinned: true }, /^article 1$/),
     c('article_withdrawn', ['article', 'withdraw', '1'], { id: 1 }, /^article 1$/),
+    c(
+      'news_feed_added',
+      ['news-feed', 'add', 'http://127.0.0.1:1/in'],
+      { ...newsFeed, address: 'http://127.0.0.1:1/in' },
+      /^news feed 1$/,
+    ),
+    c('news_feed_paused', ['news-feed', 'pause', '1'], { id: 1 }, /^news feed 1$/),
+    c('news_feed_resumed', ['news-feed', 'resume', '1'], { id: 1 }, /^news feed 1$/),
+    c('news_feed_read', ['news-feed', 'read', '1'], { id: 1 }, /^news feed 1$/),
+    c('news_feed_removed', ['news-feed', 'remove', '1'], { id: 1 }, /^news feed 1$/),
+    c('article_deleted', ['article', 'delete', '2'], { id: 2 }, /^article 2$/),
     c('banner_removed', ['banner', 'remove', '1'], { id: 1 }, /^banner 1$/),
     c('query_stored', ['queries', 'add', join(folder, 'query.json')], { text: query }, /^query [0-9a-f]{64}$/),
     c('query_removed', ['queries', 'remove', hashOf(query)], { beginning: hashOf(query) }, /^query [0-9a-f]{64}$/),

@@ -14,6 +14,10 @@ export default [
   route('player/:player/:tab?', 'routes/player.tsx'),
   route('news', 'routes/news.tsx'),
   route('news/:article', 'routes/article.tsx'),
+  route('talk/:kind/:id', 'routes/talk.tsx'),
+  route('comments/:comment', 'routes/comment.tsx'),
+  route('write', 'routes/write.tsx'),
+  route('write/:manuscript', 'routes/manuscript.tsx'),
   route('champion', 'routes/champion.tsx'),
   route('rankings', 'routes/rankings.tsx'),
   route('rankings/:title', 'routes/title-rankings.tsx'),
@@ -27,6 +31,7 @@ export default [
   route('me', 'routes/me.tsx', [
     index('routes/profile.tsx'),
     route('inbox', 'routes/inbox.tsx'),
+    route('saved', 'routes/saved.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('blocked', 'routes/blocked.tsx'),
     route('security', 'routes/security.tsx'),

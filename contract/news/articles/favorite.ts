@@ -13,7 +13,7 @@ export const saveArticle = operation({
   summary: 'Saves an article.',
   params: ofNews,
   data: Ack,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many'],
 })
 
 export const unsaveArticle = operation({

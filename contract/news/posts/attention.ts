@@ -16,7 +16,7 @@ export const followAuthor = operation({
   summary: 'Follows an author.',
   params: ofAuthor,
   data: Ack,
-  errors: ['login_needed', 'not_found'],
+  errors: ['login_needed', 'not_found', 'bad_request', 'following_full'],
 })
 
 export const unfollowAuthor = operation({
@@ -33,7 +33,7 @@ export const unfollowAuthor = operation({
 export const followAuthorWeb = alias(followAuthor, {
   path: '/web/homepage/third/attention/{focusUserId}',
   summary: 'Follows an author (web).',
-  errors: ['not_found'],
+  errors: ['not_found', 'bad_request', 'following_full'],
 })
 
 export const unfollowAuthorWeb = alias(unfollowAuthor, {

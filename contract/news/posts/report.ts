@@ -22,6 +22,7 @@ export const report = operation({
     reportBy: Text.optional(),
   }),
   data: Ack,
+  errors: ['not_found', 'bad_request', 'too_many'],
 })
 
 export const listPostReportReasons = operation({

@@ -11,7 +11,7 @@ const LENGTH = 7
 const TRIES = 20
 
 /** A name that reveals nothing about its owner. */
-function neutralName(language: Language): string {
+export function neutralName(language: Language): string {
   const word = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
   return language === 'zh' ? `球迷${word}` : `Fan ${word}`
 }

@@ -108,3 +108,13 @@ export async function setRoles(db: Reader, userId: number, roles: readonly strin
 export async function setState(db: Reader, userId: number, state: AccountState): Promise<void> {
   await db.query('update accounts.account set state = $2 where id = $1', [userId, state])
 }
+
+/** Those of these accounts that are frozen. */
+export async function listSuspended(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.query<{ id: number }>(
+    `select id from accounts.account where id = any($1) and state = 'frozen'`,
+    [[...new Set(ids)]],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

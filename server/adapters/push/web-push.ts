@@ -3,7 +3,8 @@ import { request } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import type { PushMessage, PushOutcome, PushPort, VapidKeys } from './index.ts'
-import { isKnownPushService, publicLookup } from './public-host.ts'
+import { publicLookup } from '#core/http/public-host.ts'
+import { isKnownPushService } from './push-service.ts'
 
 /** The part of the library in use, which has no types: RFC 8291 (encryption) and RFC 8292 (VAPID). */
 type WebPush = {

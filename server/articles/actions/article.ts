@@ -1,63 +1,145 @@
 import { actorIdOf } from '#core/parts/action.ts'
-import type { Action } from '#core/parts/action.ts'
-import { Complaint } from '#core/parts/complaint.ts'
+import type { Action, ActionTools } from '#core/parts/action.ts'
 import type { Role } from '#contract/roles.ts'
 import { leadOf } from '../rules/draft.ts'
+import { incompleteOf, publishRefusalOf, refusalOf, writerOf } from '../rules/manuscript.ts'
+import type { Refused } from '../rules/manuscript.ts'
+import { Refusal } from '../refusal.ts'
 import * as store from '../store/article.ts'
+import { deleteArticle as removeArticle, lockArticle, setHandedIn } from '../store/manuscript.ts'
 import type { Draft } from '../types.ts'
 
-const roles: readonly Role[] = ['admin', 'editor']
+const writers: readonly Role[] = ['author', 'editor', 'admin']
+const editors: readonly Role[] = ['editor', 'admin']
 const objectOf = (id: number) => `article ${id}`
 
-/** Adds an article; `publishAt` null leaves it a draft. */
+/** An article, and the version that a page changed; the command line changes the present one. */
+type Of = { id: number; version?: number }
+
+function must(refused: Refused | null): void {
+  if (refused) throw new Refusal(refused)
+}
+
+/** The article for a change, locked, with what its writer is to it. */
+async function open({ db, cause }: ActionTools, { id, version }: Of, mayPublish = false) {
+  const article = await lockArticle(db, id)
+  const writer = article && writerOf(cause, article, mayPublish)
+  if (!article || !writer) throw new Refusal({ error: 'article_not_found' })
+  if (version !== undefined && version !== article.version) throw new Refusal({ error: 'article_changed' })
+  return { article, writer }
+}
+
+/** Adds an article; `publishAt` null leaves it a draft. Authors begin with one. */
 export const addArticle: Action<Omit<Draft, 'authorId'> & { publishAt: Date | null }, number> = {
   name: 'article_added',
-  roles,
+  roles: writers,
   async run({ db, cause }, { publishAt, ...draft }) {
-    const id = await store.addArticle(db, { ...draft, authorId: actorIdOf(cause) })
+    const authorId = actorIdOf(cause)
+    if (publishAt && !writerOf(cause, { authorId: null })) throw new Refusal({ error: 'article_needs_editor' })
+    const id = await store.addArticle(db, { ...draft, authorId })
     if (publishAt) await store.publishArticle(db, id, publishAt)
     return { value: id, object: objectOf(id), detail: { title: draft.title, publishAt } }
   },
 }
 
-/** Puts another text in the place of the present one; readers see the note with its time. */
-export const correctArticle: Action<{ id: number; note: string } & Pick<Draft, 'title' | 'document'>, null> = {
+type Content = Pick<Draft, 'categoryId' | 'language' | 'title' | 'lead' | 'neutralTitle' | 'document'>
+
+/** Saves an article that nobody reads yet. The audit log has one entry for each version of the list. */
+export const saveArticle: Action<Of & { content: Content; mayPublish?: boolean }, null> = {
+  name: 'article_saved',
+  roles: writers,
+  async run(tools, { content, mayPublish = false, ...of }) {
+    const { article, writer } = await open(tools, of, mayPublish)
+    must(refusalOf('save', article, writer, Date.now()))
+    // A time is kept only by what can be public then.
+    if (article.publishAt !== null) must(incompleteOf(content))
+    const change = { note: null, editorId: actorIdOf(tools.cause), isSave: true }
+    const isNew = await store.replaceArticle(tools.db, article.id, article.version, { ...article, ...content }, change)
+    const detail = { version: article.version + 1 }
+    return { value: null, object: isNew === 'new' ? objectOf(article.id) : null, detail }
+  },
+}
+
+/** Hands a draft in to the editors, or takes it back. */
+export const handInArticle: Action<Of & { isHandedIn: boolean }, null> = {
+  name: 'article_handed_in',
+  roles: writers,
+  async run(tools, { isHandedIn, ...of }) {
+    const { article, writer } = await open(tools, of)
+    must(refusalOf('hand_in', article, writer, Date.now()))
+    if (isHandedIn) must(incompleteOf(article))
+    if (isHandedIn === (article.handedInAt !== null)) return { value: null, object: null }
+    await setHandedIn(tools.db, article.id, isHandedIn ? new Date() : null)
+    return { value: null, object: objectOf(article.id), detail: { isHandedIn } }
+  },
+}
+
+type Correction = Of & { note: string | null } & Pick<Draft, 'title' | 'document'> & Partial<Content>
+
+/**
+ * Puts another text in the place of a public one; readers see the note with its time. An editor may leave it out, for
+ * spelling.
+ */
+export const correctArticle: Action<Correction, null> = {
   name: 'article_corrected',
-  roles,
-  async run({ db, cause }, { id, note, title, document }) {
-    const present = await store.findArticle(db, id)
-    if (!present) throw new Complaint(`No article ${id}.`)
-    const lead = present.lead === leadOf(present.document) ? leadOf(document) : present.lead
-    const change = { note, editorId: actorIdOf(cause) }
-    if (!(await store.replaceArticle(db, id, present.version, { ...present, title, document, lead }, change)))
-      throw new Complaint(`Article ${id} was changed at this moment. Try again.`)
-    return { value: null, object: objectOf(id), detail: { note, version: present.version + 1 } }
+  roles: writers,
+  async run(tools, { id, version, note, ...content }) {
+    const { article, writer } = await open(tools, version === undefined ? { id } : { id, version })
+    // A file of the operator replaces a draft as well.
+    if (version !== undefined) must(refusalOf('correct', article, writer, Date.now()))
+    must(incompleteOf(content))
+    if (note === null && !writer.isEditor) throw new Refusal({ error: 'article_note_needed' })
+    const lead = article.lead === leadOf(article.document) ? leadOf(content.document) : article.lead
+    const change = { note, editorId: actorIdOf(tools.cause) }
+    await store.replaceArticle(tools.db, id, article.version, { ...article, lead, ...content }, change)
+    return { value: null, object: objectOf(id), detail: { note, version: article.version + 1 } }
   },
 }
 
-export const publishArticle: Action<{ id: number; at: Date }, null> = {
+/** Publishes at a time, null for now. */
+export const publishArticle: Action<Of & { at: Date | null; mayPublish?: boolean }, null> = {
   name: 'article_published',
-  roles,
-  async run({ db }, { id, at }) {
-    if (!(await store.publishArticle(db, id, at))) throw new Complaint(`No draft or article ${id}.`)
-    return { value: null, object: objectOf(id), detail: { at } }
+  roles: writers,
+  async run(tools, { at, mayPublish = false, ...of }) {
+    const { article, writer } = await open(tools, of, mayPublish)
+    const now = Date.now()
+    // The operator moves the time of a public article as well, and into the past.
+    if (tools.cause.actor.kind === 'operator') must(incompleteOf(article))
+    else must(publishRefusalOf(article, writer, { at: at?.getTime() ?? null, now }))
+    await store.publishArticle(tools.db, article.id, at ?? new Date(now))
+    return { value: null, object: objectOf(article.id), detail: { at } }
   },
 }
 
-export const withdrawArticle: Action<{ id: number }, null> = {
+/** Takes an article from its readers; a scheduled one is a draft again. */
+export const withdrawArticle: Action<Of & { mayPublish?: boolean }, null> = {
   name: 'article_withdrawn',
-  roles,
-  async run({ db }, { id }) {
-    if (!(await store.withdrawArticle(db, id))) throw new Complaint(`No public article ${id}.`)
-    return { value: null, object: objectOf(id) }
+  roles: writers,
+  async run(tools, { mayPublish = false, ...of }) {
+    const { article, writer } = await open(tools, of, mayPublish)
+    must(refusalOf('withdraw', article, writer, Date.now()))
+    await store.withdrawArticle(tools.db, article.id)
+    return { value: null, object: objectOf(article.id) }
   },
 }
 
 export const pinArticle: Action<{ id: number; isPinned: boolean }, null> = {
   name: 'article_pinned',
-  roles,
+  roles: editors,
   async run({ db }, { id, isPinned }) {
-    if (!(await store.pinArticle(db, id, isPinned))) throw new Complaint(`No article ${id}.`)
+    if (!(await store.pinArticle(db, id, isPinned))) throw new Refusal({ error: 'article_not_found' })
     return { value: null, object: objectOf(id), detail: { isPinned } }
+  },
+}
+
+/** Deletes what was never public, with its versions. */
+export const deleteArticle: Action<Of, null> = {
+  name: 'article_deleted',
+  roles: writers,
+  async run(tools, of) {
+    const { article, writer } = await open(tools, of)
+    must(refusalOf('delete', article, writer, Date.now()))
+    await removeArticle(tools.db, article.id)
+    return { value: null, object: objectOf(article.id), detail: { title: article.title } }
   },
 }

@@ -7,16 +7,24 @@ import { momentOf } from '#core/parts/moment.ts'
 import { leadOf } from '../rules/draft.ts'
 import { readMarkdown } from '../rules/from-markdown.ts'
 import { markdownOf } from '../rules/to-markdown.ts'
-import { addArticle, correctArticle, pinArticle, publishArticle, withdrawArticle } from '../actions/article.ts'
-import { findArticle, listAll, listCategories } from '../store/article.ts'
+import {
+  addArticle,
+  correctArticle,
+  deleteArticle,
+  pinArticle,
+  publishArticle,
+  withdrawArticle,
+} from '../actions/article.ts'
+import { findArticle, listCategories } from '../store/article.ts'
+import { listManuscripts } from '../store/manuscript.ts'
 import type { Draft } from '../types.ts'
 
 const help = `
 Usage: npm run touchline -- article import <file.md> --category <name> --author <name> [--language en|zh] [--lead <text>] [--draft | --at <time>]
        npm run touchline -- article correct <number> <file.md> --note <what was wrong>
        npm run touchline -- article publish <number> [--at <time>]
-       npm run touchline -- article withdraw|pin|unpin|show <number>
-       npm run touchline -- article list
+       npm run touchline -- article withdraw|pin|unpin|delete|show <number>
+       npm run touchline -- article list [--page <number>]
 
 Articles in Markdown: the first heading is the title; [Alba](team:12), [the final](match:7), player: and competition: are mentions. A correction is dated,
 and its note is shown to readers.
@@ -30,21 +38,26 @@ const options = {
   draft: { type: 'boolean' },
   at: { type: 'string' },
   note: { type: 'string' },
+  page: { type: 'string' },
 } as const
 
-type Values = Partial<Record<'category' | 'author' | 'language' | 'lead' | 'at' | 'note', string>> & { draft?: boolean }
+type Values = Partial<Record<'category' | 'author' | 'language' | 'lead' | 'at' | 'note' | 'page', string>> & {
+  draft?: boolean
+}
 
 export const article: Command = {
   name: 'article',
-  usage: 'article import|correct|publish|withdraw|pin|list …',
+  usage: 'article import|correct|publish|withdraw|pin|delete|list …',
   summary: 'write articles from Markdown files',
   help,
-  actions: [addArticle, correctArticle, publishArticle, withdrawArticle, pinArticle].map(({ name }) => name),
+  actions: [addArticle, correctArticle, publishArticle, withdrawArticle, pinArticle, deleteArticle].map(
+    ({ name }) => name,
+  ),
   prepare(args) {
     const { values, positionals } = readArgs(args, options, help)
     const [what = '', first = '', second = '', ...rest] = positionals
     if (rest.length > 0) throw new Complaint(help.trim())
-    if (what === 'list' && first === '') return list
+    if (what === 'list' && first === '') return listing(values)
     if (what === 'import' && first !== '' && second === '') return importing(first, values)
     const id = /^[1-9]\d{0,8}$/.test(first) ? Number(first) : null
     if (id === null) throw new Complaint(help.trim())
@@ -119,6 +132,7 @@ const changes = {
     const done = isLater ? `will be public at ${at.toISOString()}` : 'is public'
     return changing(done, (act) => act(publishArticle, { id, at }))(id, values)
   },
+  delete: changing('is deleted', (act, id) => act(deleteArticle, { id })),
   withdraw: changing('is withdrawn', (act, id) => act(withdrawArticle, { id })),
   pin: changing('is pinned', (act, id) => act(pinArticle, { id, isPinned: true })),
   unpin: changing('is no longer pinned', (act, id) => act(pinArticle, { id, isPinned: false })),
@@ -132,13 +146,23 @@ const changes = {
     },
 } satisfies Record<string, Change>
 
-async function list({ database, terminal }: Surroundings): Promise<number> {
-  const all = await listAll(readerOf(database), 100)
-  if (all.length === 0) terminal.say('No articles.')
-  for (const { id, title, publishAt, withdrawnAt, authorName } of all) {
-    const at = publishAt === null ? 'draft' : new Date(publishAt).toISOString().slice(0, 16).replace('T', ' ')
-    terminal.say(`${String(id).padStart(5)}  ${withdrawnAt === null ? at : 'withdrawn'}  ${title} (${authorName})`)
+const pageSize = 100
+
+function listing({ page = '1' }: Values): Work {
+  if (!/^[1-9]\d{0,6}$/.test(page)) throw new Complaint('--page must be a number from 1.')
+  return async ({ database, terminal }) => {
+    const offset = (Number(page) - 1) * pageSize
+    const wanted = { now: Date.now(), authorId: null, state: null, limit: pageSize, offset }
+    const { list, total } = await listManuscripts(readerOf(database), wanted)
+    if (total === 0) terminal.say('No articles.')
+    else if (list.length === 0) terminal.say(`The last page is ${Math.ceil(total / pageSize)}.`)
+    for (const { id, title, publishAt, withdrawnAt, handedInAt, authorName } of list) {
+      const draft = handedInAt === null ? 'draft' : 'handed in'
+      const at = publishAt === null ? draft : new Date(publishAt).toISOString().slice(0, 16).replace('T', ' ')
+      terminal.say(`${String(id).padStart(5)}  ${withdrawnAt === null ? at : 'withdrawn'}  ${title} (${authorName})`)
+    }
+    if (offset + list.length < total && list.length > 0)
+      terminal.say(`${total} in all. Older ones: --page ${Number(page) + 1}.`)
+    return 0
   }
-  if (all.length === 100) terminal.say('Older ones are not listed.')
-  return 0
 }

@@ -2,21 +2,29 @@ import type { Reader } from '#core/database/reader.ts'
 import { mentionsOf, picturesOf } from '#contract/document/faces.ts'
 import type { About, Article, ArticleHead, Category, Correction, Draft } from '../types.ts'
 
-type HeadRow = Omit<ArticleHead, 'publishAt' | 'correctedAt' | 'withdrawnAt'> & {
-  publishAt: Date | null
-  correctedAt: Date | null
-  withdrawnAt: Date | null
-}
+type Times = 'publishAt' | 'handedInAt' | 'correctedAt' | 'withdrawnAt'
+export type HeadRow = Omit<ArticleHead, Times | 'updatedAt'> & Record<Times, Date | null> & { updatedAt: Date }
 
-const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
+/** A count of the thread of an article `a`. */
+const ofThread = (count: 'comments' | 'likes') =>
+  `coalesce((select t.${count} from talk.thread t where t.kind = 'article' and t.target_id = a.id), 0) as ${count}`
+export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
-  a.is_pinned as "isPinned", a.is_demo as "isDemo", a.version`
+  a.is_pinned as "isPinned", a.is_demo as "isDemo", ${ofThread('comments')}, ${ofThread('likes')}, a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
+  a.neutral_title as "neutralTitle"`
 /** Readers see an article from its time on, unless it is withdrawn. */
 const isPublic = 'a.withdrawn_at is null and a.publish_at <= $1'
 
-function headOf<Row extends HeadRow>(row: Row) {
+export function headOf<Row extends HeadRow>(row: Row) {
   const ms = (at: Date | null) => (at === null ? null : at.getTime())
-  return { ...row, publishAt: ms(row.publishAt), correctedAt: ms(row.correctedAt), withdrawnAt: ms(row.withdrawnAt) }
+  return {
+    ...row,
+    publishAt: ms(row.publishAt),
+    handedInAt: ms(row.handedInAt),
+    correctedAt: ms(row.correctedAt),
+    withdrawnAt: ms(row.withdrawnAt),
+    updatedAt: row.updatedAt.getTime(),
+  }
 }
 
 export async function listCategories(db: Reader): Promise<Category[]> {
@@ -95,20 +103,11 @@ export async function listCorrections(db: Reader, articleId: number): Promise<Co
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))
 }
 
-/** All articles of the house, drafts and withdrawn ones among them, last changed first. */
-export async function listAll(db: Reader, limit: number): Promise<ArticleHead[]> {
-  const rows = await db.query<HeadRow>(
-    `select ${head} from articles.article a order by a.updated_at desc, a.id desc limit $1`,
-    [limit],
-  )
-  return rows.map(headOf)
-}
-
 /** Stores a draft as the first version of an article; run it in a transaction. */
 export async function addArticle(db: Reader, draft: Draft): Promise<number> {
   const [row] = await db.query<{ id: number }>(
-    `insert into articles.article (category_id, language, title, lead, document, picture, author_name, author_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into articles.article (category_id, language, title, lead, document, picture, author_name, author_id, neutral_title)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       draft.categoryId,
       draft.language,
@@ -118,6 +117,7 @@ export async function addArticle(db: Reader, draft: Draft): Promise<number> {
       picturesOf(draft.document)[0] ?? null,
       draft.authorName,
       draft.authorId,
+      draft.neutralTitle ?? '',
     ],
   )
   await addRevision(db, row!.id, 1, draft, { note: null, editorId: draft.authorId })
@@ -125,11 +125,16 @@ export async function addArticle(db: Reader, draft: Draft): Promise<number> {
   return row!.id
 }
 
-type Change = { note: string | null; editorId: number | null }
+type Change = {
+  note: string | null
+  editorId: number | null
+  /** One of many saves, which are one version for ten minutes. */
+  isSave?: boolean
+}
 
 /**
- * Puts a new version in the place of `version`; false where that is no longer the present one. A note, which readers
- * see, makes it a correction. Run it in a transaction.
+ * Puts a new version in the place of `version`; false where that is no longer the present one, else whether the list
+ * of versions has a new one. A note, which readers see, makes it a correction. Run it in a transaction.
  */
 export async function replaceArticle(
   db: Reader,
@@ -137,10 +142,11 @@ export async function replaceArticle(
   version: number,
   draft: Draft,
   change: Change,
-): Promise<boolean> {
+): Promise<false | 'new' | 'extended'> {
   const changed = await db.query(
     `update articles.article set category_id = $3, language = $4, title = $5, lead = $6, document = $7, picture = $8,
-        version = version + 1, updated_at = now(), corrected_at = case when $9 then now() else corrected_at end
+        version = version + 1, updated_at = now(), corrected_at = case when $9 then now() else corrected_at end,
+        neutral_title = $10
       where id = $1 and version = $2 returning id`,
     [
       id,
@@ -152,26 +158,45 @@ export async function replaceArticle(
       JSON.stringify(draft.document),
       picturesOf(draft.document)[0] ?? null,
       change.note !== null,
+      draft.neutralTitle ?? '',
     ],
   )
   if (changed.length === 0) return false
-  await addRevision(db, id, version + 1, draft, change)
+  const isExtended = change.isSave === true && (await extendRevision(db, id, version, draft, change))
+  if (!isExtended) await addRevision(db, id, version + 1, draft, change)
   await db.query('delete from articles.mention where article_id = $1', [id])
   await saveMentions(db, id, draft)
-  return true
+  return isExtended ? 'extended' : 'new'
+}
+
+/** Puts a save into the version that the same person began less than ten minutes ago; false where there is none. */
+async function extendRevision(
+  db: Reader,
+  id: number,
+  version: number,
+  { title, lead, document, neutralTitle = '' }: Draft,
+  { editorId }: Change,
+): Promise<boolean> {
+  const extended = await db.query(
+    `update articles.revision set version = $2 + 1, title = $3, lead = $4, document = $5, neutral_title = $6, at = now()
+      where article_id = $1 and version = $2 and editor_id = $7 and note is null and begun_at > now() - interval '10 minutes'
+      returning version`,
+    [id, version, title, lead, JSON.stringify(document), neutralTitle, editorId],
+  )
+  return extended.length > 0
 }
 
 async function addRevision(
   db: Reader,
   id: number,
   version: number,
-  { title, lead, document }: Draft,
+  { title, lead, document, neutralTitle = '' }: Draft,
   { note, editorId }: Change,
 ): Promise<void> {
   await db.query(
-    `insert into articles.revision (article_id, version, title, lead, document, note, editor_id)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, version, title, lead, JSON.stringify(document), note, editorId],
+    `insert into articles.revision (article_id, version, title, lead, document, note, editor_id, neutral_title)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, version, title, lead, JSON.stringify(document), note, editorId, neutralTitle],
   )
 }
 
@@ -184,10 +209,10 @@ async function saveMentions(db: Reader, id: number, { document }: Draft): Promis
   )
 }
 
-/** Makes an article public at a time; false where there is none, or it was withdrawn. */
+/** Makes an article public at a time, also one that was withdrawn; false where there is none. */
 export async function publishArticle(db: Reader, id: number, at: Date): Promise<boolean> {
   const changed = await db.query(
-    `update articles.article set publish_at = $2, updated_at = now() where id = $1 and withdrawn_at is null returning id`,
+    `update articles.article set publish_at = $2, withdrawn_at = null, updated_at = now() where id = $1 returning id`,
     [id, at],
   )
   return changed.length > 0
@@ -196,7 +221,8 @@ export async function publishArticle(db: Reader, id: number, at: Date): Promise<
 /** Takes an article from its readers; its versions stay. False where it is not published. */
 export async function withdrawArticle(db: Reader, id: number): Promise<boolean> {
   const changed = await db.query(
-    `update articles.article set withdrawn_at = now(), updated_at = now()
+    `update articles.article set withdrawn_at = case when publish_at <= now() then now() end,
+        publish_at = case when publish_at <= now() then publish_at end, updated_at = now()
       where id = $1 and withdrawn_at is null and publish_at is not null returning id`,
     [id],
   )

@@ -2,13 +2,15 @@ import { listLags } from '#core/outbox/store/follower.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { listImportRuns } from '#timeline/store/import-run.ts'
 import { countFacts } from '#timeline/store/overview.ts'
+import { faultOf } from '#server/headlines/rules/state.ts'
+import { listFeeds } from '#server/headlines/store/feed.ts'
 import { readArgs } from '#core/parts/command.ts'
 import type { Command } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- status
 
-Totals, followers of changes of matches and how far they are behind, and recent imports.
+Totals, followers of changes of matches and how far they are behind, news feeds that fail or are silent, and recent imports.
 `
 
 export const status: Command = {
@@ -26,6 +28,12 @@ export const status: Command = {
       if (lags.length > 0) terminal.say('Followers of changes:')
       for (const { name, behind, since } of lags)
         terminal.say(`  ${name}: ${since === null ? 'up to date' : `${behind} behind, since ${minuteOf(since)} UTC`}`)
+      const faults = (await listFeeds(db)).flatMap((feed) => {
+        const fault = faultOf(feed, Date.now())
+        return fault === null ? [] : [`  ${feed.id} ${feed.name}: ${fault}`]
+      })
+      if (faults.length > 0) terminal.say('News feeds with a problem:')
+      for (const fault of faults) terminal.say(fault)
       const runs = await listImportRuns(db, 10)
       if (runs.length > 0) terminal.say('Recent imports:')
       for (const { format, source, startedAt, finishedAt, counts } of runs) {

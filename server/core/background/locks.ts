@@ -21,6 +21,9 @@ const names = [
   'picks',
   'search',
   'import-command',
+  'headlines',
+  'reports',
+  'people',
 ] as const
 
 const FIRST = 7_302_930

@@ -47,7 +47,7 @@ export type Action<Input, Value> = {
 /** An action of a registry, whatever its input. */
 export type AnyAction = Action<never, unknown>
 
-type Outcome<Value> = { ok: true; value: Value } | { ok: false; complaint: string }
+type Outcome<Value> = { ok: true; value: Value } | { ok: false; complaint: string; thrown: Complaint | null }
 
 /** Carries out an action: all of it with its entry in the audit log, or nothing and a complaint. */
 export async function act<Input, Value>(
@@ -58,7 +58,7 @@ export async function act<Input, Value>(
 ): Promise<Outcome<Value>> {
   const { actor } = cause
   if (actor.kind === 'user' && !action.roles.some((role) => actor.roles.includes(role)))
-    return { ok: false, complaint: `Only ${action.roles.join(' or ')} may do this.` }
+    return { ok: false, complaint: `Only ${action.roles.join(' or ')} may do this.`, thrown: null }
   try {
     const value = await database.transaction(async (client) => {
       const db = readerIn(client)
@@ -76,7 +76,7 @@ export async function act<Input, Value>(
     })
     return { ok: true, value: (await action.afterwards?.(database, value)) ?? value }
   } catch (error) {
-    if (error instanceof Complaint) return { ok: false, complaint: error.message }
+    if (error instanceof Complaint) return { ok: false, complaint: error.message, thrown: error }
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { pauseAfter, retryAfterMs } from './back-off.ts'
+import { pauseAfter, retryAfterMs } from '#core/background/back-off.ts'
 import { Budget } from './quota.ts'
 import { feedsOf } from './start.ts'
 

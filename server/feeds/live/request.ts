@@ -1,4 +1,4 @@
-import { retryAfterMs } from './back-off.ts'
+import { retryAfterMs } from '#core/background/back-off.ts'
 
 /** What a server said about the version of a document, sent back with the next request. */
 export interface Version {

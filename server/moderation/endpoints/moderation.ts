@@ -20,14 +20,16 @@ export const listModerationItems = handle(contract.listModerationItems, async ({
 })
 
 export const decideModerationItem = handle(contract.decideModerationItem, async (call) => {
-  const { params, body, db, engines, fail } = call
+  const { params, body, db, viewer, engines, fail } = call
   const decision = { id: params.id, isApproved: body.decision === 'approve' }
   const decided = await actAsViewer(call, decideItem, decision, body.decision)
   await engines.moderation.deliver()
   if (decided.ok && decided.value) return itemView(decided.value)
-  return (await findItem(db, params.id))
-    ? fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
-    : fail('not_found')
+  const item = await findItem(db, params.id)
+  if (!item) return fail('not_found')
+  return item.userId === viewer.userId
+    ? fail('forbidden', { en: 'Another moderator decides about you.', zh: '涉及你本人的内容须由其他版主处理。' })
+    : fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
 })
 
 export const listMyModerationItems = handle(contract.listMyModerationItems, async ({ query, viewer, db }) => {

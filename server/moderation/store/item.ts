@@ -1,3 +1,4 @@
+import type { ReportKind } from '#contract/touchline/report.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Scene } from '../scenes.ts'
@@ -22,11 +23,18 @@ export type Item = {
   appeal: string | null
   appealedAt: number | null
   createdAt: number
+  /** Reports that share it, and the sum of their weights. */
+  reportCount: number
+  reportWeight: number
+  reportNotes: string[]
 }
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const columns = `id, scene, user_id as "userId", device_id as "deviceId", text, verdict, reason, rule, context, language, state,
-  decided_by_user_id as "decidedByUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt"`
+  decided_by_user_id as "decidedByUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt",
+  (select count(*)::int from moderation.report r where r.item_id = item.id) as "reportCount",
+  (select coalesce(sum(r.weight), 0)::float8 from moderation.report r where r.item_id = item.id) as "reportWeight",
+  array(select r.note from moderation.report r where r.item_id = item.id and r.note <> '' order by r.weight desc, r.id limit 3) as "reportNotes"`
 
 type NewItem = Pick<
   Item,
@@ -72,7 +80,7 @@ export function listItems(db: Reader, { state, scene, beforeId, limit }: ItemFil
 
 export function listItemsOfUser(db: Reader, userId: number, beforeId: number | null, limit: number): Promise<Item[]> {
   return db.query<Item>(
-    `select ${columns} from moderation.item where user_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    `select ${columns} from moderation.item where user_id = $1 and not (rule = 'report' and state <> 'refused') and ($2::bigint is null or id < $2) order by id desc limit $3`,
     [userId, beforeId, limit],
   )
 }
@@ -81,7 +89,7 @@ export async function findItem(db: Reader, id: number): Promise<Item | null> {
   return (await db.query<Item>(`select ${columns} from moderation.item where id = $1`, [id]))[0] ?? null
 }
 
-/** Decides a waiting or appealed item; null when it is decided already. */
+/** Decides a waiting or appealed item; null when it is decided already, or about a text of who decides. */
 export async function decideItem(
   db: Reader,
   id: number,
@@ -90,7 +98,7 @@ export async function decideItem(
 ): Promise<Item | null> {
   const rows = await db.query<Item>(
     `update moderation.item set state = $2, decided_by_user_id = $3, decided_at = now(), told_at = null
-    where id = $1 and (state = 'held' or (appeal is not null and state = 'refused' and decided_by_user_id is null)) returning ${columns}`,
+    where id = $1 and user_id is distinct from $3 and (state = 'held' or (appeal is not null and state = 'refused' and decided_by_user_id is null)) returning ${columns}`,
     [id, state, byUserId],
   )
   return rows[0] ?? null
@@ -106,11 +114,16 @@ export async function appealItem(db: Reader, id: number, userId: number, appeal:
   return rows[0] ?? null
 }
 
-/** Decided items whose owner has not received the decision yet. */
-export function listUndelivered(db: Reader, scenes: readonly Scene[], limit: number): Promise<Item[]> {
+/** Decided items of these scenes, or about reported things of these kinds, that their owner has not received yet. */
+export function listUndelivered(
+  db: Reader,
+  { scenes, kinds }: { scenes: readonly Scene[]; kinds: readonly ReportKind[] },
+  limit: number,
+): Promise<Item[]> {
   return db.query<Item>(
-    `select ${columns} from moderation.item where told_at is null and decided_at is not null and scene = any($1) order by id limit $2`,
-    [scenes, limit],
+    `select ${columns} from moderation.item where told_at is null and decided_at is not null and (scene = any($1)
+      or exists (select from moderation.report r where r.item_id = item.id and r.kind = any($2))) order by id limit $3`,
+    [scenes, kinds, limit],
   )
 }
 
@@ -118,13 +131,16 @@ export async function markDelivered(db: Reader, id: number): Promise<void> {
   await db.query('update moderation.item set told_at = now() where id = $1', [id])
 }
 
-/** Decisions of moderators since an instant, in their order, for the notices to authors. */
+/**
+ * Decisions of moderators since an instant, in their order, for the notices to authors. Their authors do not learn of
+ * reports that changed nothing.
+ */
 export function listDecisions(
   db: Reader,
   { since, limit }: { since: Date; limit: number },
 ): Promise<(Item & { decidedAt: number })[]> {
   return db.query<Item & { decidedAt: number }>(
-    `select ${columns} from moderation.item where decided_by_user_id is not null and user_id is not null and state <> 'held' and decided_at > $1 order by decided_at, id limit $2`,
+    `select ${columns} from moderation.item where decided_by_user_id is not null and user_id is not null and state <> 'held' and not (rule = 'report' and state = 'approved' and appeal is null) and decided_at > $1 order by decided_at, id limit $2`,
     [since, limit],
   )
 }

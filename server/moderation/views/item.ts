@@ -23,6 +23,9 @@ export function itemView(item: Item): ModerationItem {
     appeal,
     appealedAt,
     createdAt,
+    reportCount: count,
+    reportWeight: weight,
+    reportNotes: notes,
   } = item
   return {
     id,
@@ -40,6 +43,7 @@ export function itemView(item: Item): ModerationItem {
     appeal,
     appealedAt,
     createdAt,
+    reports: count === 0 ? null : { count, weight, notes },
   }
 }
 

@@ -1,4 +1,4 @@
-import { isKnownPushService } from '#adapters/push/public-host.ts'
+import { isKnownPushService } from '#adapters/push/push-service.ts'
 import * as contract from '#contract/touchline/push.ts'
 import type { NoticeSettings } from '#contract/touchline/push.ts'
 import { handle } from '#core/calls/handler.ts'

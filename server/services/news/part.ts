@@ -4,8 +4,24 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [{ articleHandlers }, handlers] = await Promise.all([import('./endpoints/article.ts'), import('./index.ts')])
-    return { ...handlers, ...articleHandlers(config) }
+    const [article, attention, author, comment, favorite, inbox, handlers] = await Promise.all([
+      import('./endpoints/article.ts'),
+      import('./endpoints/attention.ts'),
+      import('./endpoints/author.ts'),
+      import('./endpoints/comment.ts'),
+      import('./endpoints/favorite.ts'),
+      import('./endpoints/inbox.ts'),
+      import('./index.ts'),
+    ])
+    return {
+      ...handlers,
+      ...article.articleHandlers(config),
+      ...attention.attentionHandlers(config),
+      ...author.authorHandlers(config),
+      ...comment.commentHandlers(config),
+      ...favorite.favoriteHandlers(config),
+      ...inbox.inboxHandlers(config),
+    }
   },
   tables: { banner: { lens: 'still' } },
   actions: {

@@ -12,6 +12,12 @@ export const touchline: Part = {
       lensedRecords: createRecordMemory(null, budget),
     })
   },
-  handlers: () => import('./index.ts'),
+  async handlers({ mayAuthorsPublish: mayPublish }) {
+    const [{ manuscriptHandlers }, handlers] = await Promise.all([
+      import('./endpoints/manuscript.ts'),
+      import('./index.ts'),
+    ])
+    return { ...handlers, ...manuscriptHandlers({ mayPublish }) }
+  },
   talk: async () => [(await import('./reports/talk.ts')).reportThreads],
 }

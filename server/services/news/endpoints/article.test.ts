@@ -148,7 +148,7 @@ describe('an article of the site', () => {
     assert.equal((await client.touchline.readArticle({ params: { id }, query: {} })).article.title, 'Tomorrow')
     await run('withdraw', String(id))
     await assert.rejects(client.touchline.readArticle({ params: { id }, query: {} }), { status: 404 })
-    await assertComplaint(database, article, ['withdraw', String(id)], /^No public article/)
+    await assertComplaint(database, article, ['withdraw', String(id)], /^The article is not public/)
     assert.match(await run('list'), /withdrawn {2}Tomorrow \(Jo Field\)/)
   })
 

@@ -1,65 +1,56 @@
 import { findPublic, listCategories as readCategories, listPublic, listRelated } from '#articles/store/article.ts'
 import { htmlOf } from '#articles/rules/html.ts'
 import { mapClosings } from '#articles/spoilers.ts'
-import type { Closing } from '#articles/spoilers.ts'
 import type { ArticleHead } from '#articles/types.ts'
 import * as contract from '#contract/news/articles/article.ts'
-import type { NewsListItem } from '#contract/news/articles/views/article.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Handler } from '#core/calls/handler.ts'
+import type { Call, Handler } from '#core/calls/handler.ts'
 import { pageView } from '#core/database/page.ts'
-import { dateTimeIn } from '#core/wire-time.ts'
+import { addFootprint } from '#people/store/footprint.ts'
+import { switchLike } from '#talk/likes.ts'
+import { ARTICLE, listItem, marksOf } from '../views/article.ts'
+import { idOfKey } from '../views/key.ts'
 
-/** Numbers of old clients: articles are media of type 0. */
-const ARTICLE = 0
 /** Sports by their number, and the categories that hold their articles. */
 const categoryOfSport: Readonly<Record<number, string>> = { 1: 'football', 2: 'basketball', 3: 'baseball', 5: 'tennis' }
 const mostRelated = 5
 const mostPinned = 5
 
-function listItem(article: ArticleHead, closing: Closing | undefined, zone: string, base: string): NewsListItem {
-  const picture = closing || article.picture === null ? '' : `${base}/files/${article.picture}`
-  return {
-    id: String(article.id),
-    newsId: String(article.id),
-    title: closing?.title ?? article.title,
-    content: closing ? '' : article.lead,
-    imgUrl: picture,
-    coverPicture: picture,
-    mediaType: ARTICLE,
-    categoryId: article.categoryId,
-    commentCount: 0,
-    likeCount: 0,
-    isLike: false,
-    isFavorites: false,
-    isAttention: false,
-    createdDate: dateTimeIn(article.publishAt!, zone),
-    userId: article.authorId ?? 0,
-    nickName: article.authorName,
-    headImgUrl: '',
-  }
+type Reading = Pick<Call<typeof contract.listArticles>, 'db' | 'viewer' | 'lens' | 'now' | 'language' | 'zone'>
+
+/** Articles in a list, closed and marked for their reader. */
+async function itemsOf(
+  { db, viewer, lens, now, language, zone }: Reading,
+  articles: readonly ArticleHead[],
+  base: string,
+) {
+  const closings = await mapClosings(db, articles, { lens, now, language })
+  const marks = await marksOf(db, viewer.userId, articles)
+  return articles.map((one) => listItem(one, { closing: closings.get(one.id), marks, zone, base }))
 }
 
 /** @param publicUrl - Scheme and host of links in the body; null where the operator stated none. */
 export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   const base = publicUrl ?? ''
   return {
-    getArticle: handle(contract.getArticle, async ({ db, params, language, lens, now, zone, fail }) => {
-      const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : null
+    getArticle: handle(contract.getArticle, async (call) => {
+      const { db, params, viewer, peer, language, lens, now, fail } = call
+      const id = idOfKey(params.id)
       const article = id === null ? null : await findPublic(db, id, now)
       if (!article) return fail('not_found')
       const related = await listRelated(db, article, now, mostRelated)
-      const closings = await mapClosings(db, [article, ...related], { lens, now, language })
+      const [item, ...others] = await itemsOf(call, [article, ...related], base)
+      const isClosed = (await mapClosings(db, [article], { lens, now, language })).size > 0
+      if (viewer.userId !== null && !isClosed && !peer.isPrefetch) await addFootprint(db, viewer.userId, article.id)
       const categories = await readCategories(db)
-      const closing = closings.get(article.id)
-      const item = listItem(article, closing, zone, base)
       const name = categories.find((one) => one.id === article.categoryId)!.names[language]
       return {
-        news: { ...item, name, lableType: ARTICLE, content: closing ? '' : htmlOf(article.document, base) },
-        currentNews: related.map((one) => listItem(one, closings.get(one.id), zone, base)),
+        news: { ...item!, name, lableType: ARTICLE, content: isClosed ? '' : htmlOf(article.document, base) },
+        currentNews: others,
       }
     }),
-    listArticles: handle(contract.listArticles, async ({ db, query, language, lens, now, zone }) => {
+    listArticles: handle(contract.listArticles, async (call) => {
+      const { db, query, language, now } = call
       const { pageNum, pageSize, mediaType, sportType } = query
       // 0 is no filter to old clients.
       const categoryId = query.categoryId || undefined
@@ -72,9 +63,7 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const category = categoryId ?? ofSport?.id
       const wanted = { at: now, language, ...(category ? { categoryId: category } : {}) }
       const found = await listPublic(db, { ...wanted, limit: pageSize, offset: (pageNum - 1) * pageSize })
-      const closings = await mapClosings(db, found.list, { lens, now, language })
-      const list = found.list.map((one) => listItem(one, closings.get(one.id), zone, base))
-      return pageView(query, { list, total: found.total })
+      return pageView(query, { list: await itemsOf(call, found.list, base), total: found.total })
     }),
     listCategories: handle(contract.listCategories, async ({ db, language }) =>
       labelsOf(await readCategories(db), language),
@@ -82,7 +71,8 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
     getLabels: handle(contract.getLabels, async ({ db, language }) => ({
       customLables: labelsOf(await readCategories(db), language),
     })),
-    getIndex: handle(contract.getIndex, async ({ db, query, language, lens, now, zone }) => {
+    getIndex: handle(contract.getIndex, async (call) => {
+      const { db, query, language, now } = call
       const asked = {
         pageNum: Math.max(1, Number(query.pageNum)),
         pageSize: Math.min(100, Math.max(1, Number(query.pageSize))),
@@ -93,12 +83,19 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
           ? listPublic(db, { at: now, language, isPinned: true, limit: mostPinned, offset: 0 })
           : { list: [] },
       ])
-      const closings = await mapClosings(db, [...found.list, ...pinned.list], { lens, now, language })
-      const itemOf = (one: ArticleHead) => listItem(one, closings.get(one.id), zone, base)
+      const items = await itemsOf(call, [...pinned.list, ...found.list], base)
       return {
-        newsTopBlocks: pinned.list.map(itemOf),
-        news: pageView(asked, { list: found.list.map(itemOf), total: found.total }),
+        newsTopBlocks: items.slice(0, pinned.list.length),
+        news: pageView(asked, { list: items.slice(pinned.list.length), total: found.total }),
       }
+    }),
+    likeArticle: handle(contract.likeArticle, async (call) => {
+      const done = await switchLike(call, { kind: 'article', id: idOfKey(call.params.newsId) ?? 0 }, true)
+      return done ? null : call.fail('not_found')
+    }),
+    unlikeArticle: handle(contract.unlikeArticle, async (call) => {
+      const done = await switchLike(call, { kind: 'article', id: idOfKey(call.params.newsId) ?? 0 }, false)
+      return done ? null : call.fail('not_found')
     }),
   }
 }

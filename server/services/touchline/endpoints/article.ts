@@ -7,12 +7,9 @@ import {
   mapMentions,
 } from '#articles/store/article.ts'
 import { mapClosings } from '#articles/spoilers.ts'
-import type { Closing } from '#articles/spoilers.ts'
-import type { ArticleHead, Category } from '#articles/types.ts'
+import { articleBrief, categoryView } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/article.ts'
-import type { ArticleBrief, ArticleCategory } from '#contract/touchline/article.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Language } from '#core/calls/language.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
@@ -20,32 +17,6 @@ import { matchRows } from '#timeline/views/rows.ts'
 const pageSize = 20
 const mostPinned = 3
 const mostRelated = 4
-
-function categoryView({ id, slug, names }: Category, language: Language): ArticleCategory {
-  return { id, slug, name: names[language] }
-}
-
-type Views = { categories: readonly Category[]; closings: ReadonlyMap<number, Closing>; language: Language }
-
-function articleBrief(article: ArticleHead, { categories, closings, language }: Views): ArticleBrief {
-  const closing = closings.get(article.id)
-  const category = categories.find(({ id }) => id === article.categoryId)!
-  return {
-    id: article.id,
-    category: categoryView(category, language),
-    title: closing?.title ?? article.title,
-    lead: closing ? '' : article.lead,
-    picture: closing || article.picture === null ? null : `/files/${article.picture}`,
-    authorName: article.authorName,
-    authorId: article.authorId,
-    publishedAt: article.publishAt!,
-    correctedAt: article.correctedAt,
-    isPinned: article.isPinned,
-    isDemo: article.isDemo,
-    isClosed: closing !== undefined,
-    closedBy: closing?.matchIds ?? [],
-  }
-}
 
 export const listNews = handle(contract.listNews, async ({ db, query, language, lens, now, fail }) => {
   const categories = await listCategories(db)

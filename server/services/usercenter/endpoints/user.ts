@@ -7,6 +7,7 @@ import { changePhone as setPhone, changeProfile } from '#accounts/profile/profil
 import { levelOf } from '#accounts/rules/level.ts'
 import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 import { findAccount } from '#accounts/store/account.ts'
+import { countFollows } from '#people/store/follow.ts'
 import { userInfo } from '../views/user.ts'
 import { findWealth } from '../wealth.ts'
 
@@ -14,7 +15,12 @@ import { findWealth } from '../wealth.ts'
 export const getUser = handle(contract.getUser, async ({ params, viewer, db, fail }) => {
   const account = /^\d{1,15}$/.test(params.uid) ? await findAccount(db, Number(params.uid)) : null
   if (!account || account.state === 'erased') return fail('not_found')
-  return userInfo(account, { isSelf: account.id === viewer.userId, wealthLevel: levelOf(await findWealth(account.id)) })
+  const [wealth, follows] = await Promise.all([findWealth(account.id), countFollows(db, [account.id])])
+  return userInfo(account, {
+    isSelf: account.id === viewer.userId,
+    wealthLevel: levelOf(wealth),
+    follows: follows.get(account.id)!,
+  })
 })
 
 export const changeDetails = handle(

@@ -3,11 +3,12 @@ import { avatarOf } from '#accounts/profile/avatars.ts'
 import { levelOf } from '#accounts/rules/level.ts'
 import { maskPhone } from '#accounts/rules/phone.ts'
 import type { Account } from '#accounts/store/account.ts'
+import type { FollowCounts } from '#people/store/follow.ts'
 
 /** A user as others see them; private members are empty. */
 export function userInfo(
   { id, nickname, avatar, intro, phone, experience, createdAt }: Account,
-  { isSelf, wealthLevel }: { isSelf: boolean; wealthLevel: number },
+  { isSelf, wealthLevel, follows }: { isSelf: boolean; wealthLevel: number; follows: FollowCounts },
 ): UserInfo {
   const level = levelOf(experience)
   return {
@@ -20,8 +21,8 @@ export function userInfo(
     level,
     exp: isSelf ? experience : 0,
     wealthLevel,
-    fansCount: 0,
-    focusCount: 0,
+    fansCount: follows.followers,
+    focusCount: follows.followed,
     ...(isSelf ? { createTime: wireTime(createdAt) } : {}),
   }
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Id, QueryId, QuerySize, Text } from '../wire.ts'
+
+/** What can be reported. */
+export const ReportKind = z.enum(['article', 'comment', 'person'])
+export type ReportKind = z.infer<typeof ReportKind>
+/** Why something is reported. */
+export const ReportReason = z.enum(['abuse', 'hate', 'sexual', 'spam', 'personal', 'spoiler', 'other'])
+export type ReportReason = z.infer<typeof ReportReason>
+
+const own = { auth: 'user', evidence: 'own' } as const
+
+export const reportThing = operation({
+  method: 'POST',
+  path: '/reports',
+  ...own,
+  summary:
+    'Reports something to the moderators; at most 20 an hour. A report weighs by what became of the earlier ones of its reporter.',
+  body: z.object({ kind: ReportKind, id: Id, reason: ReportReason, note: Text.default('') }),
+  data: z.object({ isNew: z.boolean().describe('False where the user has reported it before') }),
+  errors: ['login_needed', 'not_found', 'bad_request', 'too_many'],
+})
+
+export const OwnReport = z.object({
+  id: z.int(),
+  kind: ReportKind,
+  thingId: z.int(),
+  reason: ReportReason,
+  state: z.enum(['open', 'upheld', 'dismissed']).describe('What moderators decided'),
+  createdAt: z.number().describe('Epoch ms'),
+})
+export type OwnReport = z.infer<typeof OwnReport>
+
+export const listOwnReports = operation({
+  method: 'GET',
+  path: '/me/reports',
+  ...own,
+  summary: 'Reports of the signed-in user with what became of them, newest first.',
+  query: z.object({
+    afterId: QueryId.optional().describe('`nextId` of the page before'),
+    limit: QuerySize.default(20),
+  }),
+  data: z.object({
+    list: z.array(OwnReport),
+    nextId: z.int().nullable().describe('`afterId` of the next page'),
+  }),
+})

@@ -1,0 +1,33 @@
+import { listPage } from '#core/database/page.ts'
+import type { Listed, Page } from '#core/database/page.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { ArticleHead } from '../types.ts'
+import { head, headOf } from './article.ts'
+import type { HeadRow } from './article.ts'
+
+const isPublic = 'a.withdrawn_at is null and a.publish_at <= $1'
+
+/** Public articles of an author in all languages, newest first. */
+export async function listOfAuthor(
+  db: Reader,
+  authorId: number,
+  { at, ...page }: Page & { at: number },
+): Promise<Listed<ArticleHead>> {
+  const { total, list } = await listPage<HeadRow>(db, {
+    columns: head,
+    body: `from articles.article a where ${isPublic} and a.author_id = $2`,
+    order: 'a.publish_at desc, a.id desc',
+    values: [new Date(at), authorId],
+    page,
+  })
+  return { total, list: list.map(headOf) }
+}
+
+/** How many public articles each of these authors has. */
+export async function countOfAuthors(db: Reader, ids: readonly number[], at: number): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; count: number }>(
+    `select a.author_id as id, count(*)::int as count from articles.article a where ${isPublic} and a.author_id = any($2) group by 1`,
+    [new Date(at), [...ids]],
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

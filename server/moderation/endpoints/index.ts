@@ -1,0 +1,2 @@
+export * from './moderation.ts'
+export * from './report.ts'

@@ -1,0 +1,13 @@
+/** An item opens once the weights of its reports add up to this: one reporter without a history is enough. */
+export const OPENING_WEIGHT = 0.5
+
+/** How many of a reporter's latest decided reports count. */
+export const COUNTED_REPORTS = 50
+
+/**
+ * The weight of a report by what became of its reporter's earlier ones: (upheld + 1) / (upheld + dismissed + 2), so 0.5
+ * without any.
+ */
+export function weightOf({ upheld, dismissed }: { upheld: number; dismissed: number }): number {
+  return (upheld + 1) / (upheld + dismissed + 2)
+}

@@ -1,0 +1,23 @@
+import type { Part } from '#core/part.ts'
+
+const ofUser = (exported: string) => [{ column: 'user_id', exported, erase: 'delete' as const }]
+
+/** People who are followed, and what they saved and read. */
+export const people: Part = {
+  name: 'people',
+  folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
+  inbox: async () => (await import('./inbox.ts')).inboxSources,
+  engine: async () => (await import('./engine.ts')).createEngine,
+  tables: {
+    follow: {
+      lens: 'still',
+      personal: [...ofUser('followed_people'), { column: 'followed_user_id', exported: 'followers', erase: 'delete' }],
+    },
+    saved: { lens: 'still', personal: ofUser('saved') },
+    // After `saved`, whose rows name them.
+    folder: { lens: 'still', personal: ofUser('saved_folders') },
+    footprint: { lens: 'still', personal: ofUser('footprints') },
+    unrecorded: { lens: 'still', personal: ofUser('footprints_off') },
+  },
+}

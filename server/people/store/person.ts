@@ -1,0 +1,25 @@
+import type { Role } from '#contract/roles.ts'
+import type { Reader } from '#core/database/reader.ts'
+
+export type Person = {
+  id: number
+  nickname: string
+  avatar: string
+  intro: string
+  experience: number
+  roles: Role[]
+  createdAt: Date
+}
+
+/** Accounts with a public profile: neither erased nor suspended. */
+export const isPublicPerson = `p.state in ('active', 'closing')`
+export const personColumns = `p.id, p.nickname, p.avatar, p.intro, p.experience, p.roles, p.created_at as "createdAt"`
+
+/** An account with a public profile. */
+export async function findPerson(db: Reader, id: number): Promise<Person | null> {
+  const [row] = await db.query<Person>(
+    `select ${personColumns} from accounts.account p where p.id = $1 and ${isPublicPerson}`,
+    [id],
+  )
+  return row ?? null
+}

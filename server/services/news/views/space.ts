@@ -1,0 +1,74 @@
+import { avatarOf } from '#accounts/profile/avatars.ts'
+import { levelOf } from '#accounts/rules/level.ts'
+import { countOfAuthors } from '#articles/store/chosen.ts'
+import type { UserSpace } from '#contract/news/posts/views/author.ts'
+import { isModerator } from '#contract/roles.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { dateTimeIn } from '#core/wire-time.ts'
+import { countFollows, findBonds } from '#people/store/follow.ts'
+import type { FollowCounts } from '#people/store/follow.ts'
+import type { Person } from '#people/store/person.ts'
+import { countOfUsers } from '#talk/store/comment.ts'
+
+type SpaceReader = { userId: number | null; now: number; zone: string; base: string }
+type Bonds = Awaited<ReturnType<typeof findBonds>>
+
+/** People as old clients show them. Counts of what is private are in one's own space alone. */
+export async function spacesOf(db: Reader, people: readonly Person[], reader: SpaceReader): Promise<UserSpace[]> {
+  if (people.length === 0) return []
+  const ids = people.map(({ id }) => id)
+  const [articles, comments, follows, bonds] = await Promise.all([
+    countOfAuthors(db, ids, reader.now),
+    countOfUsers(db, ids),
+    countFollows(db, ids),
+    findBonds(db, reader.userId, ids),
+  ])
+  return people.map((person) => ({
+    ...profileOf(person, reader),
+    ...countsOf(follows.get(person.id)!, articles.get(person.id) ?? 0, comments.get(person.id) ?? 0),
+    ...bondOf(person.id, bonds),
+  }))
+}
+
+function profileOf(
+  { id, nickname, avatar, intro, experience, roles, createdAt }: Person,
+  { zone, base }: SpaceReader,
+): UserSpace {
+  return {
+    id: String(id),
+    userId: String(id),
+    anchorId: 0,
+    nickname,
+    headImgUrl: `${base}${avatarOf(id, avatar)}`,
+    personalDesc: intro,
+    createTime: `${dateTimeIn(createdAt.getTime(), zone).slice(0, 10)} 00:00:00`,
+    isAnchor: false,
+    isAuthor: roles.includes('author'),
+    isEditor: roles.includes('editor'),
+    isProphecyAuthor: false,
+    isNewsAdmin: isModerator(roles),
+    // A suspended account has no space.
+    isNewsBanned: false,
+    level: levelOf(experience),
+  }
+}
+
+function countsOf({ followers, followed }: FollowCounts, articles: number, comments: number): Partial<UserSpace> {
+  return {
+    fansCount: followers,
+    focusCount: followed,
+    postCount: 0,
+    articleCount: articles,
+    informationCount: articles,
+    dynamicCount: 0,
+    videoCount: 0,
+    commentCount: comments,
+    commentAndReplyCount: comments,
+    newsCommentCount: comments,
+  }
+}
+
+function bondOf(id: number, { followed, followers }: Bonds): Partial<UserSpace> {
+  const [isAttention, isFans] = [followed.has(id), followers.has(id)]
+  return { isAttention, isFans, isMutualConcern: isAttention && isFans }
+}
