@@ -38,7 +38,7 @@ export interface SeriesState<Inside = unknown> extends MatchState {
   ending: SeriesEnding | null
   award: { winner: Side | null; score: Score } | null
   result: StatedResult | null
-  /** Sources name different winners, and nobody has decided. */
+  /** Sources name different winners, and no decision was made. */
   isDisputed: boolean
   isAbandoned: boolean
   /** Games reported after the series was decided; they change no score. */

@@ -104,7 +104,7 @@ export interface ParsedMatch {
   /** The source may have reported more before: a fuller stored version is not replaced. */
   isPartial?: boolean
   /**
-   * The row may be a part of a series, whose games are told apart by their start, their number, or their map: what the
+   * The row may be a part of a series, whose games differ by their start, their number, or their map: what the
    * source stored of it before is joined with the row.
    */
   gamesBy?: 'time' | 'number' | 'arrival'

@@ -31,7 +31,7 @@ const minutes: Part = (_, { record: { seconds } }) => seconds && seconds / 60
 const tens: Part = (_, { record: { seconds } }) => seconds && seconds / 600
 const teamKills: Part = ({ side }, { record: { score } }) => score?.[side]
 
-/** The sum of one count by the sum of another, over the games that have both. */
+/** One count divided by another, each summed over the games that have both. */
 function ratio(of: Part, by: Part): StyleFigure['of'] {
   return (own) => {
     const known = own.flatMap(({ line, game }) => {
