@@ -18,7 +18,7 @@ export interface Game<Inside> {
   seconds: number
   startedAt: number | null
   endedAt: number | null
-  /** As its source has it. */
+  /** The winner that its source states. */
   statedWinner: Side | null
   /** Null also while it is in doubt: see `settle`. */
   winner: Side | null

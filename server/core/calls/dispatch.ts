@@ -29,7 +29,7 @@ import { answerFault, read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
 import type { Versions } from '../bytes/versions.ts'
 
-/** One call from the wire. */
+/** A call as it arrived. */
 type Ask = {
   operation: Operation
   /** `score.getMatch`. */

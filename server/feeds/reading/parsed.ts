@@ -177,7 +177,7 @@ export interface ParsedClub {
   founded: number | null
   dissolved: number | null
   ground: string | null
-  /** Of the ground. */
+  /** Seats of the ground. */
   capacity: number | null
   city: string | null
   district: string | null

@@ -5,7 +5,7 @@ export interface Heading {
   round: string | null
   /** All their words, which distinguish qualifying from the finals. */
   words: string
-  /** Of the nearest heading alone, part of the key of a match. */
+  /** The text of the nearest heading alone, part of the key of a match. */
   key: string
 }
 
