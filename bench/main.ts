@@ -26,6 +26,7 @@ import { ranking } from './workloads/ranking.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { sameOdds } from './workloads/same-odds.ts'
+import { searchText } from './workloads/search-text.ts'
 import { start } from './workloads/start.ts'
 import { thread } from './workloads/thread.ts'
 
@@ -46,6 +47,7 @@ const workloads: Workload[] = [
   champion,
   ranking,
   sameOdds,
+  searchText,
   login,
   moderation,
   pages,
