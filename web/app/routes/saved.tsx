@@ -7,6 +7,7 @@ import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { head, idOf } from '../page.ts'
 import { useMe } from '../session/me.ts'
+import '../kit/data/records.css'
 import '../features/saved/saved.css'
 
 export const handle = { query: ['tab', 'folder', 'page'] }

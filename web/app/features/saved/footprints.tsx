@@ -71,7 +71,7 @@ function RecordSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
     announce(answer.isOn ? words.keepOn : words.keepOff)
   }
   return (
-    <section className="card body">
+    <section className="card footprints-switch">
       <label className="switch-row">
         <span className="two-lines">
           {words.keep}

@@ -71,7 +71,7 @@ export function SavedRow({ item, folders, onMoved }: SavedRowProps) {
           aria-label={isSaved ? words.remove(title) : words.putBack(title)}
           onClick={() => void run(toggle)}
         >
-          <SavedIcon name="saved" isFilled={isSaved} />
+          <SavedIcon name="saved" />
         </button>
       )}
     </li>
