@@ -19,6 +19,8 @@ export const ArticleBrief = z.object({
   correctedAt: z.number().nullable().describe('Epoch ms; null where nothing was corrected'),
   isPinned: z.boolean(),
   isDemo: z.boolean(),
+  comments: z.int().nullable().describe('Comments and replies; null for a closed article'),
+  likes: z.int().nullable().describe('The same'),
   isClosed: z.boolean().describe('A spoiler-free caller has not revealed a match that it mentions'),
   closedBy: z.array(z.int()).describe('Those matches'),
 })

@@ -23,6 +23,9 @@ export type ArticleHead = {
   updatedAt: number
   isPinned: boolean
   isDemo: boolean
+  /** Of its thread. */
+  comments: number
+  likes: number
   version: number
 }
 

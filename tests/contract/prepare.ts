@@ -13,6 +13,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
+import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
@@ -166,6 +167,7 @@ const inGuess: Prepare = async (stage, isSignedIn) => {
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
+  ...talkPreparations,
   ...titlePreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,

@@ -5,9 +5,12 @@ import type { About, Article, ArticleHead, Category, Correction, Draft } from '.
 type Times = 'publishAt' | 'handedInAt' | 'correctedAt' | 'withdrawnAt'
 export type HeadRow = Omit<ArticleHead, Times | 'updatedAt'> & Record<Times, Date | null> & { updatedAt: Date }
 
+/** A count of the thread of an article `a`. */
+const ofThread = (count: 'comments' | 'likes') =>
+  `coalesce((select t.${count} from talk.thread t where t.kind = 'article' and t.target_id = a.id), 0) as ${count}`
 export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
-  a.is_pinned as "isPinned", a.is_demo as "isDemo", a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
+  a.is_pinned as "isPinned", a.is_demo as "isDemo", ${ofThread('comments')}, ${ofThread('likes')}, a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
   a.neutral_title as "neutralTitle"`
 /** Readers see an article from its time on, unless it is withdrawn. */
 const isPublic = 'a.withdrawn_at is null and a.publish_at <= $1'

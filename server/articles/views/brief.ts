@@ -29,6 +29,8 @@ export function articleBrief(article: ArticleHead, { categories, closings, langu
     correctedAt: article.correctedAt,
     isPinned: article.isPinned,
     isDemo: article.isDemo,
+    comments: closing ? null : article.comments,
+    likes: closing ? null : article.likes,
     isClosed: closing !== undefined,
     closedBy: closing?.matchIds ?? [],
   }
