@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/saved.ts'
+import { articlePath } from '../features/news/article-path.ts'
 import { Footprints } from '../features/saved/footprints.tsx'
 import { SavedList } from '../features/saved/saved-list.tsx'
 import { savedWords } from '../features/saved/words.ts'
@@ -40,9 +41,9 @@ export default function SavedPage() {
         </nav>
       </div>
       {isFootprints ? (
-        <Footprints key={page} page={page} />
+        <Footprints key={page} page={page} pathOf={articlePath} />
       ) : (
-        <SavedList folder={idOf(search.get('folder'))} page={page} />
+        <SavedList folder={idOf(search.get('folder'))} page={page} pathOf={articlePath} />
       )}
     </>
   )
