@@ -79,7 +79,7 @@ export type Document = z.infer<typeof Document>
 export const DraftDocument = z.strictObject({ blocks: z.array(DraftBlock).max(500) }).meta({ id: 'DraftDocument' })
 
 /** Whether a link may lead there: https, http, or a page of this site. */
-function isLinkTarget(text: string): boolean {
+export function isLinkTarget(text: string): boolean {
   if (/[\0-\x20\\]/.test(text)) return false
   if (/^\/(?!\/)/.test(text)) return true
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false

@@ -3,7 +3,7 @@ import { DraftDocument } from '../document/document.ts'
 import { operation } from '../operation.ts'
 import { EpochMs, Flag, Id, QueryId, QueryPage, Text } from '../wire.ts'
 import { ArticleCategory } from './article.ts'
-import { Language, MatchRow } from './brief.ts'
+import { Language, MatchRow, Position } from './brief.ts'
 
 /** States of an article for those who write it; `public` and `scheduled` follow from its time. */
 export const manuscriptStates = ['draft', 'handed_in', 'scheduled', 'public', 'withdrawn'] as const
@@ -58,6 +58,11 @@ const Manuscript = Head.extend({
 })
 export type Manuscript = z.infer<typeof Manuscript>
 
+const Markdown = z
+  .string()
+  .max(200_000)
+  .regex(/^[^\0]*$/, 'contains a NUL character')
+
 export const listManuscripts = operation({
   method: 'GET',
   path: '/manuscripts',
@@ -96,7 +101,13 @@ export const addManuscript = operation({
   audits: 'article_added',
   isIdempotent: true,
   summary: 'Adds a draft of your own.',
-  body: Content,
+  body: Content.partial().extend({
+    categoryId: Id,
+    language: z.enum(['en', 'zh']),
+    markdown: Markdown.optional().describe(
+      'In place of `document`; its heading of level 1 is the title where none is given',
+    ),
+  }),
   data: Manuscript,
   errors: ['bad_request'],
 })
@@ -247,12 +258,7 @@ export const convertManuscript = operation({
   audits: null,
   summary: 'Reads Markdown as a document, or writes a document as Markdown, with the mentioned matches for a preview.',
   body: z.object({
-    markdown: z
-      .string()
-      .max(200_000)
-      .regex(/^[^\0]*$/, 'contains a NUL character')
-      .optional()
-      .describe('This, or `document`'),
+    markdown: Markdown.optional().describe('This, or `document`'),
     document: DraftDocument.optional(),
     lang: Language,
   }),
@@ -261,6 +267,7 @@ export const convertManuscript = operation({
     document: DraftDocument.nullable().describe('Null where `problem` says why'),
     markdown: z.string(),
     matches: z.array(MatchRow),
+    position: Position,
     problem: z.object({ text: z.string(), line: z.int().nullable() }).nullable(),
   }),
   errors: ['bad_request'],

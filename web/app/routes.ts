@@ -17,6 +17,8 @@ export default [
   route('player/:player/:tab?', 'routes/player.tsx'),
   route('news', 'routes/news.tsx'),
   route('news/:article', 'routes/article.tsx'),
+  route('write', 'routes/write.tsx'),
+  route('write/:manuscript', 'routes/manuscript.tsx'),
   route('champion', 'routes/champion.tsx'),
   route('rankings', 'routes/rankings.tsx'),
   route('rankings/:title', 'routes/title-rankings.tsx'),

@@ -70,7 +70,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
         : null,
       match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
       tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
-      tab === 'news'
+      tab === 'news' || tab === 'report'
         ? part(api.listNews({ ...ask, about: 'match', page: countIn(asked.get('page'), 1, 10_000) }, { signal }))
         : null,
     ])

@@ -17,6 +17,7 @@ import * as contract from '#contract/touchline/manuscript.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
 import type { Action } from '#core/parts/action.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
@@ -131,6 +132,7 @@ const getManuscriptVersion = handle(contract.getManuscriptVersion, async (call) 
 
 const convertManuscript = handle(contract.convertManuscript, async ({ db, body, language, fail }) => {
   if ((body.markdown === undefined) === (body.document === undefined)) return fail('bad_request')
+  const position = await findPosition(db)
   const read = body.document ? { title: null, document: body.document } : readMarkdown(body.markdown!)
   const document = 'problem' in read ? null : read.document
   const ids = document ? mentionsOf(document).flatMap(({ of, id }) => (of === 'match' ? [id] : [])) : []
@@ -140,6 +142,7 @@ const convertManuscript = handle(contract.convertManuscript, async ({ db, body, 
     document,
     markdown: body.markdown ?? (document ? markdownOf(document) : ''),
     matches: await matchRows(db, [...matches.values()], language),
+    position,
     problem: 'problem' in read ? { text: read.problem, line: read.line } : null,
   }
 })
@@ -190,9 +193,14 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
 function add(call: Call<typeof contract.addManuscript>, mayPublish: boolean) {
   return call.once(async (db) => {
     const inside = { ...call, db: { ...call.db, query: db.query, transaction: db.transaction } }
-    await mustHaveCategory(call, call.body.categoryId, call.fail)
+    const { title = '', lead = '', neutralTitle = '', markdown, ...given } = call.body
+    await mustHaveCategory(call, given.categoryId, call.fail)
+    const read = markdown === undefined ? null : readMarkdown(markdown)
+    if (read && 'problem' in read) return call.fail('bad_request', problemTexts(read))
+    const document = read?.document ?? given.document ?? { blocks: [] }
+    const content = { ...given, title: title || (read?.title ?? '').slice(0, 200), lead, neutralTitle, document }
     const author = (await mapAuthors(db, [call.viewer.userId])).get(call.viewer.userId)
-    const draft = { ...call.body, authorName: author?.nickname ?? '', publishAt: null }
+    const draft = { ...content, authorName: author?.nickname ?? '', publishAt: null }
     const added = await actAsViewer(inside, actions.addArticle, draft)
     if (!added.ok) throw new Error(added.complaint)
     return view(inside, (await findArticle(db, added.value))!, mayPublish)
@@ -202,6 +210,12 @@ function add(call: Call<typeof contract.addManuscript>, mayPublish: boolean) {
 /** States are those after the change that a call made. */
 function seenBy({ viewer }: Pick<Asked, 'viewer'>) {
   return { viewerId: viewer.userId!, isEditor: isEditor(viewer.roles), now: Date.now() }
+}
+
+function problemTexts({ problem, line }: { problem: string; line: number | null }): Texts {
+  return line === null
+    ? { en: problem, zh: `Markdown 有误：${problem}` }
+    : { en: `Line ${line}: ${problem}`, zh: `第 ${line} 行：${problem}` }
 }
 
 function refusedBy(thrown: Error | null): { error: ErrorName; texts?: Texts } {

@@ -6,20 +6,21 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
+import { useCountedReading } from '../../session/count-reading.ts'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
 import { LiveMatches } from './live-matches.tsx'
 import { MatchChip } from './match-chip.tsx'
+import { MoreNews } from './more-news.tsx'
+import { lengthOf } from './reading-time.ts'
 import { newsWords } from './words.ts'
 
 export type ArticleData = DataOf<typeof readArticle>
 
-/** Words of English, or letters of Chinese, that are read in a minute. */
-const readPerMinute = { en: 220, zh: 400 }
-
 /** An article with the matches that it mentions: their scores move in the text. */
 export function ArticlePage({ article, matches, related, position }: ArticleData) {
   const words = useWords(newsWords)
+  useCountedReading(article.document ? article.id : null)
   return (
     <LiveMatches matches={matches} position={position}>
       <div className="wrap article-page">
@@ -47,20 +48,7 @@ export function ArticlePage({ article, matches, related, position }: ArticleData
               </ul>
             </section>
           )}
-          {related.length > 0 && (
-            <section className="card">
-              <header>
-                <h2>{words.related}</h2>
-              </header>
-              <ul className="news-related">
-                {related.map((one) => (
-                  <li key={one.id}>
-                    <Link to={articlePath(one)}>{one.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <MoreNews title={words.related} articles={related} />
         </aside>
       </div>
     </LiveMatches>
@@ -87,16 +75,11 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
         <span>
           <time dateTime={new Date(publishedAt).toISOString()}>{format.moment(publishedAt, now)}</time>
           {correctedAt !== null && ` · ${words.corrected(format.moment(correctedAt, now))}`}
-          {document && ` · ${words.minutes(format.number(minutesOf(plainText(document), language)))}`}
+          {document && ` · ${words.minutes(format.number(lengthOf(plainText(document), language).minutes))}`}
         </span>
       </p>
     </div>
   )
-}
-
-function minutesOf(text: string, language: 'en' | 'zh'): number {
-  const count = language === 'zh' ? text.length : text.split(/\s+/).length
-  return Math.max(1, Math.round(count / readPerMinute[language]))
 }
 
 /** In place of a text that would tell how matches went, until the reader asks for it. Works without scripts. */

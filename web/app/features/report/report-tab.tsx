@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
-import { Paragraph, ReportText } from './report-text.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { numberFacts } from './fact-list.ts'
+import { FactNumbers, Paragraph, ReportText } from './report-text.tsx'
 import { reportWords } from './words.ts'
 
 /** The report of a match that is over, or the preview of one to come. */
-export default function ReportTab({ report }: { report: Loaded<MatchReport> }) {
+export default function ReportTab({ report, aside }: { report: Loaded<MatchReport>; aside?: ReactNode }) {
   const text = useText()
   const words = useWords(reportWords)
   if (!report) return null
@@ -24,22 +27,29 @@ export default function ReportTab({ report }: { report: Loaded<MatchReport> }) {
         {words.noneHint}
       </EmptyState>
     )
+  const facts = numberFacts(data)
   return (
     <div className="match-pair report-page">
       <article className="card report">
-        <a className="from-facts" href="#how">
-          {words.fromFacts}
-        </a>
+        <p className="from-facts">
+          <a href="#how">{words.fromFacts}</a>
+        </p>
         <h2>
           <ReportText text={data.title} />
         </h2>
-        <Paragraph sentences={data.lead} />
-        {data.paragraphs.map((sentences, at) => (
-          <Paragraph key={at} sentences={sentences} />
-        ))}
+        <FactNumbers value={facts}>
+          <Paragraph sentences={data.lead} />
+          {data.paragraphs.map((sentences, at) => (
+            <Paragraph key={at} sentences={sentences} />
+          ))}
+        </FactNumbers>
         <Changes changes={data.changes} />
       </article>
-      <HowCard report={data} />
+      <div className="stack">
+        <FactsCard facts={[...facts.values()]} />
+        <HowCard report={data} />
+        {aside}
+      </div>
     </div>
   )
 }
@@ -75,11 +85,9 @@ function Changes({ changes }: Pick<MatchReport, 'changes'>) {
   )
 }
 
-function HowCard({ report: { lead, paragraphs, version, kind } }: { report: MatchReport }) {
+function HowCard({ report: { lead, version, kind } }: { report: MatchReport }) {
   const { format } = useLanguage()
   const words = useWords(reportWords)
-  const sentences = [...lead, ...paragraphs.flat()]
-  const facts = sentences.flatMap(({ text }) => text).filter((piece) => piece.kind !== 'text')
   return (
     <section className="card report-how" id="how">
       <header>
@@ -91,7 +99,6 @@ function HowCard({ report: { lead, paragraphs, version, kind } }: { report: Matc
         {kind === 'report' && <p>{words.howOrder(format.decimal(lead[0]?.bits ?? 0, 1))}</p>}
         {kind === 'report' && <p>{words.howCorrected}</p>}
         <p>{words.document}</p>
-        <p className="note">{words.figures(facts.length)}</p>
         <p className="note">{words.version(version)}</p>
       </div>
     </section>

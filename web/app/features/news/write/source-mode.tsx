@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Document } from '#contract/document/document.ts'
+import type { DataOf } from '#contract/operation.ts'
+import type { convertManuscript } from '#contract/touchline/manuscript.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { TextArea } from '../../../kit/form/form.tsx'
+import { callApi } from '../../../session/call.ts'
+import { useAction } from '../../../session/use-action.ts'
+import { useFailureText } from '../../../session/failure-text.ts'
+import { writeWords } from './words.ts'
+
+export type Conversion = DataOf<typeof convertManuscript>
+
+export function convert(body: { markdown: string } | { document: Document }, lang: 'en' | 'zh'): Promise<Conversion> {
+  return callApi<Conversion>('POST', '/manuscripts/conversion', { body: { ...body, lang } })
+}
+
+interface SourceModeProps {
+  markdown: string
+  language: 'en' | 'zh'
+  onChange: (document: Document) => void
+  children: ReactNode
+}
+
+const pauseMs = 700
+
+/** The text as Markdown: for screen readers, and for those who prefer it. */
+export function SourceMode({ markdown, language, onChange, children }: SourceModeProps) {
+  const words = useWords(writeWords)
+  const { tag, format } = useLanguage()
+  const explain = useFailureText()
+  const { run, failure } = useAction()
+  const [typed, setTyped] = useState(markdown)
+  const [problem, setProblem] = useState<Conversion['problem']>(null)
+  const first = useRef(markdown)
+  const read = useEffectEvent((text: string) =>
+    run(async () => {
+      const converted = text.trim() === '' ? null : await convert({ markdown: text }, tag)
+      setProblem(converted?.problem ?? null)
+      if (converted === null) onChange({ blocks: [] })
+      else if (converted.document) onChange(converted.document)
+    }),
+  )
+  useEffect(() => {
+    if (typed === first.current) return
+    const timer = setTimeout(() => void read(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const error =
+    problem && (problem.line === null ? problem.text : words.line(format.number(problem.line), problem.text))
+  return (
+    <div className="write-body">
+      {children}
+      <TextArea
+        label={words.source}
+        hint={words.sourceHint}
+        error={error ?? explain(failure)}
+        className="write-source"
+        rows={20}
+        lang={language}
+        spellCheck
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}
