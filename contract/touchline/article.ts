@@ -29,6 +29,8 @@ export const ArticleBrief = z.object({
     .nullable()
     .describe('Written by rules from the facts of its match; null by a person'),
   matchId: z.int().nullable().describe('That match: its page has the text. Null where a person wrote it'),
+  comments: z.int().nullable().describe('Comments and replies; null for a closed article'),
+  likes: z.int().nullable().describe('The same'),
   isClosed: z.boolean().describe('A spoiler-free caller has not revealed a match that it mentions'),
   closedBy: z.array(z.int()).describe('Those matches'),
   aboutMatchId: z.int().nullable().describe('The first match that it mentions'),
@@ -49,7 +51,6 @@ export const ArticlePage = z.object({
     .array(ArticleBrief)
     .describe('On the first page alone: the pinned ones, then new ones by people, then the rarest reports'),
   list: z.array(ArticleBrief),
-  comments: z.record(z.string(), z.int()).describe('How many comments are shown, by article; none where it is missing'),
   matches: z.array(MatchRow).describe('The matches that the articles of the page are about'),
   position: Position,
 })

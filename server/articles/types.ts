@@ -32,6 +32,9 @@ export type ArticleHead = {
   updatedAt: number
   isPinned: boolean
   isDemo: boolean
+  /** Of its thread. */
+  comments: number
+  likes: number
   version: number
   /** The match whose facts it was written from; null where a person wrote it. */
   matchId: number | null

@@ -17,6 +17,8 @@ export default [
   route('player/:player/:tab?', 'routes/player.tsx'),
   route('news', 'routes/news.tsx'),
   route('news/:article', 'routes/article.tsx'),
+  route('talk/:kind/:id', 'routes/talk.tsx'),
+  route('comments/:comment', 'routes/comment.tsx'),
   route('write', 'routes/write.tsx'),
   route('write/:manuscript', 'routes/manuscript.tsx'),
   route('champion', 'routes/champion.tsx'),
@@ -32,6 +34,7 @@ export default [
   route('me', 'routes/me.tsx', [
     index('routes/profile.tsx'),
     route('inbox', 'routes/inbox.tsx'),
+    route('saved', 'routes/saved.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('blocked', 'routes/blocked.tsx'),
     route('security', 'routes/security.tsx'),

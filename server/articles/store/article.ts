@@ -6,9 +6,13 @@ import type { About, Article, ArticleHead, Category, Correction, Draft } from '.
 type Times = 'publishAt' | 'handedInAt' | 'correctedAt' | 'withdrawnAt'
 export type HeadRow = Omit<ArticleHead, Times | 'updatedAt'> & Record<Times, Date | null> & { updatedAt: Date }
 
+/** A count of the thread of an article `a`; that of a text from facts belongs to its match. */
+const ofThread = (count: 'comments' | 'likes') =>
+  `coalesce((select t.${count} from talk.thread t where t.kind = case when a.match_id is null then 'article' else 'report' end
+    and t.target_id = coalesce(a.match_id, a.id)), 0) as ${count}`
 export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
-  a.is_pinned as "isPinned", a.is_demo as "isDemo", a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
+  a.is_pinned as "isPinned", a.is_demo as "isDemo", ${ofThread('comments')}, ${ofThread('likes')}, a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
   a.neutral_title as "neutralTitle", a.match_id as "matchId", a.told`
 
 /** Readers see an article from its time on, unless it is withdrawn or told from a match that they may not see. */

@@ -42,6 +42,8 @@ export function articleBrief(article: ArticleHead, views: ArticleViews): Article
     isDemo: article.isDemo,
     told: article.told,
     matchId: article.matchId,
+    comments: closing ? null : article.comments,
+    likes: closing ? null : article.likes,
     isClosed: closing !== undefined && closing.matchIds.length > 0,
     closedBy: closing?.matchIds ?? [],
     aboutMatchId: article.matchId ?? aboutOf(views.mentions.get(article.id)),

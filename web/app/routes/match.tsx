@@ -22,6 +22,7 @@ import '../kit/match/models.css'
 import '../kit/match/pitch.css'
 import '../features/news/news-list.css'
 import '../features/report/report.css'
+import '../features/talk/talk.css'
 import '../features/so-far/so-far.css'
 import '../kit/table/tables.css'
 import '../features/league/bracket/tie.css'
@@ -51,7 +52,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, news] =
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news] =
     await Promise.all([
       match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
       match.has.headToHead && (tab === '' || tab === 'head-to-head')
@@ -70,11 +71,28 @@ export async function loader({ params, request: { signal, url }, context }: Rout
         : null,
       match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
       tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
+      tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
       tab === 'news' || tab === 'report'
         ? part(api.listNews({ ...ask, about: 'match', page: countIn(asked.get('page'), 1, 10_000) }, { signal }))
         : null,
     ])
-  return { match, tab, odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, news }
+  return {
+    match,
+    tab,
+    odds,
+    headToHead,
+    common,
+    table,
+    touches,
+    soFar,
+    place,
+    movement,
+    changes,
+    same,
+    report,
+    thread,
+    news,
+  }
 }
 
 /** How many rows, or which page, the address asks for. */

@@ -8,6 +8,7 @@ import type { Call, Handler } from '#core/calls/handler.ts'
 import { sportByWireId } from '#sports/index.ts'
 import { pageView } from '#core/database/page.ts'
 import { addFootprint } from '#people/store/footprint.ts'
+import { switchLike } from '#talk/likes.ts'
 import { ARTICLE, listItem, marksOf } from '../views/article.ts'
 import { idOfKey } from '../views/key.ts'
 
@@ -86,6 +87,14 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
         newsTopBlocks: items.slice(0, pinned.list.length),
         news: pageView(asked, { list: items.slice(pinned.list.length), total: found.total }),
       }
+    }),
+    likeArticle: handle(contract.likeArticle, async (call) => {
+      const done = await switchLike(call, { kind: 'article', id: idOfKey(call.params.newsId) ?? 0 }, true)
+      return done ? null : call.fail('not_found')
+    }),
+    unlikeArticle: handle(contract.unlikeArticle, async (call) => {
+      const done = await switchLike(call, { kind: 'article', id: idOfKey(call.params.newsId) ?? 0 }, false)
+      return done ? null : call.fail('not_found')
     }),
   }
 }

@@ -11,12 +11,10 @@ import type { ArticleHead } from '#articles/types.ts'
 import { articleBrief, categoryView, readViews } from '#articles/views/brief.ts'
 import type { ArticleViews } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/article.ts'
-import type { ArticleBrief, ArticlePage } from '#contract/touchline/article.ts'
+import type { ArticlePage } from '#contract/touchline/article.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
-import type { Reader } from '#core/database/reader.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
-import { mapCounts } from '#talk/store/thread.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
 
@@ -46,29 +44,6 @@ async function readCounts(
     })),
     counts: { all: sum('count', null), told: sum('told', null) },
   }
-}
-
-/** Comments by article: those of a text from facts are below the report of its match. */
-async function countComments(db: Reader, articles: readonly ArticleBrief[]): Promise<Record<string, number>> {
-  const told = articles.filter(({ matchId }) => matchId !== null)
-  const others = articles.filter(({ matchId }) => matchId === null)
-  const [ofReports, ofArticles] = await Promise.all([
-    mapCounts(
-      db,
-      'report',
-      told.map(({ matchId }) => matchId!),
-    ),
-    mapCounts(
-      db,
-      'article',
-      others.map(({ id }) => id),
-    ),
-  ])
-  const counts = [
-    ...told.map(({ id, matchId }) => [id, ofReports.get(matchId!)?.comments] as const),
-    ...others.map(({ id }) => [id, ofArticles.get(id)?.comments] as const),
-  ]
-  return Object.fromEntries(counts.flatMap(([id, count]) => (count ? [[String(id), count]] : [])))
 }
 
 export const listNews = handle(contract.listNews, async (call) => {
@@ -105,7 +80,6 @@ export const listNews = handle(contract.listNews, async (call) => {
     pinned: first,
     top: head,
     list,
-    comments: await countComments(db, [...list, ...head]),
     matches: await matchRows(db, [...aboutMatches.values()], language),
     position,
   }

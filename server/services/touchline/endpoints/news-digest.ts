@@ -1,5 +1,6 @@
 import { heatOf } from '#articles/rules/heat.ts'
-import { listAuthors, mapPublic } from '#articles/store/chosen.ts'
+import { mapPublic } from '#articles/store/article.ts'
+import { listAuthors } from '#articles/store/chosen.ts'
 import { addReading, mostRead } from '#articles/store/reading.ts'
 import { countNews, countNewsOfTeams, lastVisit, noteVisit } from '#articles/store/visit.ts'
 import type { ArticleHead } from '#articles/types.ts'

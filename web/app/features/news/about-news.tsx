@@ -22,7 +22,7 @@ export function AboutNews({
   const words = useWords(newsWords)
   if (!news) return null
   if ('failed' in news) return <PartError title={text.errors.partTitle} status={news.failed} />
-  const { list, comments, page, pages, matches, position } = news.data
+  const { list, page, pages, matches, position } = news.data
   if (list.length === 0)
     return (
       <EmptyState icon="calendar" title={words.noneAbout}>
@@ -35,7 +35,7 @@ export function AboutNews({
         <header>
           <h2>{words.title}</h2>
         </header>
-        <ArticleRows articles={list} comments={comments} hasChips={hasChips} />
+        <ArticleRows articles={list} hasChips={hasChips} />
         <Pager page={page} pages={pages} to={(to) => (to > 1 ? `${path}?page=${to}` : path)} isPart />
       </section>
     </LiveMatches>

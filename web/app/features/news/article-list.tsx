@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ArticleBrief, ArticlePage } from '#contract/touchline/article.ts'
+import type { ArticleBrief } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { usePage } from '../../page.ts'
@@ -10,13 +10,11 @@ import { newsWords } from './words.ts'
 
 interface ArticleRowsProps {
   articles: readonly ArticleBrief[]
-  /** How many there are, by article. */
-  comments: ArticlePage['comments']
   hasChips?: boolean
 }
 
 /** Articles as rows: time, headline, standfirst, and below them category, kind, match and author. */
-export function ArticleRows({ articles, comments, hasChips = true }: ArticleRowsProps) {
+export function ArticleRows({ articles, hasChips = true }: ArticleRowsProps) {
   return (
     <ul className="news-rows">
       {articles.map((article) => (
@@ -29,7 +27,7 @@ export function ArticleRows({ articles, comments, hasChips = true }: ArticleRows
             <ArticleLead article={article} />
             <ArticleFacts article={article} hasChip={hasChips} />
           </div>
-          <CommentCount count={comments[article.id] ?? 0} />
+          <CommentCount count={article.comments ?? 0} />
         </li>
       ))}
     </ul>

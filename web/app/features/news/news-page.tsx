@@ -75,7 +75,7 @@ function Latest({ news, chosen }: { news: ArticlePage; chosen: Pick<NewsData, 'c
       <header>
         <h2>{words.latest}</h2>
       </header>
-      <ArticleRows articles={rest} comments={news.comments} />
+      <ArticleRows articles={rest} />
       <Pager page={page} pages={pages} to={(to) => newsPath({ ...chosen, page: to })} />
     </section>
   )

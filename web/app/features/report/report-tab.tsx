@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
+import type { Thread } from '#contract/touchline/talk.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
 import type { Loaded } from '../../page.ts'
+import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { numberFacts } from './fact-list.ts'
 import { FactNumbers, Paragraph, ReportText } from './report-text.tsx'
 import { reportWords } from './words.ts'
 
+interface Props {
+  report: Loaded<MatchReport>
+  thread: Loaded<Thread>
+  row: MatchRow
+  /** Below the facts. */
+  aside?: ReactNode
+}
+
 /** The report of a match that is over, or the preview of one to come. */
-export default function ReportTab({ report, aside }: { report: Loaded<MatchReport>; aside?: ReactNode }) {
+export default function ReportTab({ report, thread, row, aside }: Props) {
   const text = useText()
+  const names = shortSideNames(row, text)
+  const name = text.match.versus(names.home, names.away)
+  const anchors = useMemo(() => [{ id: row.id, name }], [row.id, name])
   const words = useWords(reportWords)
   if (!report) return null
   if ('failed' in report) return <PartError title={text.errors.partTitle} status={report.failed} />
@@ -30,21 +46,25 @@ export default function ReportTab({ report, aside }: { report: Loaded<MatchRepor
   const facts = numberFacts(data)
   return (
     <div className="match-pair report-page">
-      <article className="card report">
-        <p className="from-facts">
-          <a href="#how">{words.fromFacts}</a>
-        </p>
-        <h2>
-          <ReportText text={data.title} />
-        </h2>
-        <FactNumbers value={facts}>
-          <Paragraph sentences={data.lead} />
-          {data.paragraphs.map((sentences, at) => (
-            <Paragraph key={at} sentences={sentences} />
-          ))}
-        </FactNumbers>
-        <Changes changes={data.changes} />
-      </article>
+      <div className="stack">
+        <article className="card report">
+          <p className="from-facts">
+            <a href="#how">{words.fromFacts}</a>
+          </p>
+          <h2>
+            <ReportText text={data.title} />
+          </h2>
+          <FactNumbers value={facts}>
+            <Paragraph sentences={data.lead} />
+            {data.paragraphs.map((sentences, at) => (
+              <Paragraph key={at} sentences={sentences} />
+            ))}
+          </FactNumbers>
+          <Changes changes={data.changes} />
+          <TalkBar thread={thread} />
+        </article>
+        <TalkComments thread={thread} anchors={anchors} />
+      </div>
       <div className="stack">
         <FactsCard facts={[...facts.values()]} />
         <HowCard report={data} />

@@ -9,6 +9,7 @@ import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
+import type { Thread } from '#contract/touchline/talk.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
@@ -63,6 +64,8 @@ export interface MatchData {
   place: Loaded<Place | null>
   report: Loaded<MatchReport>
   news: Loaded<ArticlePage>
+  /** Comments on it. */
+  thread: Loaded<Thread>
 }
 
 export function MatchPage(data: MatchData) {
@@ -108,7 +111,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case 'table':
       return <TableTab view={view} table={data.table} />
     case 'report':
-      return <ReportTab report={data.report} news={data.news} />
+      return <ReportTab report={data.report} thread={data.thread} row={view.row} news={data.news} />
     case 'news':
       return <NewsTab news={data.news} path={`/match/${view.row.id}/news`} hasChips={false} />
     case 'chat':
