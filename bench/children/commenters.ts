@@ -1,4 +1,4 @@
-// Writers of comments: over our call, each with a session of its own, or as plain inserts of the same text.
+// Writers and readers of comments. Writers: over our call, each with a session of its own, or as plain inserts of the same text.
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { answering, nowMs } from '../kit/answering.ts'
@@ -79,4 +79,43 @@ function post(agent: Agent, { port, path, tokens }: CommentAsk, writer: number, 
   })
 }
 
-answering({ comment })
+export type ListAsk = { port: number; paths: readonly string[]; perSecond: number; seconds: number }
+export type Listed = { perSecond: number; p50: number; p99: number; wrong: number }
+
+/** Reads lists at a steady pace, each from its scheduled time, also where the connection was not free then. */
+async function list({ port, paths, perSecond, seconds }: ListAsk): Promise<Listed> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const startedAt = nowMs()
+  const times: number[] = []
+  let wrong = 0
+  const one = async (at: number) => {
+    const due = startedAt + (at * 1000) / perSecond
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - nowMs())))
+    const text = await get(agent, port, paths[at % paths.length]!)
+    if (!text.includes('"next":')) {
+      if (wrong === 0) console.error(text.slice(0, 200))
+      wrong += 1
+    }
+    times.push(nowMs() - due)
+  }
+  await Promise.all(Array.from({ length: perSecond * seconds }, (_, at) => one(at)))
+  const elapsed = (nowMs() - startedAt) / 1000
+  agent.destroy()
+  return { perSecond: times.length / elapsed, p50: quantile(times, 0.5), p99: quantile(times, 0.99), wrong }
+}
+
+function get(agent: Agent, port: number, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', agent, path }, (response) => {
+      let text = ''
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve(text))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+answering({ comment, list })
