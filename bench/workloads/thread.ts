@@ -199,10 +199,12 @@ async function addThread({ pool, ...database }: Database, count: number): Promis
       update talk.comment c set replies = r.count from replies r where r.main_id = c.id`,
   )
   await pool.query(
-    `insert into talk.thread (kind, target_id, comments, mains)
-      select kind, target_id, count(*), count(*) filter (where main_id is null) from talk.comment group by 1, 2`,
+    `insert into talk.thread (kind, target_id, slot, comments, mains)
+      select kind, target_id, coalesce(main_id, id) % 8, count(*), count(*) filter (where main_id is null) from talk.comment group by 1, 2, 3`,
   )
-  await pool.query('insert into talk.participant select distinct kind, target_id, user_id from talk.comment')
+  await pool.query(
+    'insert into talk.participant (kind, target_id, user_id) select distinct kind, target_id, user_id from talk.comment',
+  )
   await pool.query('alter table talk.comment enable trigger count_comment')
   await pool.query(
     `create table plain_comment (id bigint generated always as identity primary key, url text not null, user_id bigint, nick text, comment text,

@@ -7,7 +7,7 @@ export type HeadRow = Omit<ArticleHead, Times | 'updatedAt'> & Record<Times, Dat
 
 /** A count of the thread of an article `a`. */
 const ofThread = (count: 'comments' | 'likes') =>
-  `coalesce((select t.${count} from talk.thread t where t.kind = 'article' and t.target_id = a.id), 0) as ${count}`
+  `coalesce((select sum(t.${count})::int from talk.thread t where t.kind = 'article' and t.target_id = a.id), 0) as ${count}`
 export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
   a.is_pinned as "isPinned", a.is_demo as "isDemo", ${ofThread('comments')}, ${ofThread('likes')}, a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",

@@ -1,7 +1,7 @@
 import * as contract from '#contract/touchline/talk.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
-import { changeComment, isProblem, ownView, prepareComment, storeComment, storing } from '#talk/add.ts'
+import { changeComment, isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'
 import { readUserComments, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
 import { removeText } from '#talk/store/write.ts'
@@ -33,7 +33,7 @@ export const addComment = handle(contract.addComment, async (call) => {
     once(async (db) => {
       const stored = await storeComment(call, db, ready)
       if (isProblem(stored)) return fail(stored.error, stored.texts)
-      return ownView(call, db, stored, ready.thing.authorId)
+      return storedView(call, stored, ready)
     }),
   )
 })
