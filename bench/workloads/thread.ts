@@ -13,6 +13,7 @@ import type { Bench } from '../kit/workload.ts'
 
 const COMMENTS = 50_000
 const WRITERS = 16
+const ACCOUNTS = 2000
 const WRITES_PER_SECOND = 200
 const READS_PER_SECOND = 500
 const CONNECTIONS = 16
@@ -36,7 +37,7 @@ export const thread = {
     try {
       const count = Math.max(1000, Math.round(COMMENTS * bench.scale))
       const articleId = await addThread(base.database, count)
-      const people = await Promise.all(Array.from({ length: WRITERS }, () => addPerson(base.database)))
+      const people = await Promise.all(Array.from({ length: ACCOUNTS }, () => addPerson(base.database)))
       const children = await Promise.all([
         startChild('bench/children/commenters.ts', { core: CLIENT_CORE }),
         startChild('bench/children/commenters.ts', { core: CLIENT_CORE }),
@@ -64,6 +65,7 @@ export const thread = {
           port: product.port,
           databaseUrl: base.url,
           path: `${path}/comments`,
+          writers: WRITERS,
           tokens: people.map(({ headers }) => headers),
           seconds: bench.seconds,
         },
