@@ -12,7 +12,7 @@ import { findComment } from './store/comment.ts'
 import { holdsPictures, listOwnFiles } from './store/person.ts'
 import { insertComment, updateText } from './store/write.ts'
 import type { NewComment } from './store/write.ts'
-import { findThing } from './things.ts'
+import { findThing, keyOf } from './things.ts'
 import type { Seen } from './things.ts'
 import type { Reading } from './thread.ts'
 import type { Consider, StoredComment, Target } from './types.ts'
@@ -55,19 +55,19 @@ export async function prepareComment(writing: Writing, target: Target, draft: Dr
     findThing(db, engines.talk, target, writing),
     draft.replyTo === 0 ? null : findComment(db, draft.replyTo),
   ])
-  if (!thing || (draft.replyTo !== 0 && !isOf(answered, target))) return { error: 'not_found' }
+  if (!thing || (draft.replyTo !== 0 && !isOf(answered, thing))) return { error: 'not_found' }
   const files = await readPictures(db, viewer.userId, draft.pictures)
   if (files === null) return { error: 'bad_request', texts: noPicture }
   const matchId = draft.minute === null ? null : (draft.matchId ?? thing.matchIds[0] ?? 0)
   if (matchId !== null && !thing.matchIds.includes(matchId)) return { error: 'bad_request', texts: noMatch }
-  const considered = text === '' ? null : await consider(writing, `${target.kind}:${target.id}`, text)
+  const considered = text === '' ? null : await consider(writing, keyOf(thing), text)
   const [mentions, authors, arePicturesHeld] = await Promise.all([
     findMentions(db, text),
     mapAuthors(db, [viewer.userId, answered?.userId ?? viewer.userId]),
     files.length === 0 ? false : holdsPictures(db, viewer.userId, engines.talk.pictureDays),
   ])
   const comment = {
-    target,
+    target: { kind: thing.kind, id: thing.id },
     mainId: answered && (answered.mainId ?? answered.id),
     replyToId: answered?.id ?? null,
     userId: viewer.userId,

@@ -136,6 +136,12 @@ describe('a thread', () => {
     await assert.rejects(as(other).setCommentLike({ params: { id: main.id } }), withError('not_found'))
     await assert.rejects(say(other, id, { replyTo: main.id }), withError('not_found'))
     await as(moderator).deleteComment({ params: { id: reply.id } })
+    const { rows } = await database.pool.query(
+      `select a.actor_user_id, n.data->>'what' as what from accounts.audit a, notices.notice n
+        where a.kind = 'comment_deleted' and n.user_id = $1`,
+      [other.userId],
+    )
+    assert.deepEqual(rows, [{ actor_user_id: moderator.userId, what: 'removed' }])
     assert.deepEqual([await idsOf(id), (await read(id)).comments], [[], 0])
     await assert.rejects(visitor.getReplies({ params: { id: main.id } }), withError('not_found'))
     assert.match(await checked(), /0 counts differ/)
@@ -232,6 +238,18 @@ describe('a thread', () => {
     const { list, next: cursor } = await visitor.getReplies({ params: { id: main.id }, query: { limit: 100 } })
     assert.ok(list.length === 100 && cursor !== null)
   })
+})
+
+test('a text told from facts shares the thread of its report', async () => {
+  const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', kickOff: Date.now() - 3_600_000 })
+  const [matchId = 0] = matchIds
+  const id = await newArticle()
+  await database.pool.query(`update articles.article set match_id = $2, told = 'report' where id = $1`, [id, matchId])
+  const { id: commentId } = await say(reader, id)
+  const thread = await visitor.getThread({ params: { kind: 'report', id: matchId } })
+  assert.deepEqual([thread.list.map((one) => one.id), await idsOf(id)], [[commentId], [commentId]])
+  await as(other).setLike({ params: of(id) })
+  assert.equal((await visitor.getThread({ params: { kind: 'report', id: matchId } })).likes, 1)
 })
 
 describe('a light', () => {

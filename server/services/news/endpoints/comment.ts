@@ -62,9 +62,9 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
         ...pageOf(query),
       } as const
       const [found, counts, blocked] = await Promise.all([
-        listMainsAt(db, target, part),
-        findCounts(db, target),
-        countBlocked(db, target, viewer.userId),
+        listMainsAt(db, thing, part),
+        findCounts(db, thing),
+        countBlocked(db, thing, viewer.userId),
       ])
       const views = await mapViews(db, found, call, () => thing.authorId)
       const list = found.map(({ id }) => newsComment(views.get(id)!, target, { ...call, base }))
