@@ -20,6 +20,8 @@ const as = (person?: TestPerson, more: Record<string, string> = {}): Client['tou
 const [writer, reader, other] = [await addPerson(database), await addPerson(database), await addPerson(database)]
 const moderator = await addPerson(database, { roles: ['moderator'] })
 await nameLike(database, [writer, reader, other])
+const kickOff = Date.now() - 3_600_000
+const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', kickOff, count: 2 })
 const visitor = as()
 /** A new article of the writer, for each test. */
 const newArticle = async (matchIds: readonly number[] = []) =>
@@ -241,8 +243,7 @@ describe('a thread', () => {
 })
 
 test('a text told from facts shares the thread of its report', async () => {
-  const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', kickOff: Date.now() - 3_600_000 })
-  const [matchId = 0] = matchIds
+  const [, matchId = 0] = matchIds
   const id = await newArticle()
   await database.pool.query(`update articles.article set match_id = $2, told = 'report' where id = $1`, [id, matchId])
   const { id: commentId } = await say(reader, id)
@@ -330,7 +331,6 @@ describe('moderators', () => {
 
 describe('spoilers', () => {
   test('close the thread of a report whose match was not revealed, and of one that a delayed picture still plays', async () => {
-    const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', kickOff: Date.now() - 3_600_000 })
     const [matchId = 0] = matchIds
     const id = await newArticle([matchId])
     await say(reader, id, { text: 'What a goal in the end', minute: '90+3' })
