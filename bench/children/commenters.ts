@@ -1,4 +1,4 @@
-// Writers and readers of comments. Writers: over our call, each with a session of its own, or as plain inserts of the same text.
+// Writers and readers of comments. Writers: over our call, with sessions of many accounts, or as plain inserts.
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { answering, nowMs } from '../kit/answering.ts'
