@@ -148,4 +148,53 @@ describe('text of users', () => {
     }
     await page.context().close()
   })
+
+  test('is text in folders, reports, comments and lists of people', async () => {
+    const texts = xssTexts(0, Math.min(batch, runs))
+    const owner = await addPerson(database, { nickname: 'Own Er' })
+    const moderator = await addPerson(database, { nickname: 'Mo Second', roles: ['moderator'] })
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into moderation.item (scene, user_id, text, verdict, reason, rule, language) values ('UC_INTRO', $1, $2, 'hold', 'abuse', 'report', 'en') returning id`,
+      [owner.userId, texts[0]],
+    )
+    await database.pool.query(
+      `insert into moderation.report (kind, thing_id, reason, note, weight, item_id)
+        select 'person', $1, 'abuse', left(text, 500), 0.5, $2 from unnest($3::text[]) as text`,
+      [owner.userId, rows[0]!.id, texts.slice(0, 3)],
+    )
+    await database.pool.query(
+      'insert into people.folder (user_id, name) select $1, left(text, 40) from unnest($2::text[]) as text on conflict do nothing',
+      [owner.userId, texts],
+    )
+    const { rows: articles } = await database.pool.query<{ id: number }>(
+      `insert into articles.article (category_id, language, title, lead, document, author_name, author_id, publish_at)
+        select 1, 'en', left(text, 200), left(text, 200), '{"blocks":[]}', left(text, 60), $1, now() from unnest($2::text[]) as text returning id`,
+      [owner.userId, texts.filter((text) => text.trim() !== '').slice(0, 20)],
+    )
+    await database.pool.query(
+      `insert into people.saved (user_id, kind, thing_id) select $1, 'article', id from unnest($2::bigint[]) as id`,
+      [owner.userId, articles.map(({ id }) => id)],
+    )
+    await database.pool.query(
+      `insert into talk.comment (kind, target_id, user_id, text, shown_at) select 'article', $3, $1, left(text, 1000), now() from unnest($2::text[]) as text`,
+      [owner.userId, texts, articles[0]!.id],
+    )
+    await database.pool.query(
+      'insert into people.follow (user_id, followed_user_id) select id, $1 from unnest($2::bigint[]) as id',
+      [owner.userId, people.map(({ userId }) => userId)],
+    )
+    const space = `/user/${owner.userId}`
+    for (const [path, person, shown] of [
+      ['/me/saved', owner, '.saved-row'],
+      [space, null, '.news-rows'],
+      ['/moderation', moderator, '.moderation-appeal'],
+      [`${space}?tab=followers`, null, '.person-row'],
+      [`${space}?tab=comments`, null, '.space-comment'],
+    ] as const) {
+      const page = await openBare(path, person ?? undefined)
+      await page.locator(shown).first().waitFor()
+      await assertInert(page, path)
+      await page.context().close()
+    }
+  })
 })

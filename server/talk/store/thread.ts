@@ -61,6 +61,15 @@ export async function countBlocked(db: Reader, { kind, id }: Target, readerId: n
   return row?.count ?? 0
 }
 
+/** How many people wrote a comment that is shown, by thing; those without are missing. */
+export async function mapCommenters(db: Reader, kind: string, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const text = `select target_id as id, count(distinct user_id)::int as count from talk.comment
+    where kind = $1 and target_id = any($2) and shown_at is not null and deleted_at is null group by 1`
+  const rows = await db.query<{ id: number; count: number }>({ name: 'talk_commenters', text }, [kind, ids])
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Replies below a comment by people whom a reader blocked. */
 export async function countBlockedReplies(db: Reader, mainId: number, readerId: number | null): Promise<number> {
   if (readerId === null) return 0
