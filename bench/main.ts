@@ -28,6 +28,7 @@ import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { reports } from './workloads/reports.ts'
 import { sameOdds } from './workloads/same-odds.ts'
+import { searchText } from './workloads/search-text.ts'
 import { start } from './workloads/start.ts'
 import { thread } from './workloads/thread.ts'
 
@@ -50,6 +51,7 @@ const workloads: Workload[] = [
   champion,
   ranking,
   sameOdds,
+  searchText,
   login,
   moderation,
   pages,
