@@ -23,12 +23,16 @@ const { database } = site
 const openAs = (person: TestPerson, path: string, more = {}): Promise<Page> =>
   site.open(path, { ...more, extraHTTPHeaders: person.headers })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your comment' })
-const comment = (page: Page, text: string) => page.locator('.comment').filter({ hasText: text }).last()
+const comment = (page: Page, text: string) =>
+  page
+    .locator('.comment')
+    .filter({ has: page.locator('.comment-text', { hasText: text }) })
+    .last()
 const count = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true })
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.locator('#write').getByRole('button', { name: 'Send' }).click()
   await comment(page, text).waitFor()
 }
 
@@ -114,6 +118,7 @@ test('a person sees replies, likes and mentions in the inbox by kind, and the ma
   await second.getByRole('textbox', { name: 'Reply to Mira' }).fill('And @Mira one door.')
   await second.getByRole('button', { name: 'Send' }).first().click()
   await comment(second, 'one door').waitFor()
+  await write(second, 'Ask @Mira too.')
 
   await first.goto('/me/inbox')
   await first.getByRole('link', { name: 'Inbox, 3 unread' }).waitFor()

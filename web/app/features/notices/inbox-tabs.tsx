@@ -17,7 +17,7 @@ export function InboxTabs({ current }: { current: InboxTab }) {
   const { format } = useLanguage()
   const counts = { all: useUnread(), system: useUnreadNotices(), ...useUnreadOfPeople() }
   return (
-    <nav ref={useChosenInView(current)} className="tabs inbox-tabs" aria-label={words.tabs.label}>
+    <nav ref={useChosenInView(current)} className="inbox-tabs" aria-label={words.tabs.label}>
       {tabs.map((tab) => (
         <Link
           key={tab}
