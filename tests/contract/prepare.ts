@@ -114,7 +114,7 @@ const anArticle: Prepare = async ({ database }) => {
   const id = await one<number>(database, 'select min(id) as found from articles.article')
   return { values: { id, newsId: String(id) } }
 }
-const savedArticle: Prepare = async (stage, isSignedIn) => ({
+const articleOfNewcomer: Prepare = async (stage, isSignedIn) => ({
   ...(await anArticle(stage, isSignedIn)),
   as: await newcomer(stage),
 })
@@ -203,9 +203,9 @@ export const preparations: Record<string, Prepare> = {
   'touchline.getSoFar': withValues(({ comingId }) => ({ id: comingId })),
   'touchline.getCommonOpponents': withValues(({ comingId }) => ({ id: comingId })),
   'news.getArticle': anArticle,
-  'news.saveArticle': anArticle,
-  'news.unsaveArticle': anArticle,
-  'news.unsaveArticleWeb': anArticle,
+  'news.saveArticle': articleOfNewcomer,
+  'news.unsaveArticle': articleOfNewcomer,
+  'news.unsaveArticleWeb': articleOfNewcomer,
   ...Object.fromEntries(followCalls.map((name) => [name, aPerson])),
   'news.listFollowed': withValues((_, cast) => ({ focusUserId: String(cast.user.userId) })),
   ...Object.fromEntries(
@@ -231,11 +231,11 @@ export const preparations: Record<string, Prepare> = {
   'touchline.renameFolder': aFolder,
   'touchline.removeFolder': aFolder,
   'touchline.addFolder': async (stage) => ({ as: await newcomer(stage), values: { name: 'For later' } }),
-  'touchline.putSaved': savedArticle,
-  'touchline.removeSaved': savedArticle,
+  'touchline.putSaved': articleOfNewcomer,
+  'touchline.removeSaved': articleOfNewcomer,
   'touchline.getSavedMark': anArticle,
-  'touchline.addFootprint': anArticle,
-  'touchline.removeFootprint': savedArticle,
+  'touchline.addFootprint': articleOfNewcomer,
+  'touchline.removeFootprint': articleOfNewcomer,
   'touchline.clearFootprints': somebodyNew,
   'touchline.setFootprints': async (stage) => ({ as: await newcomer(stage), values: { isOn: false } }),
   'touchline.readArticle': anArticle,

@@ -31,6 +31,7 @@ export default [
   route('me', 'routes/me.tsx', [
     index('routes/profile.tsx'),
     route('inbox', 'routes/inbox.tsx'),
+    route('saved', 'routes/saved.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('blocked', 'routes/blocked.tsx'),
     route('security', 'routes/security.tsx'),

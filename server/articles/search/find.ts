@@ -26,9 +26,9 @@ export async function findArticles(db: Reader, text: string, { now, lens, langua
   if (query === null) return []
   const asked = { at: now, language, limit: most }
   const strict = await findByWords(db, { ...asked, query: query.strict }, lens)
-  const isStrict = strict.length > 0 || query.loose === null
-  const open = isStrict ? strict : await findByWords(db, { ...asked, query: query.loose! }, lens)
   const closed = lens.isSpoilerFree && query.names !== null ? await findClosedBySides(db, query.names, asked, lens) : []
+  const isStrict = strict.length > 0 || closed.length > 0 || query.loose === null
+  const open = isStrict ? strict : await findByWords(db, { ...asked, query: query.loose! }, lens)
   return scored([...open, ...closed.map((id) => ({ id, score: 0.01 }))], isStrict)
 }
 

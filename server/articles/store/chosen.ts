@@ -7,16 +7,6 @@ import type { HeadRow } from './article.ts'
 
 const isPublic = 'a.withdrawn_at is null and a.publish_at <= $1'
 
-/** Public articles of these, by id. */
-export async function mapPublic(db: Reader, ids: readonly number[], at: number): Promise<Map<number, ArticleHead>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.query<HeadRow>(`select ${head} from articles.article a where ${isPublic} and a.id = any($2)`, [
-    new Date(at),
-    [...ids],
-  ])
-  return new Map(rows.map((row) => [row.id, headOf(row)]))
-}
-
 /** Public articles of an author in all languages, newest first. */
 export async function listOfAuthor(
   db: Reader,

@@ -49,8 +49,8 @@ const isClosed = `exists (select from articles.mention m join timeline.match k o
   where m.article_id = s.article_id and m.kind = 'match' and ${isHidden})`
 
 /**
- * Rank by the words, those of the title first, halved for each sixty days of age that are added: `rank / (1 + days / 60)`;
- * a third more in the language of the reader.
+ * Rank by the words, those of the title first, over the age: `rank / (1 + days / 60)`; a third more in the language of
+ * the reader.
  */
 const scored = `ts_rank('{0.1, 0.2, 0.4, 1}', s.words, $1::tsquery, 1) / (1 + extract(epoch from $2 - c.publish_at) / 5184000)
   * case when s.language = $3 then 1.3 else 1 end`
@@ -78,8 +78,8 @@ export async function findByWords(
 }
 
 /**
- * Closed articles by their neutral title alone: those whose first hidden match has a side of each name. The newest first;
- * words of their texts have no part in it.
+ * Closed articles by their neutral title alone: those whose first hidden match has a side of each name. Newest first;
+ * the words of their texts have no part in it.
  */
 export async function findClosedBySides(
   db: Reader,

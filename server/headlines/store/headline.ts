@@ -50,7 +50,7 @@ type EntryRow = Pick<Headline, 'title' | 'summary' | 'language'> & Headline['sou
 async function mapEntries(db: Reader, ids: readonly string[]): Promise<Map<string, EntryRow[]>> {
   const rows = await db.query<EntryRow & { headlineId: string }>(
     `select e.headline_id as "headlineId", e.title, e.summary, e.language, e.link, f.id as "feedId", f.site,
-       coalesce(f.given_name, f.stated_name, f.address) as name, coalesce(f.given_licence, e.licence, f.stated_licence) as licence
+       coalesce(f.given_name, f.stated_name, f.url) as name, coalesce(f.given_licence, e.licence, f.stated_licence) as licence
      from headlines.entry e join headlines.feed f on f.id = e.feed_id
      where e.headline_id = any($1) and e.withdrawn_at is null order by e.headline_id, e.taken_at, e.feed_id, e.key`,
     [ids],

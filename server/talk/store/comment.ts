@@ -201,3 +201,12 @@ export async function countOfUser(db: Reader, userId: number): Promise<number> {
   )
   return row?.count ?? 0
 }
+
+/** How many shown comments and replies each of these people has. */
+export async function countOfUsers(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; count: number }>(
+    `select c.user_id as id, count(*)::int as count from talk.comment c where c.user_id = any($1) and ${isShown} group by 1`,
+    [[...ids]],
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -65,8 +65,8 @@ function longestOf(grams: readonly Gram[], subjects: ReadonlyMap<string, NamedSu
 }
 
 /**
- * One subject for each name: the only one, else the only one of a sport that other names of the text have, else one that is
- * twice as prominent as all others. A name that stays unclear is left out.
+ * One subject for each name: the only one, else the only one of a sport that other names of the text have, else one
+ * that is twice as prominent as all others. A name that stays unclear is left out.
  */
 export function clearSubjects(named: readonly Named[]): NamedSubject[] {
   const sure = named.flatMap(({ subjects }) => (subjects.length === 1 ? subjects : []))

@@ -20,7 +20,7 @@ const paragraph = (text: string): Document['blocks'][number] => ({
 
 type Text = { key: string; language: 'en' | 'zh'; title: string; lead: string; body: string[]; at: number }
 
-/** The reports of Euro 2024 in both languages as articles of plain text, and the invented articles. Resolves with keys by number. */
+/** Plain articles: the reports of Euro 2024 in both languages, and the invented ones. Resolves with keys by number. */
 export async function loadSearchSample(database: Database): Promise<Map<number, string>> {
   const db = readerOf(database)
   await loadEuro2024(database)

@@ -3,7 +3,7 @@ import { pairsOf, tokenOf } from './text-vector.ts'
 import type { Unit } from './units.ts'
 
 /** A text as it is looked up in vectors: `strict` wants all of it, `loose` any of it. */
-export type TextQuery = {
+type TextQuery = {
   strict: string
   /** Null where it is the same. */
   loose: string | null

@@ -2,7 +2,7 @@ import type { Named } from '../named.ts'
 import type { Unit } from './units.ts'
 
 /** A part of a text: the more important, the earlier the letter. */
-export type Section = { units: readonly Unit[]; named: readonly Named[]; weight: 'A' | 'B' | 'C' | 'D' }
+type Section = { units: readonly Unit[]; named: readonly Named[]; weight: 'A' | 'B' | 'C' | 'D' }
 
 /** Later words of one text are not indexed, nor can they be placed. */
 const mostPlaces = 16_000

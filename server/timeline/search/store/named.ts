@@ -27,8 +27,8 @@ export async function listNameStarts(db: Reader, starts: readonly string[]): Pro
 const mostOfWord = 3
 
 /**
- * The subjects with these folded names, the most prominent first. `isByWords`: a word of the names of few subjects stands
- * for these where nothing has it as its name, such as a surname.
+ * The subjects with these folded names, the most prominent first. `isByWords`: a word of the names of few subjects
+ * stands for these where nothing has it as its name, such as a surname.
  */
 export async function mapSubjects(
   db: Reader,

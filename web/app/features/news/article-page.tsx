@@ -21,6 +21,7 @@ import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { lengthOf } from './reading-time.ts'
+import { ReaderActions } from './reader-actions.tsx'
 import { newsWords } from './words.ts'
 
 export type ArticleData = DataOf<typeof readArticle>
@@ -119,13 +120,20 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
       <h1>{title}</h1>
       {lead !== '' && <p className="article-lead second">{lead}</p>}
       <p className="article-by small second">
-        <b>{authorName}</b>
+        {article.authorId === null ? (
+          <b>{authorName}</b>
+        ) : (
+          <Link to={`/user/${article.authorId}`}>
+            <b>{authorName}</b>
+          </Link>
+        )}
         <span>
           <time dateTime={new Date(publishedAt).toISOString()}>{format.moment(publishedAt, now)}</time>
           {correctedAt !== null && ` · ${words.corrected(format.moment(correctedAt, now))}`}
           {document && ` · ${words.minutes(format.number(lengthOf(plainText(document), language).minutes))}`}
         </span>
       </p>
+      <ReaderActions article={article} />
     </div>
   )
 }

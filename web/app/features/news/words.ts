@@ -20,6 +20,11 @@ const en = {
   closedText: 'Its text and title would tell how it went.',
   show: 'Show the article',
   closedMark: 'Hidden: about a match you have not seen',
+  save: 'Save',
+  saved: 'Saved',
+  nowSaved: 'Article saved.',
+  notSaved: 'Article removed from saved.',
+  signInToSave: 'Sign in to save articles.',
 }
 
 const zh: Words<typeof en>['zh'] = {
@@ -42,6 +47,11 @@ const zh: Words<typeof en>['zh'] = {
   closedText: '标题和正文会透露比赛结果。',
   show: '显示文章',
   closedMark: '已隐藏：涉及你还没看的比赛',
+  save: '收藏',
+  saved: '已收藏',
+  nowSaved: '已收藏文章。',
+  notSaved: '已取消收藏。',
+  signInToSave: '登录后可收藏文章。',
 }
 
 export const newsWords: Words<typeof en> = { en, zh }

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Mention, MentionKind } from '#contract/document/document.ts'
+import type { Mention } from '#contract/document/document.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { MentionKind } from '#contract/document/document.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage, useWords } from '../../../../i18n/language.tsx'
 import { Icon } from '../../../../kit/crest/icons.tsx'
@@ -18,10 +19,16 @@ interface MentionListProps {
   onClose: (typed: string) => void
 }
 
-type MentionHit = SearchHit & { kind: MentionKind }
 type Found = { text: string; hits: readonly MentionHit[]; hasFailed: boolean }
 const pauseMs = 200
 const most = 8
+
+type MentionHit = SearchHit & { kind: MentionKind }
+
+/** An article links to others of its kind, but mentions none. */
+function isMentionable(hit: SearchHit): hit is MentionHit {
+  return hit.kind !== 'article'
+}
 
 /** What an article mentions: a combobox with the hits of the search. */
 export function MentionList({ at, onChoose, onClose }: MentionListProps) {
@@ -45,7 +52,7 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
     const timer = setTimeout(() => {
       const search = { q: query, lang: tag, pageSize: most }
       callApi<{ list: SearchHit[] }>('GET', '/search', { query: search, signal: asking.signal }).then(
-        ({ list }) => show(list.filter(isMentioned), false),
+        ({ list }) => show(list.filter(isMentionable), false),
         () => show([], true),
       )
     }, pauseMs)
@@ -111,11 +118,6 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
       </p>
     </div>
   )
-}
-
-/** Texts mention no other articles. */
-function isMentioned(hit: SearchHit): hit is MentionHit {
-  return hit.kind !== 'article'
 }
 
 function Option({ hit, name }: { hit: MentionHit; name: string }) {
