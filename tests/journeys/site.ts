@@ -136,7 +136,7 @@ export async function startSite(
     },
     async open(path, options) {
       const page = await (await visitor(options)).newPage()
-      page.setDefaultTimeout(8000)
+      page.setDefaultTimeout(patienceMs)
       await page.goto(path)
       return page
     },
