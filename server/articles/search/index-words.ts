@@ -12,7 +12,8 @@ import { listUnindexed, saveWords, takeStale } from '../store/search.ts'
 import type { Unindexed } from '../store/search.ts'
 
 const everyMs = 1000
-const atOnce = 50
+/** Names of some texts are one statement, which must end long before its time limit on a busy machine. */
+const atOnce = 8
 
 /** Derives the words of changed articles within a second, in one of the processes. */
 export function keepArticlesFound({ database, log }: Pick<PartTools, 'database' | 'log'>): Running {

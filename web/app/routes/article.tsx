@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Thread } from '#contract/touchline/talk.ts'
 import type { Route } from './+types/article.ts'
 import { apiContext, requestContext } from '../api-context.ts'
@@ -7,6 +8,7 @@ import { articlePath } from '../features/news/article-path.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import type { Loaded } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
+import '../features/news/news-list.css'
 import '../features/news/news.css'
 import '../features/talk/talk.css'
 
@@ -19,11 +21,13 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   const id = idOf(params.article)
   if (id === null) throw new Response(null, { status: 404 })
   const api = context.get(apiContext).touchline
-  const [data, thread] = await Promise.all([
+  const [read, thread] = await Promise.all([
     api.readArticle({ id, lang }, { signal }).catch(asPageError),
     part(api.getThread({ kind: 'article', id, lang }, { signal })),
   ])
-  return { ...data, thread }
+  // A text from facts stands on the page of its match. A temporary redirect: it names no language.
+  if (read.article.matchId !== null) throw redirect(articlePath(read.article))
+  return { ...read, thread }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -80,7 +80,7 @@ const listManuscripts = handle(contract.listManuscripts, async (call) => {
     page: query.page,
     pages: Math.ceil(found.total / pageSize),
     total: found.total,
-    categories: categories.map((one) => categoryView(one, language)),
+    categories: categories.map((one) => categoryView(one, { categories, language })),
     list: found.list.map((one) => manuscriptHead(one, { ...seenBy(call), suspended })),
   }
 })

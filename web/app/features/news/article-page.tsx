@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { plainText } from '#contract/document/faces.ts'
-import { competitionRoom } from '#contract/rooms.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { Thread } from '#contract/touchline/talk.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
@@ -9,9 +8,6 @@ import type { readArticle } from '#contract/touchline/article.ts'
 import type { SiteText } from '../../i18n/en.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { RowStore } from '../../kit/row/row-store.ts'
-import { useLiveDay } from '../../kit/row/use-live-day.ts'
-import { RowStoreContext } from '../../kit/row/use-rows.ts'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { usePage } from '../../page.ts'
@@ -19,6 +15,7 @@ import type { Loaded } from '../../page.ts'
 import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
+import { LiveMatches } from './live-matches.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { lengthOf } from './reading-time.ts'
 import { ReaderActions } from './reader-actions.tsx'
@@ -28,20 +25,10 @@ export type ArticleData = DataOf<typeof readArticle>
 
 /** An article with the matches that it mentions: their scores move in the text. */
 export function ArticlePage({ article, matches, related, position, thread }: ArticleData & { thread: Loaded<Thread> }) {
-  const [store] = useState(() => new RowStore(matches))
-  const read = useMemo(
-    () => ({
-      rooms: [...new Set(matches.map((row) => competitionRoom(row.competitionId)))].slice(0, 20),
-      position,
-      groups: [{ matches }],
-    }),
-    [matches, position],
-  )
-  useLiveDay(read, store)
   const { text } = useLanguage()
   const anchors = useMemo(() => matches.map((row) => ({ id: row.id, name: versus(row, text) })), [matches, text])
   return (
-    <RowStoreContext value={store}>
+    <LiveMatches matches={matches} position={position}>
       <div className="wrap article-page">
         <div className="stack">
           <article className="card article" lang={article.language}>
@@ -58,7 +45,7 @@ export function ArticlePage({ article, matches, related, position, thread }: Art
         </div>
         <ArticleAside matches={matches} related={related} />
       </div>
-    </RowStoreContext>
+    </LiveMatches>
   )
 }
 
