@@ -5,7 +5,7 @@ import { inboxWords } from './inbox-words.ts'
 import { useUnread, useUnreadNotices, useUnreadOfPeople } from './unread.ts'
 
 const tabs = ['all', 'replies', 'likes', 'mentions', 'follows', 'system'] as const
-export type InboxTab = (typeof tabs)[number]
+type InboxTab = (typeof tabs)[number]
 
 export function tabOf(query: URLSearchParams): InboxTab {
   return tabs.find((tab) => tab === query.get('kind')) ?? 'all'

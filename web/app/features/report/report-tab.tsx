@@ -1,27 +1,22 @@
-import { useMemo } from 'react'
-import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { ReactNode } from 'react'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
-import type { Thread } from '#contract/touchline/talk.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
-import { shortSideNames } from '../../kit/text/names.ts'
 import type { Loaded } from '../../page.ts'
-import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
 import { Paragraph, ReportText } from './report-text.tsx'
 import { reportWords } from './words.ts'
 
 interface Props {
   report: Loaded<MatchReport>
-  thread: Loaded<Thread>
-  row: MatchRow
+  /** What people do with the text, at its end. */
+  bar: ReactNode
+  /** What they write below it. */
+  comments: ReactNode
 }
 
 /** The report of a match that is over, or the preview of one to come. */
-export default function ReportTab({ report, thread, row }: Props) {
+export function ReportTab({ report, bar, comments }: Props) {
   const text = useText()
-  const names = shortSideNames(row, text)
-  const name = text.match.versus(names.home, names.away)
-  const anchors = useMemo(() => [{ id: row.id, name }], [row.id, name])
   const words = useWords(reportWords)
   if (!report) return null
   if ('failed' in report) return <PartError title={text.errors.partTitle} status={report.failed} />
@@ -53,9 +48,9 @@ export default function ReportTab({ report, thread, row }: Props) {
             <Paragraph key={at} sentences={sentences} />
           ))}
           <Changes changes={data.changes} />
-          <TalkBar thread={thread} />
+          {bar}
         </article>
-        <TalkComments thread={thread} anchors={anchors} />
+        {comments}
       </div>
       <HowCard report={data} />
     </div>
