@@ -52,8 +52,9 @@ function People({ line: { people, others } }: { line: InboxLine }) {
   const words = useWords(inboxWords)
   const { format } = useLanguage()
   const names = people.map(({ name }) => name || words.gone)
-  const shown = others > 0 ? format.list(names) : names.join(words.and)
-  return `${shown || words.gone}${others > 0 ? ` ${words.others(format.number(others), others === 1)}` : ''}`
+  const [one = words.gone, other] = names
+  const shown = others > 0 ? format.list(names) : other === undefined ? one : words.two(one, other)
+  return `${shown}${others > 0 ? ` ${words.others(format.number(others), others === 1)}` : ''}`
 }
 
 function deedOf({ kind, comment }: InboxLine): keyof (typeof inboxWords)['en']['did'] {
