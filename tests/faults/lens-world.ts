@@ -74,6 +74,11 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
     threads.push(await talkAbout(database, id, [person.userId, talker.userId], ['They will win', 'They will not']))
   const [commentId] = threads[1]!
   const [articleId] = await addArticles(database, 1, person.userId, [halfTime])
+  for (const table of ['saved', 'footprint'])
+    await database.pool.query(`insert into people.${table} (user_id, kind, thing_id) values ($1, 'article', $2)`, [
+      person.userId,
+      articleId,
+    ])
   let round = 0
   return {
     ...world,

@@ -6,6 +6,7 @@ import { createChat } from '#chat/chat.ts'
 import type { Chat } from '#chat/chat.ts'
 import { option } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
+import { addArticles } from '#kit/threads.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { xssTexts } from '#kit/xss.ts'
 import { startSite } from '../journeys/site.ts'
@@ -77,7 +78,9 @@ async function assertInert(page: Page, where: string): Promise<void> {
           '',
       ),
     )
-    const markup = [...document.querySelectorAll('.chat-text *')].filter((one) => !['A', 'I'].includes(one.tagName))
+    const markup = [...document.querySelectorAll('.chat-text *, .comment-text *')].filter(
+      (one) => !['A', 'I'].includes(one.tagName),
+    )
     const handlers = [...document.querySelectorAll('*')].filter((one) =>
       one.getAttributeNames().some((name) => name.startsWith('on')),
     )
@@ -117,6 +120,26 @@ describe('text of users', () => {
     }
   })
 
+  test('is text below an article and in the inbox, and unchanged for old clients', async () => {
+    const reader = await addPerson(database)
+    const [articleId = 0] = await addArticles(database, 1, reader.userId)
+    const texts = xssTexts(0, Math.min(20, runs)).map((text) => text.slice(0, 200))
+    await database.pool.query(
+      `insert into talk.comment (kind, target_id, user_id, to_user_id, text, shown_at)
+        select 'article', $1, $2, $3, text, now() from unnest($4::text[]) as text`,
+      [articleId, people[0]!.userId, reader.userId, texts],
+    )
+    for (const path of [`/news/${articleId}`, '/me/inbox']) {
+      const page = await openBare(path, reader)
+      await page.locator('main').waitFor()
+      await assertInert(page, path)
+      await page.context().close()
+    }
+    const wire = await fetch(`${site.url}/api/news/app/news/comments?newsId=${articleId}&pageSize=100`)
+    const { data } = (await wire.json()) as { data: { list: { content: string }[] } }
+    assert.deepEqual(data.list.map(({ content }) => content).toSorted(), texts.toSorted())
+  })
+
   test('is text on the public profile too, in title and description as in the page', async () => {
     const page = await openBare('/')
     for (const person of people.slice(0, Math.min(people.length, Math.ceil(runs / 10)))) {
@@ -124,5 +147,54 @@ describe('text of users', () => {
       await assertInert(page, `profile ${person.userId}`)
     }
     await page.context().close()
+  })
+
+  test('is text in folders, reports, comments and lists of people', async () => {
+    const texts = xssTexts(0, Math.min(batch, runs))
+    const owner = await addPerson(database, { nickname: 'Own Er' })
+    const moderator = await addPerson(database, { nickname: 'Mo Second', roles: ['moderator'] })
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into moderation.item (scene, user_id, text, verdict, reason, rule, language) values ('UC_INTRO', $1, $2, 'hold', 'abuse', 'report', 'en') returning id`,
+      [owner.userId, texts[0]],
+    )
+    await database.pool.query(
+      `insert into moderation.report (kind, thing_id, reason, note, weight, item_id)
+        select 'person', $1, 'abuse', left(text, 500), 0.5, $2 from unnest($3::text[]) as text`,
+      [owner.userId, rows[0]!.id, texts.slice(0, 3)],
+    )
+    await database.pool.query(
+      'insert into people.folder (user_id, name) select $1, left(text, 40) from unnest($2::text[]) as text on conflict do nothing',
+      [owner.userId, texts],
+    )
+    const { rows: articles } = await database.pool.query<{ id: number }>(
+      `insert into articles.article (category_id, language, title, lead, document, author_name, author_id, publish_at)
+        select 1, 'en', left(text, 200), left(text, 200), '{"blocks":[]}', left(text, 60), $1, now() from unnest($2::text[]) as text returning id`,
+      [owner.userId, texts.filter((text) => text.trim() !== '').slice(0, 20)],
+    )
+    await database.pool.query(
+      `insert into people.saved (user_id, kind, thing_id) select $1, 'article', id from unnest($2::bigint[]) as id`,
+      [owner.userId, articles.map(({ id }) => id)],
+    )
+    await database.pool.query(
+      `insert into talk.comment (kind, target_id, user_id, text, shown_at) select 'article', $3, $1, left(text, 1000), now() from unnest($2::text[]) as text`,
+      [owner.userId, texts, articles[0]!.id],
+    )
+    await database.pool.query(
+      'insert into people.follow (user_id, followed_user_id) select id, $1 from unnest($2::bigint[]) as id',
+      [owner.userId, people.map(({ userId }) => userId)],
+    )
+    const space = `/user/${owner.userId}`
+    for (const [path, person, shown] of [
+      ['/me/saved', owner, '.saved-row'],
+      [space, null, '.news-rows'],
+      ['/moderation', moderator, '.moderation-appeal'],
+      [`${space}?tab=followers`, null, '.person-row'],
+      [`${space}?tab=comments`, null, '.space-comment'],
+    ] as const) {
+      const page = await openBare(path, person ?? undefined)
+      await page.locator(shown).first().waitFor()
+      await assertInert(page, path)
+      await page.context().close()
+    }
   })
 })

@@ -16,6 +16,7 @@ const ownPages = [
   '/me/security',
   '/me/matches',
   '/me/inbox',
+  '/me/saved',
   '/me/membership',
   '/me/export',
   '/me/close',

@@ -25,6 +25,7 @@ const pages = [
   '/search',
   '/search?q=gulls',
   '/me/inbox',
+  '/me/saved',
   '/me/membership',
   '/me/close',
   `/user/${person.userId}`,
@@ -156,7 +157,7 @@ describe('a page', () => {
   })
 
   test('of an account is cached nowhere, and does not exist under the name of a file', async () => {
-    for (const path of ['/me', '/me/inbox', '/me/security', '/me/membership', '/me/export', '/me/close']) {
+    for (const path of ['/me', '/me/inbox', '/me/saved', '/me/security', '/me/membership', '/me/export', '/me/close']) {
       assert.equal((await get(path)).cacheControl, 'private, no-store', path)
       for (const end of ['/x.css', '.css', '/x.js', '/..%2fx.css', '%2fx.css', ';x.css', '%00.css'])
         assert.equal((await get(`${path}${end}`, { cookie: 'sid=x' })).status >= 400, true, `${path}${end}`)

@@ -5,16 +5,6 @@ import type { ArticleHead } from '../types.ts'
 import { head, headOf, isPublic } from './article.ts'
 import type { HeadRow } from './article.ts'
 
-/** Public articles of these, by id. */
-export async function mapPublic(db: Reader, ids: readonly number[], at: number): Promise<Map<number, ArticleHead>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.query<HeadRow>(
-    `select ${head} from articles.article a where ${isPublic(db)} and a.id = any($2)`,
-    [new Date(at), [...ids]],
-  )
-  return new Map(rows.map((row) => [row.id, headOf(row)]))
-}
-
 /** Public articles of an author in all languages, newest first. */
 export async function listOfAuthor(
   db: Reader,
@@ -38,4 +28,17 @@ export async function countOfAuthors(db: Reader, ids: readonly number[], at: num
     [new Date(at), [...ids]],
   )
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Authors with an account who published most since an instant. */
+export async function listAuthors(
+  db: Reader,
+  { at, language, since, limit }: { at: number; language: 'en' | 'zh'; since: number; limit: number },
+): Promise<{ id: number; name: string; articles: number }[]> {
+  return db.query(
+    `select a.author_id as id, (array_agg(a.author_name order by a.publish_at desc))[1] as name, count(*)::int as articles
+      from articles.article a where ${isPublic(db)} and a.author_id is not null and a.language = $2 and a.publish_at > $3
+      group by 1 order by 3 desc, 1 limit $4`,
+    [new Date(at), language, new Date(since), limit],
+  )
 }

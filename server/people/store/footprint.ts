@@ -1,3 +1,4 @@
+import { isPublic } from '#articles/store/article.ts'
 import { listPage } from '#core/database/page.ts'
 import type { Listed, Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
@@ -56,10 +57,10 @@ export function listFootprints(
 ): Promise<Listed<Footprint>> {
   return listPage<Footprint>(db, {
     columns: `f.thing_id as id, (extract(epoch from f.read_at) * 1000)::float8 as "readAt"`,
-    body: `from people.footprint f join articles.article a on a.id = f.thing_id and a.withdrawn_at is null and a.publish_at <= $2
-      where f.user_id = $1 and f.kind = 'article'`,
+    body: `from people.footprint f join articles.article a on a.id = f.thing_id and ${isPublic(db)}
+      where f.user_id = $2 and f.kind = 'article'`,
     order: 'f.read_at desc, f.thing_id desc',
-    values: [userId, new Date(now)],
+    values: [new Date(now), userId],
     page,
   })
 }

@@ -1,3 +1,4 @@
+import { isPublic } from '#articles/store/article.ts'
 import { lockOf } from '#core/background/locks.ts'
 import { listPage } from '#core/database/page.ts'
 import type { Listed, Page } from '#core/database/page.ts'
@@ -78,10 +79,10 @@ export async function listSavedArticleIds(
 ): Promise<Listed<number>> {
   const { total, list } = await listPage<{ id: number }>(db, {
     columns: 's.thing_id as id',
-    body: `from people.saved s join articles.article a on a.id = s.thing_id and a.withdrawn_at is null and a.publish_at <= $2
-      where s.user_id = $1 and s.kind = 'article'`,
+    body: `from people.saved s join articles.article a on a.id = s.thing_id and ${isPublic(db)}
+      where s.user_id = $2 and s.kind = 'article'`,
     order: 's.created_at desc, s.thing_id desc',
-    values: [userId, new Date(now)],
+    values: [new Date(now), userId],
     page,
   })
   return { total, list: list.map(({ id }) => id) }

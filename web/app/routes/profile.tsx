@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/profile.ts'
 import { AvatarCard } from '../features/account/avatar-card.tsx'
 import { NameCard } from '../features/account/name-card.tsx'
+import { MyReports } from '../features/moderation/my-reports.tsx'
 import { MyTexts } from '../features/moderation/my-texts.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
@@ -31,6 +32,7 @@ export default function ProfilePage() {
         <AvatarCard me={me} />
       </div>
       <MyTexts />
+      <MyReports />
     </>
   )
 }

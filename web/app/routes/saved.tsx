@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/saved.ts'
+import { articlePath } from '../features/news/article-path.ts'
 import { Footprints } from '../features/saved/footprints.tsx'
 import { SavedList } from '../features/saved/saved-list.tsx'
 import { savedWords } from '../features/saved/words.ts'
@@ -7,6 +8,7 @@ import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { head, idOf } from '../page.ts'
 import { useMe } from '../session/me.ts'
+import '../kit/data/records.css'
 import '../features/saved/saved.css'
 
 export const handle = { query: ['tab', 'folder', 'page'] }
@@ -39,9 +41,9 @@ export default function SavedPage() {
         </nav>
       </div>
       {isFootprints ? (
-        <Footprints key={page} page={page} />
+        <Footprints key={page} page={page} pathOf={articlePath} />
       ) : (
-        <SavedList folder={idOf(search.get('folder'))} page={page} />
+        <SavedList folder={idOf(search.get('folder'))} page={page} pathOf={articlePath} />
       )}
     </>
   )

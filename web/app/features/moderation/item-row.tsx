@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { ModerationItem } from '#contract/touchline/moderation.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { moderationWords } from './words.ts'
 import { Past } from '../../kit/text/past.tsx'
+import { useMe } from '../../session/me.ts'
 
 interface Props {
   item: ModerationItem
@@ -12,7 +13,9 @@ interface Props {
 /** A text with the context of a decision: scene, author, verdict of the filter, and the author's appeal. */
 export function ItemRow({ item, onDecide }: Props) {
   const words = useWords(moderationWords)
-  const mayDecide = item.state === 'held' || (item.appeal !== null && item.decidedByUserId === null)
+  const { format } = useLanguage()
+  const isOwn = useMe()?.id === item.userId
+  const mayDecide = !isOwn && (item.state === 'held' || (item.appeal !== null && item.decidedByUserId === null))
   return (
     <li className="moderation-item">
       <p className="line wrap-line small second">
@@ -29,11 +32,22 @@ export function ItemRow({ item, onDecide }: Props) {
         <Past ms={item.createdAt} />
       </p>
       <blockquote lang={item.language}>{item.text}</blockquote>
+      {item.reports && (
+        <div className="small second">
+          <p>{words.reported(format.number(item.reports.count), format.decimal(item.reports.weight, 1))}</p>
+          {item.reports.notes.map((note, index) => (
+            <p key={index} className="moderation-appeal">
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
       {item.appeal && (
         <p className="moderation-appeal">
           <b>{words.appeal}</b> <span lang={item.language}>{item.appeal}</span>
         </p>
       )}
+      {isOwn && item.state === 'held' && <p className="small second">{words.own}</p>}
       {mayDecide ? <DecideButtons text={item.text} onDecide={onDecide} /> : <Decided item={item} />}
     </li>
   )

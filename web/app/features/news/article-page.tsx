@@ -7,10 +7,12 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
+import { useCountedReading } from '../../session/count-reading.ts'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
 import { LiveMatches } from './live-matches.tsx'
 import { MatchChip } from './match-chip.tsx'
+import { MoreNews } from './more-news.tsx'
 import { lengthOf } from './reading-time.ts'
 import { ReaderActions } from './reader-actions.tsx'
 import { newsWords } from './words.ts'
@@ -22,6 +24,7 @@ type Talk = { bar: ReactNode; comments: ReactNode }
 
 /** An article with the matches that it mentions: their scores move in the text. */
 export function ArticlePage({ article, matches, related, position, bar, comments }: ArticleData & Talk) {
+  useCountedReading(article.document ? article.id : null)
   return (
     <LiveMatches matches={matches} position={position}>
       <div className="wrap article-page">
@@ -63,20 +66,7 @@ function ArticleAside({ matches, related }: Pick<ArticleData, 'matches' | 'relat
           </ul>
         </section>
       )}
-      {related.length > 0 && (
-        <section className="card">
-          <header>
-            <h2>{words.related}</h2>
-          </header>
-          <ul className="news-related">
-            {related.map((one) => (
-              <li key={one.id}>
-                <Link to={articlePath(one)}>{one.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <MoreNews title={words.related} articles={related} />
     </aside>
   )
 }

@@ -3,7 +3,9 @@ import type { MatchReport } from '#contract/touchline/match-report.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
-import { Paragraph, ReportText } from './report-text.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { numberFacts } from './fact-list.ts'
+import { FactNumbers, Paragraph, ReportText } from './report-text.tsx'
 import { reportWords } from './words.ts'
 
 interface Props {
@@ -12,10 +14,12 @@ interface Props {
   bar: ReactNode
   /** What they write below it. */
   comments: ReactNode
+  /** Below the facts. */
+  aside?: ReactNode
 }
 
 /** The report of a match that is over, or the preview of one to come. */
-export function ReportTab({ report, bar, comments }: Props) {
+export function ReportTab({ report, bar, comments, aside }: Props) {
   const text = useText()
   const words = useWords(reportWords)
   if (!report) return null
@@ -33,26 +37,33 @@ export function ReportTab({ report, bar, comments }: Props) {
         {words.noneHint}
       </EmptyState>
     )
+  const facts = numberFacts(data)
   return (
     <div className="match-pair report-page">
       <div className="stack">
         <article className="card report">
-          <a className="from-facts" href="#how">
-            {words.fromFacts}
-          </a>
+          <p className="from-facts">
+            <a href="#how">{words.fromFacts}</a>
+          </p>
           <h2>
             <ReportText text={data.title} />
           </h2>
-          <Paragraph sentences={data.lead} />
-          {data.paragraphs.map((sentences, at) => (
-            <Paragraph key={at} sentences={sentences} />
-          ))}
+          <FactNumbers value={facts}>
+            <Paragraph sentences={data.lead} />
+            {data.paragraphs.map((sentences, at) => (
+              <Paragraph key={at} sentences={sentences} />
+            ))}
+          </FactNumbers>
           <Changes changes={data.changes} />
           {bar}
         </article>
         {comments}
       </div>
-      <HowCard report={data} />
+      <div className="stack">
+        <FactsCard facts={[...facts.values()]} />
+        <HowCard report={data} />
+        {aside}
+      </div>
     </div>
   )
 }
@@ -88,11 +99,9 @@ function Changes({ changes }: Pick<MatchReport, 'changes'>) {
   )
 }
 
-function HowCard({ report: { lead, paragraphs, version, kind } }: { report: MatchReport }) {
+function HowCard({ report: { lead, version, kind } }: { report: MatchReport }) {
   const { format } = useLanguage()
   const words = useWords(reportWords)
-  const sentences = [...lead, ...paragraphs.flat()]
-  const facts = sentences.flatMap(({ text }) => text).filter((piece) => piece.kind !== 'text')
   return (
     <section className="card report-how" id="how">
       <header>
@@ -104,7 +113,6 @@ function HowCard({ report: { lead, paragraphs, version, kind } }: { report: Matc
         {kind === 'report' && <p>{words.howOrder(format.decimal(lead[0]?.bits ?? 0, 1))}</p>}
         {kind === 'report' && <p>{words.howCorrected}</p>}
         <p>{words.document}</p>
-        <p className="note">{words.figures(facts.length)}</p>
         <p className="note">{words.version(version)}</p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ArticleBrief } from '#contract/touchline/article.ts'
 import type { Footprint, FootprintPage } from '#contract/touchline/saved.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
@@ -17,8 +18,13 @@ import { ConfirmDialog } from './folder-forms.tsx'
 import { SavedIcon } from './icons.tsx'
 import { savedWords } from './words.ts'
 
+interface FootprintsProps {
+  page: number
+  pathOf: (article: ArticleBrief) => string
+}
+
 /** Articles that the reader read, with the switch of their recording. */
-export function Footprints({ page }: { page: number }) {
+export function Footprints({ page, pathOf }: FootprintsProps) {
   const words = useWords(savedWords)
   const { language } = usePage()
   const read = useRead<FootprintPage>(`/me/footprints?${new URLSearchParams({ page: String(page), lang: language })}`)
@@ -35,7 +41,9 @@ export function Footprints({ page }: { page: number }) {
       ) : (
         <section className="card" aria-label={words.footprintsTab}>
           <ByDay rows={list} at={({ readAt }) => readAt}>
-            {(one) => <FootprintRow key={one.articleId} footprint={one} onRemoved={read.reload} />}
+            {(one) => (
+              <FootprintRow key={one.articleId} footprint={one} to={pathOf(one.article)} onRemoved={read.reload} />
+            )}
           </ByDay>
           <Pager page={page} pages={pages} to={(to) => `/me/saved?tab=footprints&page=${to}`} />
           <button type="button" className="more-rows" onClick={() => setIsClearing(true)}>
@@ -71,7 +79,7 @@ function RecordSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
     announce(answer.isOn ? words.keepOn : words.keepOff)
   }
   return (
-    <section className="card body">
+    <section className="card footprints-switch">
       <label className="switch-row">
         <span className="two-lines">
           {words.keep}
@@ -92,7 +100,7 @@ function RecordSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
   )
 }
 
-function FootprintRow({ footprint, onRemoved }: { footprint: Footprint; onRemoved: () => void }) {
+function FootprintRow({ footprint, to, onRemoved }: { footprint: Footprint; to: string; onRemoved: () => void }) {
   const words = useWords(savedWords)
   const { format } = useLanguage()
   const { run, isBusy } = useAction()
@@ -107,7 +115,7 @@ function FootprintRow({ footprint, onRemoved }: { footprint: Footprint; onRemove
         {format.time(readAt)}
       </time>
       <div className="saved-text">
-        <Link to={`/news/${articleId}`}>{article.title}</Link>
+        <Link to={to}>{article.title}</Link>
       </div>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { ArticleBrief } from '#contract/touchline/article.ts'
 import type { SavedFolder, SavedPage } from '#contract/touchline/saved.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
@@ -17,6 +18,7 @@ interface SavedListProps {
   /** Id of the folder that is shown; null for all. */
   folder: number | null
   page: number
+  pathOf: (article: ArticleBrief) => string
 }
 
 function addressOf({ folder, page = 1 }: { folder: number | null; page?: number }): string {
@@ -26,7 +28,7 @@ function addressOf({ folder, page = 1 }: { folder: number | null; page?: number 
 }
 
 /** Saved articles by day, newest first, of all folders or one. */
-export function SavedList({ folder, page }: SavedListProps) {
+export function SavedList({ folder, page, pathOf }: SavedListProps) {
   const words = useWords(savedWords)
   const { language } = usePage()
   const query = new URLSearchParams({ page: String(page), lang: language })
@@ -52,7 +54,9 @@ export function SavedList({ folder, page }: SavedListProps) {
       ) : (
         <section className="card" aria-label={words.title}>
           <ByDay rows={list} at={({ savedAt }) => savedAt}>
-            {(item) => <SavedRow key={item.articleId} item={item} folders={folders} onMoved={read.reload} />}
+            {(item) => (
+              <SavedRow key={item.articleId} item={item} folders={folders} pathOf={pathOf} onMoved={read.reload} />
+            )}
           </ByDay>
           <Pager page={page} pages={pages} to={(to) => addressOf({ folder, page: to })} />
         </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ArticleBrief } from '#contract/touchline/article.ts'
 import type { SavedFolder, SavedItem } from '#contract/touchline/saved.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
@@ -14,12 +15,13 @@ import { savedWords } from './words.ts'
 interface SavedRowProps {
   item: SavedItem
   folders: readonly SavedFolder[]
+  pathOf: (article: ArticleBrief) => string
   /** Called after a move, which changes the counts of folders. */
   onMoved: () => void
 }
 
 /** A removed article keeps its row with a button that saves it again: nothing moves, and a mistake can be undone. */
-export function SavedRow({ item, folders, onMoved }: SavedRowProps) {
+export function SavedRow({ item, folders, pathOf, onMoved }: SavedRowProps) {
   const words = useWords(savedWords)
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
@@ -44,7 +46,7 @@ export function SavedRow({ item, folders, onMoved }: SavedRowProps) {
         <SavedIcon name="article" />
       </span>
       <div className="saved-text">
-        {article ? <Link to={`/news/${articleId}`}>{article.title}</Link> : <b className="second">{words.gone}</b>}
+        {article ? <Link to={pathOf(article)}>{article.title}</Link> : <b className="second">{words.gone}</b>}
         <SavedNotes item={item} />
         {isSaved && folders.length > 0 && (
           <select
@@ -71,7 +73,7 @@ export function SavedRow({ item, folders, onMoved }: SavedRowProps) {
           aria-label={isSaved ? words.remove(title) : words.putBack(title)}
           onClick={() => void run(toggle)}
         >
-          <SavedIcon name="saved" isFilled={isSaved} />
+          <SavedIcon name="saved" />
         </button>
       )}
     </li>

@@ -81,6 +81,7 @@ interface BlockProps {
 function BlockButton({ user, isBlocked, onChange }: BlockProps) {
   const words = useWords(userWords)
   const explain = useFailureText()
+  const me = useMe()
   const { requireSignIn } = useSignIn()
   const { run, isBusy, failure } = useAction()
   const [isAsking, setIsAsking] = useState(false)
@@ -101,7 +102,7 @@ function BlockButton({ user, isBlocked, onChange }: BlockProps) {
         type="button"
         className="button compact touchable"
         aria-busy={isBusy}
-        onClick={() => (isBlocked ? void run(toggle) : setIsAsking(true))}
+        onClick={() => (isBlocked || !me ? void run(toggle) : setIsAsking(true))}
       >
         {isBlocked ? words.unblock : words.block}
       </button>
