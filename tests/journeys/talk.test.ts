@@ -41,8 +41,8 @@ async function addComments(
   mainId: number | null = null,
 ) {
   let newest = 0
-  for (let n = 1; n <= size; n++)
-    newest = await insertComment(readerOf(of), {
+  for (let n = 1; n <= size; n++) {
+    const { id: commentId } = await insertComment(readerOf(of), {
       target: { kind: 'article', id },
       mainId,
       replyToId: mainId,
@@ -57,6 +57,8 @@ async function addComments(
       itemId: null,
       pictureItemId: null,
     })
+    newest = commentId
+  }
   return newest
 }
 
