@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newToken } from '#accounts/sessions/token.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addArticles } from '#kit/threads.ts'
+import { insertComment } from '#talk/store/write.ts'
 import { auditBothThemes, auditWidth } from './axe.ts'
 import { phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
@@ -23,12 +25,46 @@ const { database } = site
 const openAs = (person: TestPerson, path: string, more = {}): Promise<Page> =>
   site.open(path, { ...more, extraHTTPHeaders: person.headers })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your comment' })
-const comment = (page: Page, text: string) => page.locator('.comment').filter({ hasText: text }).last()
+const comment = (page: Page, text: string) =>
+  page
+    .locator('.comment')
+    .filter({ has: page.locator('.comment-text', { hasText: text }) })
+    .last()
 const count = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true })
+
+/** Comments of a person on an article, or replies to one of them; the id of the newest. */
+async function addComments(
+  of: typeof database,
+  id: number,
+  userId: number,
+  size: number,
+  mainId: number | null = null,
+) {
+  let newest = 0
+  for (let n = 1; n <= size; n++) {
+    const { id: commentId } = await insertComment(readerOf(of), {
+      target: { kind: 'article', id },
+      mainId,
+      replyToId: mainId,
+      userId,
+      toUserId: null,
+      text: `${mainId === null ? 'Comment' : 'Reply'} ${n}`,
+      pictures: [],
+      arePicturesHeld: false,
+      matchId: null,
+      minute: null,
+      mentions: [],
+      itemId: null,
+      pictureItemId: null,
+    })
+    newest = commentId
+  }
+  return newest
+}
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.locator('#write').getByRole('button', { name: 'Send' }).click()
   await comment(page, text).waitFor()
 }
 
@@ -64,7 +100,7 @@ test('a reader comments with a minute, replies, lights up, edits and deletes; th
   await own.getByRole('button', { name: 'Actions for your comment' }).click()
   await own.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Text of your comment' }).fill('Watch round 15 again.')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('.talk').getByRole('button', { name: 'Save' }).click()
   await comment(page, 'Watch round 15').getByText('edited').waitFor()
   await page.reload()
   await field(page).focus()
@@ -83,8 +119,8 @@ test('a reader comments with a minute, replies, lights up, edits and deletes; th
 test('comments pass the audit on a desktop and on a phone, in both themes and languages', async () => {
   for (const [path, options] of [
     [`/news/${article}`, {}],
-    [`/talk/article/${article}`, phone],
-    ['/comments/2?lang=zh', phone],
+    [`/talk/${'article'}/${article}`, phone],
+    [`/comments/${2}?lang=zh`, phone],
     [`/match/${world.matches.finished}/report`, phone],
   ] as const) {
     const page = await openAs(author, path, options)
@@ -96,4 +132,171 @@ test('comments pass the audit on a desktop and on a phone, in both themes and la
     assert.deepEqual(await auditWidth(page, path), [])
     await page.context().close()
   }
+})
+
+test('a person sees replies, likes and mentions in the inbox by kind, and the mark in the header goes once they are read', async () => {
+  const [mine, other] = [
+    await addPerson(database, { nickname: 'Neve' }),
+    await addPerson(database, { nickname: 'Otto' }),
+  ]
+  const first = await openAs(mine, `/news/${article}`)
+  await write(first, 'Two rifles and a wall.')
+  const second = await openAs(other, `/news/${article}`)
+  await field(second).focus()
+  const read = comment(second, 'Two rifles')
+  await read.getByRole('button', { name: 'Light up' }).click()
+  await read.getByRole('button', { name: 'Lit 1' }).waitFor()
+  await read.getByRole('link', { name: 'Reply to Neve' }).click()
+  await second.getByRole('textbox', { name: 'Reply to Neve' }).fill('And @Neve one door.')
+  await second.getByRole('button', { name: 'Send' }).first().click()
+  await comment(second, 'one door').waitFor()
+  await write(second, 'Ask @Neve too.')
+
+  await first.goto('/me/inbox')
+  await first.getByRole('link', { name: 'Inbox, 3 unread' }).waitFor()
+  const kinds = first.getByRole('navigation', { name: 'Kinds of messages' })
+  await kinds.getByRole('link', { name: /^Replies.*1 unread$/ }).waitFor()
+  await first.screenshot({ path: '/tmp/talkweb/inbox.png', fullPage: true })
+  assert.deepEqual(await auditBothThemes(first, 'inbox'), [])
+  await kinds.getByRole('link', { name: /^Likes/ }).click()
+  await first.getByText('Otto lit up your comment').waitFor()
+  await first.getByRole('button', { name: 'Mark as read' }).click()
+  await first.getByRole('link', { name: 'Inbox, 2 unread' }).waitFor()
+  await kinds.getByRole('link', { name: /^Followers/ }).click()
+  await first.getByText('No followers yet').waitFor()
+  await kinds.getByRole('link', { name: /^All/ }).click()
+  await first.getByRole('link', { name: /Otto replied to you/ }).click()
+  await first.waitForURL(/\/comments\/\d+#/)
+  await comment(first, 'one door').waitFor()
+  await first.goto('/me/inbox')
+  await first.getByRole('button', { name: 'Mark all as read' }).click()
+  await first.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor()
+  await first.getByText('All read').waitFor()
+})
+
+test('with keys alone a comment is written, answered, edited and deleted, and the focus goes with it', async () => {
+  const page = await openAs(await addPerson(database, { nickname: 'Kee' }), `/match/${world.matches.finished}/report`)
+  const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
+  const tabTo = async (name: string) => {
+    for (let steps = 0; steps < 60; steps++) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const { ariaLabel, textContent, tagName } = document.activeElement as HTMLElement
+        return ariaLabel ?? (tagName === 'BODY' ? '' : (textContent ?? ''))
+      })
+      if (at.trim() === name) return
+    }
+    assert.fail(`${name} is not reached by Tab`)
+  }
+  await field(page).focus()
+  await page.keyboard.type('By keys')
+  await page.keyboard.press('Control+Enter')
+  await comment(page, 'By keys').waitFor()
+  await page.waitForFunction(() => document.activeElement?.classList.contains('comment'))
+  const own = await focused()
+  await tabTo('Reply to Kee')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Reply to Kee' }).waitFor()
+  await page.keyboard.type('To myself')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction((id) => document.activeElement?.id === id, own)
+  await tabTo('Actions for your comment')
+  await page.keyboard.press('Enter')
+  await tabTo('Edit')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await comment(page, 'By keys').getByText('edited').waitFor()
+  await page.waitForFunction((id) => document.activeElement?.id === id, own)
+  await tabTo('Actions for your comment')
+  await page.keyboard.press('Enter')
+  await tabTo('Delete')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await count(page, '0 comments').waitFor()
+  assert.equal(await focused(), 'comments')
+})
+
+test('a comment that cannot be sent keeps its text over a reload, and is stored once though its answer was lost', async () => {
+  const page = await openAs(await addPerson(database, { nickname: 'Lea' }), `/news/${article}`)
+  const isAdding = '**/api/v1/talk/article/*/comments'
+  await page.route(isAdding, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await field(page).fill('In a tunnel')
+  await page.locator('#write').getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('alert').getByText('Not sent: no connection.').waitFor()
+  await page.unroute(isAdding)
+  await page.reload()
+  await field(page).focus()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('#write textarea')?.value === 'In a tunnel',
+  )
+  await page.locator('#write').getByRole('button', { name: 'Send' }).dblclick()
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#write textarea')?.value === '')
+  const { rows } = await database.pool.query(`select from talk.comment where text = 'In a tunnel'`)
+  assert.equal(rows.length, 1)
+})
+
+test('a thread has a second page and unfolds its replies, and the comments of a blocked person go', async () => {
+  const [reader, talker] = [await addPerson(database), await addPerson(database, { nickname: 'Vex' })]
+  const [long] = (await addArticles(database, 1, author.userId)) as [number]
+  const first = await addComments(database, long, talker.userId, 25)
+  await addComments(database, long, author.userId, 6, first)
+  const page = await openAs(reader, `/talk/${'article'}/${long}?order=newest`)
+  await field(page).focus()
+  await count(page, '31 comments').waitFor()
+  assert.equal(await page.locator('.talk-list > li').count(), 20)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await page.locator('.talk-list > li').nth(24).waitFor()
+  await page.getByRole('link', { name: 'Show 4 replies' }).click()
+  await page.locator('.comment-replies li').nth(5).waitFor()
+  await page.getByRole('button', { name: 'Actions for the comment of Vex' }).first().click()
+  await page.getByRole('button', { name: 'Report comment by Vex' }).waitFor()
+  await page.getByRole('button', { name: 'Block' }).click()
+  await page.getByText('Comment 25').waitFor({ state: 'detached' })
+})
+
+test('comments on a match that a reader has not seen are closed behind one button, without scripts as well', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.open(`/news/${article}`, { javaScriptEnabled })
+    await page.context().addCookies([{ name: 'spoilers', value: 'hide', url: site.url }])
+    await page.reload()
+    assert.doesNotMatch(await page.locator('main').innerText(), /rifles/)
+    await page.getByRole('link', { name: 'Reveal the match and show comments' }).click()
+    await comment(page, 'Two rifles').waitFor()
+    await page.context().close()
+  }
+})
+
+test('without scripts a visitor is asked to sign in, and a person comments, replies and lights up by forms', async () => {
+  const { token, userId } = await addPerson(database, { nickname: 'Cleo' })
+  await database.pool.query(`update accounts.session set kind = 'site' where user_id = $1`, [userId])
+  const context = await site.visitor({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/news/${article}`)
+  await field(page).fill('A visitor writes')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('status').getByText('Sign in to comment.').waitFor()
+  const cookie = { name: '__Host-sid', value: `${token}.${newToken()}`, domain: '127.0.0.1', path: '/', secure: true }
+  await context.addCookies([cookie])
+  await page.goto(`/news/${article}`)
+  await field(page).fill('Without scripts')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('status').getByText('Comment sent.').waitFor()
+  await comment(page, 'Without scripts').waitFor()
+  await comment(page, 'Two rifles')
+    .getByRole('button', { name: /^Light up/ })
+    .click()
+  await page.getByRole('status').getByText('Lit up.').waitFor()
+  await comment(page, 'Two rifles').getByRole('button', { name: 'Light up 2' }).waitFor()
+  await comment(page, 'Two rifles').getByRole('link', { name: 'Reply to Neve' }).click()
+  await page.getByRole('textbox', { name: 'Reply to Neve' }).fill('By a form')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await comment(page, 'By a form').waitFor()
+  await page.getByRole('link', { name: 'Show all comments' }).click()
+  await page.getByRole('link', { name: 'Newest' }).click()
+  await page.waitForURL('**order=newest**')
 })

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import type { Thread } from '#contract/touchline/talk.ts'
 import type { Route } from './+types/article.ts'
@@ -5,6 +6,9 @@ import { apiContext, requestContext } from '../api-context.ts'
 import { ArticlePage } from '../features/news/article-page.tsx'
 import type { ArticleData } from '../features/news/article-page.tsx'
 import { articlePath } from '../features/news/article-path.ts'
+import { TalkBar, TalkComments } from '../features/talk/talk-parts.tsx'
+import { useLanguage } from '../i18n/language.tsx'
+import { shortSideNames } from '../kit/text/names.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import type { Loaded } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
@@ -42,5 +46,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage key={loaderData.article.id} {...loaderData} />
+  const { text } = useLanguage()
+  const { article, matches, thread } = loaderData
+  const anchors = useMemo(
+    () =>
+      matches.map((row) => {
+        const { home, away } = shortSideNames(row, text)
+        return { id: row.id, name: text.match.versus(home, away) }
+      }),
+    [matches, text],
+  )
+  return (
+    <ArticlePage
+      key={article.id}
+      {...loaderData}
+      bar={<TalkBar thread={thread} />}
+      comments={<TalkComments key={article.id} thread={thread} anchors={anchors} />}
+    />
+  )
 }

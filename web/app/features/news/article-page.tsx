@@ -1,19 +1,13 @@
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { plainText } from '#contract/document/faces.ts'
 import type { DataOf } from '#contract/operation.ts'
-import type { Thread } from '#contract/touchline/talk.ts'
-import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { readArticle } from '#contract/touchline/article.ts'
-import type { SiteText } from '../../i18n/en.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { shortSideNames } from '../../kit/text/names.ts'
 import { usePage } from '../../page.ts'
 import { useCountedReading } from '../../session/count-reading.ts'
-import type { Loaded } from '../../page.ts'
-import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
 import { LiveMatches } from './live-matches.tsx'
@@ -25,10 +19,11 @@ import { newsWords } from './words.ts'
 
 export type ArticleData = DataOf<typeof readArticle>
 
+/** What people do with the text, at its end, and what they write below it. */
+type Talk = { bar: ReactNode; comments: ReactNode }
+
 /** An article with the matches that it mentions: their scores move in the text. */
-export function ArticlePage({ article, matches, related, position, thread }: ArticleData & { thread: Loaded<Thread> }) {
-  const { text } = useLanguage()
-  const anchors = useMemo(() => matches.map((row) => ({ id: row.id, name: versus(row, text) })), [matches, text])
+export function ArticlePage({ article, matches, related, position, bar, comments }: ArticleData & Talk) {
   useCountedReading(article.document ? article.id : null)
   return (
     <LiveMatches matches={matches} position={position}>
@@ -42,9 +37,9 @@ export function ArticlePage({ article, matches, related, position, thread }: Art
               <ClosedArticle matchIds={article.closedBy} />
             )}
             <Corrections corrections={article.corrections} />
-            <TalkBar thread={thread} />
+            {bar}
           </article>
-          <TalkComments thread={thread} anchors={anchors} />
+          {comments}
         </div>
         <ArticleAside matches={matches} related={related} />
       </div>
@@ -74,11 +69,6 @@ function ArticleAside({ matches, related }: Pick<ArticleData, 'matches' | 'relat
       <MoreNews title={words.related} articles={related} />
     </aside>
   )
-}
-
-function versus(row: MatchRow, text: SiteText): string {
-  const { home, away } = shortSideNames(row, text)
-  return text.match.versus(home, away)
 }
 
 function ArticleHead({ article }: Pick<ArticleData, 'article'>) {

@@ -5,7 +5,7 @@ import { inboxWords } from './inbox-words.ts'
 import { useUnread, useUnreadNotices, useUnreadOfPeople } from './unread.ts'
 
 const tabs = ['all', 'replies', 'likes', 'mentions', 'follows', 'system'] as const
-export type InboxTab = (typeof tabs)[number]
+type InboxTab = (typeof tabs)[number]
 
 export function tabOf(query: URLSearchParams): InboxTab {
   return tabs.find((tab) => tab === query.get('kind')) ?? 'all'
@@ -17,7 +17,7 @@ export function InboxTabs({ current }: { current: InboxTab }) {
   const { format } = useLanguage()
   const counts = { all: useUnread(), system: useUnreadNotices(), ...useUnreadOfPeople() }
   return (
-    <nav ref={useChosenInView(current)} className="tabs inbox-tabs" aria-label={words.tabs.label}>
+    <nav ref={useChosenInView(current)} className="inbox-tabs" aria-label={words.tabs.label}>
       {tabs.map((tab) => (
         <Link
           key={tab}

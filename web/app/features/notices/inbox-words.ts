@@ -15,7 +15,7 @@ const en = {
   marked: 'All read.',
   more: 'Show older',
   others: (count: string, isOne: boolean) => `and ${count} ${isOne ? 'other' : 'others'}`,
-  and: ' and ',
+  two: (one: string, other: string) => `${one} and ${other}`,
   gone: 'Deleted user',
   did: {
     replied: 'replied to you',
@@ -59,7 +59,7 @@ export const inboxWords: Words<typeof en> = {
     marked: '已全部标为已读。',
     more: '显示更早的消息',
     others: (count) => `等另外 ${count} 人`,
-    and: '、',
+    two: (one, other) => `${one}、${other}`,
     gone: '已注销用户',
     did: {
       replied: '回复了你',

@@ -1,5 +1,5 @@
 /** A list that is read page by page, newest first. */
-export interface Paged<Row> {
+interface Paged<Row> {
   rows: readonly Row[]
   hasMore: boolean
 }

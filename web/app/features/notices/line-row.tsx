@@ -4,8 +4,8 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Past } from '../../kit/text/past.tsx'
-import { TalkIcon } from '../talk/talk-icon.tsx'
-import type { TalkIconName } from '../talk/talk-icon.tsx'
+import { TalkIcon } from '../../kit/crest/talk-icon.tsx'
+import type { TalkIconName } from '../../kit/crest/talk-icon.tsx'
 import { inboxWords } from './inbox-words.ts'
 
 const icons: Record<InboxLine['kind'], TalkIconName> = {
@@ -52,8 +52,9 @@ function People({ line: { people, others } }: { line: InboxLine }) {
   const words = useWords(inboxWords)
   const { format } = useLanguage()
   const names = people.map(({ name }) => name || words.gone)
-  const shown = others > 0 ? format.list(names) : names.join(words.and)
-  return `${shown || words.gone}${others > 0 ? ` ${words.others(format.number(others), others === 1)}` : ''}`
+  const [one = words.gone, other] = names
+  const shown = others > 0 ? format.list(names) : other === undefined ? one : words.two(one, other)
+  return `${shown}${others > 0 ? ` ${words.others(format.number(others), others === 1)}` : ''}`
 }
 
 function deedOf({ kind, comment }: InboxLine): keyof (typeof inboxWords)['en']['did'] {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DataOf } from '#contract/operation.ts'
-import type { getInbox, InboxCounts, InboxKind, InboxLine } from '#contract/touchline/talk-inbox.ts'
+import type { getInbox, InboxCounts, InboxKind } from '#contract/touchline/talk-inbox.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
 import { setUnreadOfPeople, useChanges, useUnreadOfPeople } from './unread.ts'
+import { withNewer, withoutDouble } from './with-newer.ts'
 
 type Page = DataOf<typeof getInbox>
 /** Notices about the account are lines of the list of notices. */
@@ -65,20 +66,4 @@ export type Lines = ReturnType<typeof useLines>
 
 function isSame(one: Omit<InboxCounts, 'system'>, other: Omit<InboxCounts, 'system'>): boolean {
   return (['replies', 'likes', 'mentions', 'follows'] as const).every((kind) => one[kind] === other[kind])
-}
-
-function withoutDouble(lines: readonly InboxLine[]): InboxLine[] {
-  return [...new Map(lines.map((line) => [line.key, line])).values()]
-}
-
-/** The shown lines with those of a newer answer, and the pages below it. */
-export function withNewer(shown: Page, newer: Page): Page {
-  const oldest = newer.list.at(-1)?.at ?? Infinity
-  if (newer.next === null) return newer
-  const below = shown.list.filter(({ at }) => at < oldest)
-  return {
-    ...newer,
-    list: withoutDouble([...newer.list, ...below]),
-    next: below.length === 0 ? newer.next : shown.next,
-  }
 }

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
-import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
-import type { Thread } from '#contract/touchline/talk.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
-import { shortSideNames } from '../../kit/text/names.ts'
 import type { Loaded } from '../../page.ts'
-import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { numberFacts } from './fact-list.ts'
 import { FactNumbers, Paragraph, ReportText } from './report-text.tsx'
@@ -15,18 +10,17 @@ import { reportWords } from './words.ts'
 
 interface Props {
   report: Loaded<MatchReport>
-  thread: Loaded<Thread>
-  row: MatchRow
+  /** What people do with the text, at its end. */
+  bar: ReactNode
+  /** What they write below it. */
+  comments: ReactNode
   /** Below the facts. */
   aside?: ReactNode
 }
 
 /** The report of a match that is over, or the preview of one to come. */
-export default function ReportTab({ report, thread, row, aside }: Props) {
+export function ReportTab({ report, bar, comments, aside }: Props) {
   const text = useText()
-  const names = shortSideNames(row, text)
-  const name = text.match.versus(names.home, names.away)
-  const anchors = useMemo(() => [{ id: row.id, name }], [row.id, name])
   const words = useWords(reportWords)
   if (!report) return null
   if ('failed' in report) return <PartError title={text.errors.partTitle} status={report.failed} />
@@ -61,9 +55,9 @@ export default function ReportTab({ report, thread, row, aside }: Props) {
             ))}
           </FactNumbers>
           <Changes changes={data.changes} />
-          <TalkBar thread={thread} />
+          {bar}
         </article>
-        <TalkComments thread={thread} anchors={anchors} />
+        {comments}
       </div>
       <div className="stack">
         <FactsCard facts={[...facts.values()]} />

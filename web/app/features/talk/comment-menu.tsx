@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Comment } from '#contract/touchline/talk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
+import { ReportButton } from '../../kit/form/report-button.tsx'
 import { useIsHydrated } from '../../kit/page/hydrated.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useTicking } from '../../live/ticker.ts'
@@ -9,7 +10,7 @@ import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { focusAfter, focusOn } from './focus.ts'
-import { TalkIcon } from './talk-icon.tsx'
+import { TalkIcon } from '../../kit/crest/talk-icon.tsx'
 import { useTalk } from './thread-store.ts'
 import { withDeleted, withoutAuthor } from './thread-state.ts'
 import { useSentence } from './use-sentence.ts'
@@ -43,6 +44,7 @@ export function CommentMenu({ comment, name, onEdit }: Props) {
         <div className="comment-menu">
           {isMine && <EditButton comment={comment} onEdit={() => (setIsOpen(false), onEdit())} />}
           {comment.canDelete && <DeleteButton id={id} onEnd={() => setIsOpen(false)} />}
+          {!isMine && author && <ReportButton kind="comment" id={id} name={words.by(name)} />}
           {!isMine && author && <BlockButton userId={author.id} name={name} commentId={id} />}
         </div>
       )}

@@ -25,7 +25,7 @@ interface Props {
 /** Remaining characters from which the count is shown. */
 const countedFrom = 100
 
-/** Writes a comment or a reply. It is a form that works without scripts; with them its text is kept until it is sent. */
+/** Writes a comment or a reply. A form that works without scripts; with them its text is kept until it is sent. */
 export function Composer({ replyTo, onEnd }: Props) {
   const words = useWords(talkWords)
   const me = useMe()

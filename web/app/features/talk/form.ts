@@ -5,7 +5,7 @@ import { isTold } from './told.ts'
 type Target = Pick<TalkTarget, 'kind' | 'id'>
 
 /** The call that a form without scripts makes. */
-export interface FormCall {
+interface FormCall {
   name: 'addComment' | 'setLike' | 'setCommentLike'
   params: Record<string, unknown>
   body?: Record<string, unknown>

@@ -7,7 +7,7 @@ import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import type { Draft } from './drafts.ts'
-import { TalkIcon } from './talk-icon.tsx'
+import { TalkIcon } from '../../kit/crest/talk-icon.tsx'
 import { useSentence } from './use-sentence.ts'
 import { talkWords } from './words.ts'
 

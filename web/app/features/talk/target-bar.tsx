@@ -1,7 +1,7 @@
 import type { Thread } from '#contract/touchline/talk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { TargetLike } from './like-button.tsx'
-import { TalkIcon } from './talk-icon.tsx'
+import { TalkIcon } from '../../kit/crest/talk-icon.tsx'
 import { useThread } from './thread-store.ts'
 import { talkWords } from './words.ts'
 

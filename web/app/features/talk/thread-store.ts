@@ -91,7 +91,7 @@ export interface Anchor {
   name: string
 }
 
-export interface TalkContextValue extends Talk {
+interface TalkContextValue extends Talk {
   anchors: readonly Anchor[]
   /** The reply that is being written, by the comment that it answers. */
   replyingTo: number | null

@@ -158,8 +158,8 @@ export function later<Props extends object>(
 }
 
 /**
- * A click on a control of the server's markup is repeated on that of the loaded part, a value that was chosen or written
- * is set again, and the focus stays. Other links than those marked `data-in-place` need no script.
+ * A click on a control of the server's markup is repeated on that of the loaded part, a value that was chosen or
+ * written is set again, and the focus stays. Links need no script, except those marked `data-in-place`.
  */
 function useRepeatedUse(
   isLoaded: boolean,
