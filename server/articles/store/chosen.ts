@@ -5,16 +5,6 @@ import type { ArticleHead } from '../types.ts'
 import { head, headOf, isPublic } from './article.ts'
 import type { HeadRow } from './article.ts'
 
-/** Public articles of these, by id. */
-export async function mapPublic(db: Reader, ids: readonly number[], at: number): Promise<Map<number, ArticleHead>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.query<HeadRow>(
-    `select ${head} from articles.article a where ${isPublic(db)} and a.id = any($2)`,
-    [new Date(at), [...ids]],
-  )
-  return new Map(rows.map((row) => [row.id, headOf(row)]))
-}
-
 /** Public articles of an author in all languages, newest first. */
 export async function listOfAuthor(
   db: Reader,
