@@ -7,6 +7,7 @@ import { load, machine } from './kit/proc.ts'
 import { lastLines, table } from './kit/report.ts'
 import type { Result } from './kit/report.ts'
 import type { Workload } from './kit/workload.ts'
+import { article } from './workloads/article.ts'
 import { bracket } from './workloads/bracket.ts'
 import { champion } from './workloads/champion.ts'
 import { chat } from './workloads/chat.ts'
@@ -25,7 +26,9 @@ import { pages } from './workloads/pages.ts'
 import { ranking } from './workloads/ranking.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
+import { reports } from './workloads/reports.ts'
 import { sameOdds } from './workloads/same-odds.ts'
+import { searchText } from './workloads/search-text.ts'
 import { start } from './workloads/start.ts'
 import { thread } from './workloads/thread.ts'
 
@@ -35,6 +38,8 @@ const workloads: Workload[] = [
   crowd,
   chat,
   thread,
+  reports,
+  article,
   reconnect,
   commits,
   ingestLive,
@@ -46,6 +51,7 @@ const workloads: Workload[] = [
   champion,
   ranking,
   sameOdds,
+  searchText,
   login,
   moderation,
   pages,

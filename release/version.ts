@@ -1,7 +1,7 @@
 const steps = ['major', 'minor', 'patch'] as const
 type Step = (typeof steps)[number]
 
-/** The version after a step, or the one stated if it is later than the present one; a sentence about any other. */
+/** The version after a step, or a stated version later than the present one; else a sentence with the reason. */
 export function nextVersion(present: string, wish: string): string | { problem: string } {
   const now = partsOf(present)
   if (!now) return { problem: `The present version ${present} is not like 1.2.3.` }

@@ -25,7 +25,7 @@ export type Tie<M extends TieMatch = TieMatch> = {
   awayId: number | null
   homeScore: number
   awayScore: number
-  /** Of the shoot-out that decided it, from the same view. */
+  /** Kicks of the shoot-out that decided it, from the same view. */
   kicks: Pair | null
   /**
    * The winner: of a series who has won as many matches as needed; else by the aggregate, else by kicks, else the side
@@ -131,7 +131,7 @@ function kicksOf(legs: readonly TieMatch[], homeId: number | null): Pair | null 
   return leg.homeId === homeId ? leg.kicks : { home: leg.kicks.away, away: leg.kicks.home }
 }
 
-/** Of a single leg; that of two is by the aggregate. */
+/** The stated winner of a single leg; two legs are decided by the aggregate. */
 function statedWinner([only, second]: readonly TieMatch[]): number | null {
   if (only === undefined || second !== undefined) return null
   return only.winner === 'home' ? only.homeId : only.winner === 'away' ? only.awayId : null

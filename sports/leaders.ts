@@ -9,7 +9,7 @@ export interface SeasonLine {
   /** Matches that count for the figure. */
   matches: number
   goals: number
-  /** Of the goals. */
+  /** How many of the goals were penalties. */
   penalties: number
   assists: number
   yellowCards: number

@@ -2,10 +2,10 @@
 interface ScoringLine {
   playerId: number
   playerName: string
-  /** Of the newest match, for players who changed sides. */
+  /** The team of the newest match, for players who changed sides. */
   teamId: number | null
   goals: number
-  /** Of the goals. */
+  /** How many of the goals were penalties. */
   penalties: number
   assists: number
 }

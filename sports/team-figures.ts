@@ -67,7 +67,7 @@ interface Standing {
   value: number
   average: number
   rank: number
-  /** Of all teams, best first. */
+  /** Values of all teams, best first. */
   values: number[]
 }
 

@@ -116,6 +116,8 @@ describe('actions of staff', () => {
         assert.ok(['a test', 'the rules'].includes(String(entry.detail?.reason)), name)
       }
       const rows = await newEntries(database, 0)
+      const ended = rows.find(({ kind }) => kind === 'import_ended')?.detail
+      assert.deepEqual([(ended?.counts as { read?: number }).read, ended?.isStopped], [1, false])
       for (const [index, row] of rows.entries())
         assert.equal(faultOf(secrets, row, rows[index - 1] ?? null), null, `${row.kind} ${JSON.stringify(row.detail)}`)
     })
@@ -163,14 +165,15 @@ describe('actions of staff', () => {
 
 describe('calls of staff that write', () => {
   const written = listOperations().filter(
-    ({ operation: { method, auth, roles = [] } }) => method !== 'GET' && (auth === 'staff' || roles.length > 0),
+    ({ operation: { method, auth, audits, roles = [] } }) =>
+      method !== 'GET' && (auth === 'staff' || roles.length > 0 || audits !== undefined),
   )
 
   test('write the entry that they declare, with actor, reason and object', async () => {
     const database = await testDatabase()
     const handlers = await loadHandlers(serviceNames, readConfig({}, []), parts)
     const { userId, headers } = await addPerson(database, { roles: ['admin'] })
-    const { userId: other } = await addPerson(database)
+    const { userId: other, headers: others } = await addPerson(database)
     const { touchline, support } = testCalls(database, handlers, headers).client
     const id = await addItem(readerOf(database), heldItem(other))
     await addRequest(database, other)
@@ -180,6 +183,9 @@ describe('calls of staff that write', () => {
     await touchline.removeModerationTerm({ body: { text: 'schwurbler' } })
     await touchline.switchModerationRule({ body: { name: 'phone', isOn: false } })
     await touchline.testModeration({ body: { text: 'kick his ass' } })
+    const said = { params, body: { text: 'Come on!', clientId: 'client-1' } }
+    await testCalls(database, handlers, others).client.touchline.sendChatMessage(said)
+    await touchline.recallChatMessage({ params: { ...params, id: 1 } })
     await touchline.muteInChat({ params, body: { userId: other, minutes: 5, reason: 'rude' } })
     await touchline.unmuteInChat({ params: { ...params, userId: other } })
     await touchline.setChatRoom({ params, body: { isOpen: false } })
@@ -208,6 +214,7 @@ describe('calls of staff that write', () => {
         ['term_added', 'term schwurbler', 'abuse'],
         ['term_removed', 'term schwurbler', 'a call without a reason'],
         ['rule_switched', 'rule phone', 'a call without a reason'],
+        ['chat_recalled', 'message global:lobby/1', 'a call without a reason'],
         ['chat_muted', `account ${other}`, 'rude'],
         ['chat_unmuted', `account ${other}`, 'a call without a reason'],
         ['chat_room_set', 'room global:lobby', 'a call without a reason'],

@@ -1,4 +1,4 @@
-// Comments as Waline reads them: one table of rows, counted, paged and joined with the replies of the page at each request.
+// Comments as Waline reads them: one table of rows, counted and paged at each request, with the replies of the page.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { answering } from '../kit/answering.ts'

@@ -11,6 +11,8 @@ export type QuestionsAsk = {
   seconds: number
   /** Null: each connection asks again as soon as it is answered. */
   perSecond: number | null
+  /** The member of an answer that counts what was found. */
+  counts?: 'matches' | 'total'
 }
 export type QuestionsAnswer = {
   requests: number
@@ -25,7 +27,14 @@ export type QuestionsAnswer = {
 
 const SAMPLE_EVERY = 100
 
-async function ask({ port, paths, connections, seconds, perSecond }: QuestionsAsk): Promise<QuestionsAnswer> {
+async function ask({
+  port,
+  paths,
+  connections,
+  seconds,
+  perSecond,
+  counts = 'matches',
+}: QuestionsAsk): Promise<QuestionsAnswer> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   const slowest = { path: '', ms: 0 }
@@ -34,7 +43,7 @@ async function ask({ port, paths, connections, seconds, perSecond }: QuestionsAs
   const startedAt = nowMs()
   const one = async (at: number, since: number) => {
     const path = paths[at]!
-    const length = await read(agent, port, path, at % SAMPLE_EVERY === 0)
+    const length = await read(agent, port, path, at % SAMPLE_EVERY === 0 ? counts : null)
     const ms = nowMs() - since
     bytes += length
     times.push(ms)
@@ -72,7 +81,7 @@ async function ask({ port, paths, connections, seconds, perSecond }: QuestionsAs
 }
 
 /** Reads one answer to its end, and one in a hundred as JSON; returns its bytes. */
-function read(agent: Agent, port: number, path: string, isSampled: boolean): Promise<number> {
+function read(agent: Agent, port: number, path: string, sampled: 'matches' | 'total' | null): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ agent, port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'gzip' } }, (res) => {
       const parts: Buffer[] = []
@@ -81,10 +90,10 @@ function read(agent: Agent, port: number, path: string, isSampled: boolean): Pro
       res.on('end', () => {
         const body = Buffer.concat(parts)
         if (res.statusCode !== 200) return reject(new Error(`${path}: ${res.statusCode} ${body.toString()}`))
-        if (isSampled) {
+        if (sampled) {
           const text = (res.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
-          if (typeof (JSON.parse(text) as { matches?: unknown }).matches !== 'number')
-            return reject(new Error(`${path}: no number of matches`))
+          if (typeof (JSON.parse(text) as { matches?: unknown; total?: unknown })[sampled] !== 'number')
+            return reject(new Error(`${path}: no number of ${sampled}`))
         }
         resolve(body.length)
       })

@@ -1,9 +1,8 @@
 import { addPerson } from '#kit/people.ts'
 import { addArticles } from '#kit/threads.ts'
 import type { Database } from '#core/database/db.ts'
-import type { CommentAsk, Commented } from '../children/commenters.ts'
+import type { CommentAsk, Commented, ListAsk, Listed } from '../children/commenters.ts'
 import type { LoadAnswer, LoadAsk } from '../children/load.ts'
-import type { QuestionsAnswer, QuestionsAsk } from '../children/questions.ts'
 import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
 import type { Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
@@ -14,6 +13,7 @@ import type { Bench } from '../kit/workload.ts'
 
 const COMMENTS = 50_000
 const WRITERS = 16
+const ACCOUNTS = 2000
 const WRITES_PER_SECOND = 200
 const READS_PER_SECOND = 500
 const CONNECTIONS = 16
@@ -26,7 +26,7 @@ type Stage = {
   paths: { best: string; newest: string; deep: string; rival: string }
   rivalPort: number
 }
-type Measured = { writes: Commented[]; plain: Commented[]; reads: QuestionsAnswer[]; ours: number[]; rival: number[] }
+type Measured = { writes: Commented[]; plain: Commented[]; reads: Listed[]; ours: number[]; rival: number[] }
 
 /** One thread of 50,000 comments: read and written at once, beside plain inserts and a table read by SQL. */
 export const thread = {
@@ -37,15 +37,15 @@ export const thread = {
     try {
       const count = Math.max(1000, Math.round(COMMENTS * bench.scale))
       const articleId = await addThread(base.database, count)
-      const people = await Promise.all(Array.from({ length: WRITERS }, () => addPerson(base.database)))
+      const people = await Promise.all(Array.from({ length: ACCOUNTS }, () => addPerson(base.database)))
       const children = await Promise.all([
         startChild('bench/children/commenters.ts', { core: CLIENT_CORE }),
-        startChild('bench/children/questions.ts', { core: CLIENT_CORE }),
+        startChild('bench/children/commenters.ts', { core: CLIENT_CORE }),
         startChild('bench/children/load.ts', { core: CLIENT_CORE }),
         startChild('bench/children/comment-table.ts', { core: SERVER_CORE }),
       ])
       ended.push(...children.map(({ end }) => end))
-      const [writers, questions, load, table] = children
+      const [writers, readers, load, table] = children
       const product = await startProduct(base.url)
       ended.push(product.end)
       const rivalPort = await table!.ask<number>('listen', { databaseUrl: base.url })
@@ -53,7 +53,7 @@ export const thread = {
       const stage: Stage = {
         bench,
         writers: writers!,
-        readers: questions!,
+        readers: readers!,
         rivalPort,
         paths: {
           best: path,
@@ -65,6 +65,7 @@ export const thread = {
           port: product.port,
           databaseUrl: base.url,
           path: `${path}/comments`,
+          writers: WRITERS,
           tokens: people.map(({ headers }) => headers),
           seconds: bench.seconds,
         },
@@ -96,18 +97,14 @@ async function fastest({ writers, ask }: Stage, kind: CommentAsk['kind']): Promi
 /** Writes and reads at the same time. */
 async function measureOurs(stage: Stage, round: number, { writes, reads }: Measured): Promise<void> {
   const { readers, ask, paths, bench } = stage
-  const listed = [paths.best, paths.newest, paths.deep]
-  const question: QuestionsAsk = {
+  const question: ListAsk = {
     port: ask.port,
-    paths: Array.from({ length: READS_PER_SECOND * ask.seconds }, (_, at) => listed[at % listed.length]!),
-    connections: 64,
-    seconds: ask.seconds,
+    paths: [paths.best, paths.newest, paths.deep],
     perSecond: READS_PER_SECOND,
+    seconds: ask.seconds,
   }
-  const [written, read] = await Promise.all([
-    write(stage, 'ours', round),
-    readers.ask<QuestionsAnswer>('ask', question),
-  ])
+  const [written, read] = await Promise.all([write(stage, 'ours', round), readers.ask<Listed>('list', question)])
+  if (read.wrong > 0) throw new Error(`${read.wrong} lists are none.`)
   writes.push(written)
   reads.push(read)
   bench.say(
@@ -185,6 +182,8 @@ async function addThread({ pool, ...database }: Database, count: number): Promis
   const authors = await Promise.all(Array.from({ length: 200 }, () => addPerson({ pool, ...database })))
   const ids = authors.map(({ userId }) => userId)
   const text = `'A comment of some length about the match, number ' || n || ', with a few more words in it.'`
+  // One transaction of so many rows would change the counts of the thread once a row.
+  await pool.query('alter table talk.comment disable trigger count_comment')
   await pool.query(
     `insert into talk.comment (kind, target_id, user_id, text, shown_at, created_at)
       select 'article', $1, ($2::bigint[])[1 + n % 200], ${text}, at, at
@@ -197,6 +196,18 @@ async function addThread({ pool, ...database }: Database, count: number): Promis
       from talk.comment m where m.main_id is null order by m.id limit $3`,
     [articleId, ids, Math.round(count * 0.1)],
   )
+  await pool.query(
+    `with replies as (select main_id, count(*) as count from talk.comment where main_id is not null group by 1)
+      update talk.comment c set replies = r.count from replies r where r.main_id = c.id`,
+  )
+  await pool.query(
+    `insert into talk.thread (kind, target_id, slot, comments, mains)
+      select kind, target_id, coalesce(main_id, id) % 8, count(*), count(*) filter (where main_id is null) from talk.comment group by 1, 2, 3`,
+  )
+  await pool.query(
+    'insert into talk.participant (kind, target_id, user_id) select distinct kind, target_id, user_id from talk.comment',
+  )
+  await pool.query('alter table talk.comment enable trigger count_comment')
   await pool.query(
     `create table plain_comment (id bigint generated always as identity primary key, url text not null, user_id bigint, nick text, comment text,
       likes int default 0, rid bigint, pid bigint, status text default 'approved', inserted_at timestamptz)`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { int, QueryFlag, TextKey, view } from '#contract/wire.ts'
 
-/** A kept file. */
+/** A stored file. */
 export const Upload = view('Upload', { url: z.string(), fileName: z.string(), size: int })
 export type Upload = z.infer<typeof Upload>
 

@@ -24,13 +24,13 @@ export const ArticleBrief = z.object({
   correctedAt: z.number().nullable().describe('Epoch ms; null where nothing was corrected'),
   isPinned: z.boolean(),
   isDemo: z.boolean(),
-  comments: z.int().nullable().describe('Comments and replies; null for a closed article'),
-  likes: z.int().nullable().describe('The same'),
   told: z
     .enum(['report', 'preview'])
     .nullable()
     .describe('Written by rules from the facts of its match; null by a person'),
   matchId: z.int().nullable().describe('That match: its page has the text. Null where a person wrote it'),
+  comments: z.int().nullable().describe('Comments and replies; null for a closed article'),
+  likes: z.int().nullable().describe('The same'),
   isClosed: z.boolean().describe('A spoiler-free caller has not revealed a match that it mentions'),
   closedBy: z.array(z.int()).describe('Those matches'),
   aboutMatchId: z.int().nullable().describe('The first match that it mentions'),

@@ -129,6 +129,7 @@ export const recallChatMessage = operation({
   auth: 'user',
   ...own,
   permits: ['owner', 'moderator'],
+  audits: 'chat_recalled',
   summary: 'Deletes a message: your own, or any as a moderator.',
   ...ofMessage,
   data: z.object({ isRecalled: z.boolean() }),

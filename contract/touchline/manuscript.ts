@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DraftDocument } from '../document/document.ts'
 import { operation } from '../operation.ts'
 import { EpochMs, Flag, Id, QueryId, QueryPage, Text } from '../wire.ts'
-import { ArticleCategory, ArticlePage } from './article.ts'
+import { ArticleCategory } from './article.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 
 /** States of an article for those who write it; `public` and `scheduled` follow from its time. */

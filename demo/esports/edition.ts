@@ -163,7 +163,7 @@ function patchAt(week: number): string {
   return `${year % 100}.${fortnight}`
 }
 
-/** Starts of two tournaments that share a week: over both of them one every so often, each evenly. */
+/** Starts of two tournaments in one week: at equal distances over both, and evenly within each. */
 function startsOf(lengths: readonly number[], week: number): number[][] {
   const all = lengths
     .flatMap((length, at) => Array.from({ length }, (_, index) => ({ at, share: (index + 0.5) / length })))

@@ -98,7 +98,7 @@ type Stage<One extends Fixture> = {
   of: MadeUpSport<One>
   prices: ReturnType<typeof openPrices>
   listed: readonly One[]
-  /** How far each match is told, by its key. */
+  /** How far each match is reported, by its key. */
   told: Map<string, Told>
   /** The events of matches in play; those of all others are made again when they are needed. */
   inPlay: Map<string, readonly TimelineEvent[]>

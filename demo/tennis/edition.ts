@@ -35,9 +35,9 @@ export interface DrawMatch extends Fixture {
   tournament: Tournament
   week: number
   draw: PlayedDraw
-  /** 0 the final. */
+  /** Rounds to the final; 0 is the final. */
   toFinal: number
-  /** From 0, from the top of the draw. */
+  /** The place from the top of the draw, from 0. */
   place: number
   sides: Readonly<Record<MatchSide, DrawSide>>
   format: Format

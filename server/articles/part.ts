@@ -28,6 +28,9 @@ export const articles: Part = {
       personal: [{ column: 'editor_id', exported: null, erase: 'keep', why: doneByStaff }],
     },
     mention: { lens: 'still' },
+    day_salt: { lens: 'still' },
+    reading: { lens: 'still' },
+    visit: { lens: 'still', personal: [{ column: 'user_id', exported: 'news_visits', erase: 'delete' }] },
     search_text: { lens: 'still' },
     search_stale: { lens: 'none' },
   },
@@ -45,6 +48,7 @@ export const articles: Part = {
       start: async (tools) => (await import('./search/index-words.ts')).keepArticlesFound(tools),
     },
   ],
+  jobs: { clean: async () => [(await import('./jobs/clean.ts')).clean] },
   actions: { article: () => import('./actions/article.ts') },
   commands: { article: async () => [(await import('./commands/article.ts')).article] },
 }

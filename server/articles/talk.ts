@@ -8,9 +8,15 @@ export const articleThreads: TalkKind = {
   async find(db, ids, { now }) {
     const [articles, mentions] = await Promise.all([mapPublic(db, ids, now), mapMentions(db, ids)])
     return new Map(
-      [...articles].map(([id, { title, authorId }]) => [
+      [...articles].map(([id, { title, authorId, matchId }]) => [
         id,
-        { title, path: `/news/${id}`, authorId, matchIds: matchesIn(mentions.get(id) ?? []) },
+        {
+          title,
+          path: `/news/${id}`,
+          authorId,
+          matchIds: matchesIn(mentions.get(id) ?? []),
+          ...(matchId === null ? {} : { thread: { kind: 'report', id: matchId } }),
+        },
       ]),
     )
   },

@@ -107,7 +107,7 @@ const lockAt = (sql: string) =>
   database.pool.query(`update champion.activity set locks_at = ${sql} where id = $1`, [activity.id])
 
 describe('an operator', () => {
-  test('is told in a sentence what is wrong with a plan', async () => {
+  test('gets a sentence that says what is wrong with a plan', async () => {
     await assertComplaint(database, champion, ['open', 'nowhere', ...open.slice(2)], /No competition "nowhere"/)
     await assertComplaint(database, champion, [...open, '--stage', 'Late|40'], /is not a stage/)
     await assertComplaint(database, champion, [...open, '--stage', `Late|晚|${at(20)}|80`], /no fewer points/)

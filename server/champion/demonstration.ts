@@ -84,7 +84,7 @@ async function addGuessers(database: Database, season: Season, now: number): Pro
   await addInventedPicks(db, activity.id, inventGuesses(activity, { teamIds, until: now, seed: season.id }))
 }
 
-/** Finished, with its facts alone: nobody guesses in it. */
+/** Finished, with its facts alone: it has no guesses. */
 async function openEuro(database: Database): Promise<Found> {
   const db = readerOf(database)
   const euro = await findCompetitionBySlug(db, 'euro')

@@ -21,7 +21,7 @@ export type CupState = {
   standing: Standing
 }
 
-/** Before a caller may see anything of the season: nobody is out, and no guess has brought points. */
+/** Before a caller may see anything of the season: no team is eliminated, and no guess has points. */
 export function unseenState({ pointsPerRound }: Pick<Activity, 'pointsPerRound'>): CupState {
   return {
     ties: [],

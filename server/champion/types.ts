@@ -7,7 +7,7 @@ export type Activity = {
   seasonId: number
   opensAt: number
   locksAt: number
-  /** In the order of their beginnings; points fall. */
+  /** Stages in the order of their beginnings; points fall. */
   stages: Stage[]
   /** For each round that the guessed team survives after the guess was made; the final counts as champion alone. */
   pointsPerRound: number

@@ -24,12 +24,16 @@ export type Audit = (db: Reader) => Promise<void>
 
 export type Recaller = Actor & { userId: number }
 
-/** Recalls a message where its policy allows it. Answers whether it was still visible. */
+/**
+ * Recalls a message where its policy allows it. Answers whether it was still visible. A message of somebody else is
+ * audited; without `audit`, the decision that leads to it already is.
+ */
 export function recall(
   { database, now }: ActionTools,
   roomId: string,
   id: number,
   by: Recaller,
+  audit?: Audit,
 ): Promise<boolean | 'message_not_found' | 'forbidden'> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
@@ -37,14 +41,11 @@ export function recall(
     if (!message) return 'message_not_found'
     if (!may(by, recallChatMessage, { ownerId: message.userId })) return 'forbidden'
     if (!(await saveRecall(db, roomId, id, by.userId))) return false
-    if (message.userId !== by.userId)
-      await addModeratorAction(db, {
-        roomId,
-        kind: 'recall',
-        userId: message.userId,
-        messageId: id,
-        byUserId: by.userId,
-      })
+    if (message.userId !== by.userId) {
+      const deed = { roomId, userId: message.userId, messageId: id, byUserId: by.userId }
+      await addModeratorAction(db, { ...deed, kind: 'recall' })
+      await audit?.(db)
+    }
     await appendOutbox(db, [chatRow([chatRoom(roomId)], { type: 'recall', roomId, messageId: id, at: now() })])
     return true
   })

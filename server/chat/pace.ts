@@ -26,7 +26,7 @@ export function createPace({ perSecond, burst }: { perSecond: number; burst: num
 
 type PausedLine = Pick<Line, 'roomId' | 'viewer' | 'clientId'>
 
-/** Users who were told to wait, and until when: another attempt before that costs no database query. */
+/** Users who have to wait, and until when: another attempt before that costs no database query. */
 type Pauses = {
   /** Until when (epoch ms) this message is refused, by this process's cache; null where a query must decide. */
   until(line: PausedLine, now: number): number | null

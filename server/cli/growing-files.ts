@@ -5,7 +5,7 @@ import { Complaint } from '#core/parts/command.ts'
 
 /** How far files have grown. `done`: what the command needs to go on. */
 interface Progress<Done> {
-  /** What was asked for: another command does not go on with these files. */
+  /** The arguments of the command: another command does not continue these files. */
   asked: string
   sizes: Record<string, number>
   done: Done

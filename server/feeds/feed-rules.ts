@@ -85,7 +85,7 @@ export interface ReplayRules {
       {
         /** Reading of the clock at the beginning of the period, in seconds. */
         startSeconds: number
-        /** From the end of the period before. */
+        /** Length of the break after the period before. */
         breakMs: number
         /** Between two events of a period without a clock, in their order. */
         everyMs?: number

@@ -44,7 +44,7 @@ describe('a statement through a lens', () => {
     assert.throws(() => throughLens('select * from raffle.ticket', late, 5), /No lens shows raffle\.ticket/)
   })
 
-  test('writes the table itself, and applies a hint only through a lens', () => {
+  test('leaves the table of a write as it is, and applies a hint only through a lens', () => {
     assert.equal(throughLens('insert into raffle.draw values (1)', late, 5).text, 'insert into raffle.draw values (1)')
     assert.equal(
       throughLens('select 1 /*lens and raffle.draw.id = 1*/', late, 5).text,

@@ -20,7 +20,7 @@ export type History = {
 /** Upper bound of the encoded messages, in bytes; older frames are read from the database. */
 const MAX_BYTES = 48_000_000
 
-/** `count` is told the bytes that are kept. */
+/** `count` gets the number of bytes that are held. */
 export function createHistory(
   start: number,
   maxBytes = MAX_BYTES,

@@ -96,7 +96,7 @@ describe('the caller of a stream', () => {
     assert.deepEqual([await open(), await open(), await open()], [200, 200, 429])
   })
 
-  test('costs no database query without credentials, where its rooms were asked for before', async (t) => {
+  test('costs no database query without credentials, where its rooms were requested before', async (t) => {
     const { matchIds } = await addFixtures(
       database,
       { quoits },

@@ -13,7 +13,7 @@ type Asked = {
   /** The average of all where it is null. */
   bookmakerId: number | null
   isClosing: boolean
-  /** Of the same competition only, or of all of the sport. */
+  /** Whether matches of the same competition alone count, or all of the sport. */
   isSameLeague: boolean
   /** How far each implied chance may lie from that of the price, as a share of one. */
   tolerance: number

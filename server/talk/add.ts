@@ -1,3 +1,4 @@
+import { mapAuthors } from '#accounts/store/author.ts'
 import { editMinutes } from '#contract/touchline/talk.ts'
 import type { Comment } from '#contract/touchline/talk.ts'
 import type { Texts } from '#contract/errors.ts'
@@ -11,11 +12,12 @@ import { findComment } from './store/comment.ts'
 import { holdsPictures, listOwnFiles } from './store/person.ts'
 import { insertComment, updateText } from './store/write.ts'
 import type { NewComment } from './store/write.ts'
-import { findThing } from './things.ts'
+import { findThing, keyOf } from './things.ts'
 import type { Seen } from './things.ts'
 import type { Reading } from './thread.ts'
 import type { Consider, StoredComment, Target } from './types.ts'
-import { mapViews } from './view.ts'
+import { commentView, mapViews } from './view.ts'
+import type { Beside } from './view.ts'
 
 type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
 type Draft = {
@@ -29,7 +31,12 @@ type Draft = {
 type Problem = { error: 'not_found' | 'bad_request' | 'text_refused'; texts?: Texts }
 type Considered = Awaited<ReturnType<Consider>>
 /** A comment before its verdict counts. */
-type Ready = { thing: Seen; comment: Omit<NewComment, 'itemId' | 'pictureItemId'>; considered: Considered | null }
+type Ready = {
+  thing: Seen
+  comment: Omit<NewComment, 'itemId' | 'pictureItemId'>
+  considered: Considered | null
+  authors: Beside['authors']
+}
 
 const tooLong = { en: 'Comments have at most 1000 characters.', zh: '评论最多 1000 字。' }
 const empty = { en: 'Write something or add a picture.', zh: '请输入文字或添加图片。' }
@@ -48,18 +55,19 @@ export async function prepareComment(writing: Writing, target: Target, draft: Dr
     findThing(db, engines.talk, target, writing),
     draft.replyTo === 0 ? null : findComment(db, draft.replyTo),
   ])
-  if (!thing || (draft.replyTo !== 0 && !isOf(answered, target))) return { error: 'not_found' }
+  if (!thing || (draft.replyTo !== 0 && !isOf(answered, thing))) return { error: 'not_found' }
   const files = await readPictures(db, viewer.userId, draft.pictures)
   if (files === null) return { error: 'bad_request', texts: noPicture }
   const matchId = draft.minute === null ? null : (draft.matchId ?? thing.matchIds[0] ?? 0)
   if (matchId !== null && !thing.matchIds.includes(matchId)) return { error: 'bad_request', texts: noMatch }
-  const considered = text === '' ? null : await consider(writing, `${target.kind}:${target.id}`, text)
-  const [mentions, arePicturesHeld] = await Promise.all([
+  const considered = text === '' ? null : await consider(writing, keyOf(thing), text)
+  const [mentions, authors, arePicturesHeld] = await Promise.all([
     findMentions(db, text),
+    mapAuthors(db, [viewer.userId, answered?.userId ?? viewer.userId]),
     files.length === 0 ? false : holdsPictures(db, viewer.userId, engines.talk.pictureDays),
   ])
   const comment = {
-    target,
+    target: { kind: thing.kind, id: thing.id },
     mainId: answered && (answered.mainId ?? answered.id),
     replyToId: answered?.id ?? null,
     userId: viewer.userId,
@@ -71,7 +79,7 @@ export async function prepareComment(writing: Writing, target: Target, draft: Dr
     minute: draft.minute,
     mentions,
   }
-  return { thing, comment, considered }
+  return { thing, comment, considered, authors }
 }
 
 function consider({ engines, viewer, language }: Writing, context: string, text: string): Promise<Considered> {
@@ -133,9 +141,18 @@ export async function storeComment(
           language,
         })
       : null
-    const id = await insertComment(plain, { ...comment, itemId: verdict?.itemId ?? null, pictureItemId })
-    return (await findComment(plain, id))!
+    return insertComment(plain, { ...comment, itemId: verdict?.itemId ?? null, pictureItemId })
   })
+}
+
+/** A stored comment as its author sees it. */
+export function storedView(
+  reading: Pick<Writing, 'viewer' | 'receivedAt'>,
+  stored: StoredComment,
+  { thing, comment: { mentions }, authors }: Ready,
+): Comment {
+  const beside = { authors, lit: new Set<number>(), mentions: new Map([[stored.id, [...mentions]]]) }
+  return commentView(stored, beside, reading, thing.authorId)
 }
 
 /** Changes the text of an own comment; a text that is not shown at once is refused. */
@@ -163,15 +180,5 @@ export async function changeComment(
   })
   if (!after) return { error: 'conflict' }
   const thing = await findThing(db, engines.talk, { kind: before.kind, id: before.targetId }, writing)
-  return ownView(writing, db, after, thing?.authorId ?? null)
-}
-
-/** A comment as its author sees it. */
-export async function ownView(
-  reading: Pick<Writing, 'viewer' | 'receivedAt'>,
-  db: Reader,
-  comment: StoredComment,
-  authorId: number | null,
-): Promise<Comment> {
-  return (await mapViews(db, [comment], reading, () => authorId)).get(comment.id)!
+  return (await mapViews(db, [after], writing, () => thing?.authorId ?? null)).get(id)!
 }

@@ -21,9 +21,9 @@ export async function switchLike(call: Switching, target: Target, isLiked: boole
   const { db, engines, viewer } = call
   const thing = await findThing(db, engines.talk, target, call)
   if (!thing) return null
-  if (isLiked) await insertTargetLike(db, target, viewer.userId, thing.authorId)
-  else await deleteTargetLike(db, target, viewer.userId)
-  return { likes: (await findCounts(db, target)).likes, isLiked }
+  if (isLiked) await insertTargetLike(db, thing, viewer.userId, thing.authorId)
+  else await deleteTargetLike(db, thing, viewer.userId)
+  return { likes: (await findCounts(db, thing)).likes, isLiked }
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Part } from '#core/part.ts'
 const since = (which: string) =>
   `(select count(*)::int from talk.comment c where ${which} and c.shown_at > t and c.deleted_at is null)`
 
+const ofSlot = 'c.kind = r.kind and c.target_id = r.target_id and coalesce(c.main_id, c.id) % 8 = r.slot'
+
 /** Comments, likes, and the inbox of what reaches a person. Other parts declare what is talked about. */
 export const talk: Part = {
   name: 'talk',
@@ -16,7 +18,7 @@ export const talk: Part = {
   tables: {
     // Counts of a delayed picture are without what came since.
     thread: {
-      lens: { values: { comments: `r.comments - ${since('c.kind = r.kind and c.target_id = r.target_id')}` } },
+      lens: { values: { comments: `r.comments - ${since(ofSlot)}` } },
     },
     participant: {
       lens: 'still',

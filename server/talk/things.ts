@@ -33,13 +33,15 @@ export async function mapThings(
   return new Map([...things].map(([key, thing]) => [key, { ...thing, closing: closed.get(key) ?? null }]))
 }
 
+/** The thing of a thread; where it shares that of another, the other. */
 export async function findThing(
   db: Reader,
   talk: Pick<Talk, 'kinds'>,
   target: Target,
   reader: TalkReader,
 ): Promise<Seen | null> {
-  return (await mapThings(db, talk, [target], reader)).get(keyOf(target)) ?? null
+  const thing = (await mapThings(db, talk, [target], reader)).get(keyOf(target)) ?? null
+  return thing?.thread ? findThing(db, talk, thing.thread, reader) : thing
 }
 
 export function targetView({ kind, id, title, path, closing }: Seen): TalkTarget {

@@ -26,8 +26,8 @@ export async function readThread(reading: Reading, target: Target, asked: Asked)
   const thing = await findThing(db, engines.talk, target, reading)
   if (!thing) return null
   const [counts, liked] = await Promise.all([
-    findCounts(db, target),
-    listLiked(db, target.kind, [target.id], viewer.userId),
+    findCounts(db, thing),
+    listLiked(db, thing.kind, [thing.id], viewer.userId),
   ])
   const isClosed = thing.closing !== null
   const page = isClosed ? { list: [], next: null } : await readPage(reading, thing, asked)
@@ -36,7 +36,7 @@ export async function readThread(reading: Reading, target: Target, asked: Asked)
     closed: closedView(thing),
     comments: isClosed ? null : counts.comments,
     likes: isClosed ? null : counts.likes,
-    isLiked: liked.has(target.id),
+    isLiked: liked.has(thing.id),
     order: asked.order,
     ...page,
     hasAuthor: thing.authorId !== null,

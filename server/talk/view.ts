@@ -7,7 +7,7 @@ import { isModerator } from '#contract/roles.ts'
 import type { Viewer } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listLit, mapMentions } from './store/thread.ts'
-import type { StoredComment } from './types.ts'
+import type { Mention, StoredComment } from './types.ts'
 
 type Authors = Awaited<ReturnType<typeof mapAuthors>>
 
@@ -29,14 +29,19 @@ export function authorView(authors: Authors, id: number | null, authorId: number
   }
 }
 
-/**
- * Comments for display, by id: with the names of now, without what is held or deleted. `authorOf`: the author of the
- * thing that a comment is about.
- */
+/** What a comment is shown with. */
+export type Beside = {
+  authors: Authors
+  /** Comments that the reader lit up. */
+  lit: ReadonlySet<number>
+  mentions: ReadonlyMap<number, Mention[]>
+}
+
+/** Comments for display, by id, with the names of now. `authorOf`: the author of the thing that one is about. */
 export async function mapViews(
   db: Reader,
   comments: readonly StoredComment[],
-  { viewer, receivedAt }: Reading,
+  reading: Reading,
   authorOf: (comment: StoredComment) => number | null,
 ): Promise<Map<number, Comment>> {
   const ids = comments.map(({ id }) => id)
@@ -45,44 +50,65 @@ export async function mapViews(
       db,
       comments.flatMap(({ userId, repliedUserId }) => [userId ?? [], repliedUserId ?? []].flat()),
     ),
-    listLit(db, ids, viewer.userId),
+    listLit(db, ids, reading.viewer.userId),
     mapMentions(db, ids),
   ])
-  return new Map(
-    comments.map((comment) => {
-      const { id, mainId, replyToId, repliedUserId, userId, deletedAt, shownAt, createdAt } = comment
-      const isDeleted = deletedAt !== null
-      const isMine = userId !== null && userId === viewer.userId
-      const editableUntil = createdAt + editMinutes * 60_000
-      const view: Comment = {
-        id,
-        mainId,
-        replyTo:
-          replyToId === null || replyToId === mainId
-            ? null
-            : { id: replyToId, name: authors.get(repliedUserId ?? 0)?.nickname ?? '' },
-        state: isDeleted ? 'deleted' : shownAt === null ? 'held' : 'shown',
-        author: isDeleted ? null : authorView(authors, userId, authorOf(comment)),
-        text: isDeleted ? '' : comment.text,
-        mentions: isDeleted ? [] : (mentions.get(id) ?? []),
-        pictures: isDeleted || (comment.arePicturesHeld && !isMine) ? [] : comment.pictures.map(pictureAddress),
-        arePicturesHeld: !isDeleted && comment.arePicturesHeld,
-        minute: isDeleted ? null : comment.minute,
-        matchId: isDeleted ? null : comment.matchId,
-        at: shownAt ?? createdAt,
-        editedAt: isDeleted ? null : comment.editedAt,
-        likes: isDeleted ? 0 : comment.likes,
-        isLiked: !isDeleted && lit.has(id),
-        replies: comment.replies,
-        isMine: isMine && !isDeleted,
-        canEditUntil: isMine && !isDeleted && editableUntil > receivedAt ? editableUntil : null,
-        canDelete: !isDeleted && (isMine || isModerator(viewer.roles)),
-      }
-      return [id, view]
-    }),
-  )
+  const beside = { authors, lit, mentions }
+  return new Map(comments.map((one) => [one.id, commentView(one, beside, reading, authorOf(one))]))
 }
 
-function pictureAddress(file: string): string {
-  return `/files/${file}`
+/** A comment for display, without what is held or deleted. */
+export function commentView(
+  comment: StoredComment,
+  { authors, lit, mentions }: Beside,
+  { viewer, receivedAt }: Reading,
+  authorId: number | null,
+): Comment {
+  const { id, mainId, replyToId, repliedUserId, userId, deletedAt, shownAt, createdAt } = comment
+  const isDeleted = deletedAt !== null
+  const isMine = userId !== null && userId === viewer.userId
+  const editableUntil = createdAt + editMinutes * 60_000
+  const isToReply = replyToId !== null && replyToId !== mainId
+  const place = {
+    id,
+    mainId,
+    replyTo: isToReply ? { id: replyToId, name: authors.get(repliedUserId ?? 0)?.nickname ?? '' } : null,
+    at: shownAt ?? createdAt,
+    replies: comment.replies,
+  }
+  if (isDeleted) return { ...place, ...deleted }
+  return {
+    ...place,
+    state: shownAt === null ? 'held' : 'shown',
+    author: authorView(authors, userId, authorId),
+    text: comment.text,
+    mentions: mentions.get(id) ?? [],
+    pictures: comment.arePicturesHeld && !isMine ? [] : comment.pictures.map((file) => `/files/${file}`),
+    arePicturesHeld: comment.arePicturesHeld,
+    minute: comment.minute,
+    matchId: comment.matchId,
+    editedAt: comment.editedAt,
+    likes: comment.likes,
+    isLiked: lit.has(id),
+    isMine,
+    canEditUntil: isMine && editableUntil > receivedAt ? editableUntil : null,
+    canDelete: isMine || isModerator(viewer.roles),
+  }
+}
+
+const deleted = {
+  state: 'deleted' as const,
+  author: null,
+  text: '',
+  mentions: [],
+  pictures: [],
+  arePicturesHeld: false,
+  minute: null,
+  matchId: null,
+  editedAt: null,
+  likes: 0,
+  isLiked: false,
+  isMine: false,
+  canEditUntil: null,
+  canDelete: false,
 }

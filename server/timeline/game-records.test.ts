@@ -110,7 +110,7 @@ describe('the records of games', () => {
     assert.equal(folds.count, 2)
   })
 
-  test('are told by rebuilding where a row is not what the reports say', async (t) => {
+  test('are named by a rebuild where a row differs from the reports', async (t) => {
     const { database, db, imported } = await open(t)
     const [outcome] = await imported('a', [...gameOf(1, 'home'), ...gameOf(2, 'home')])
     assert.ok(outcome?.ok)

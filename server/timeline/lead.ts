@@ -113,7 +113,7 @@ function isWitness(one: Word, other: Word): boolean {
   return other.scoredAt === null || grade > 0 || isPast(one.at, other.scoredAt, marginSeconds)
 }
 
-/** Two feeds that state a whole score without times: neither has passed the other, and both were asked just now. */
+/** Two feeds that state a whole score without times: neither has passed the other, and both answered just now. */
 function areAsNew(one: Word, other: Word): boolean {
   return one.isPolled === true && other.isPolled === true
 }

@@ -20,7 +20,7 @@ export type MatchCache = {
   forget(ids: Iterable<number>): void
 }
 
-/** `count` is told the bytes that are kept. */
+/** `count` gets the number of bytes that are held. */
 export function createMatchCache(
   sports: Sports,
   capacity: number,

@@ -59,9 +59,9 @@ type TableSide = 'all' | 'home' | 'away'
 export type SeasonTables = Omit<SeasonTable, 'groups' | 'best'> & {
   bestOf(groups: readonly TableGroup[]): BestPlaced[]
   groupsOf(side: TableSide, isResultsOnly?: boolean, last?: number, byConference?: boolean): TableGroup[]
-  /** As it stood after the round of this ordinal. */
+  /** The table after the round of this ordinal. */
   groupsAfter(round: number): TableGroup[]
-  /** In the order they are played. */
+  /** Rounds in the order of play. */
   rounds: readonly Round[]
 }
 

@@ -37,7 +37,7 @@ const ends: ReadonlySet<string> = new Set(['play', 'game_end', 'result'])
 
 /**
  * A home run, for followers of its side and batter, and a change of the lead, for all. The score is that after the
- * change. A withdrawn play takes back both: nobody was told of one that never was.
+ * change. A withdrawn play takes back both; one that was never announced takes back nothing.
  */
 function newsOfPlay(event: TimelineEvent, { score, leadChange }: BaseballSummary, former: Former): Announcement[] {
   const play = event.type === 'play' ? playOf(event) : null

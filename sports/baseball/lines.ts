@@ -39,7 +39,7 @@ export const emptyPitching: PitchingLine = {
   inheritedScored: 0,
 }
 
-/** Adds to the counts of a batter; nobody's counts are left out. */
+/** Adds to the counts of a batter; counts without a batter are left out. */
 export function bat(state: BaseballState, playerId: number | null, counts: Partial<BattingLine>): BaseballState {
   if (playerId === null) return state
   const known = state.batting[playerId]

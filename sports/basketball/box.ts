@@ -15,7 +15,7 @@ export interface BoxLine {
   side: Side
   isStarter: boolean
   isOnCourt: boolean
-  /** Playing time; null where nobody knows it. */
+  /** Playing time; null where it is unknown. */
   seconds: number | null
   plusMinus: number | null
   counts: BoxCounts

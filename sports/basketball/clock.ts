@@ -51,7 +51,7 @@ function periodLabel(period: number, format: Format = usualFormat): string {
   return isPlayed(period) ? `${format.periods === 2 ? 'H' : 'Q'}${period}` : ''
 }
 
-/** `Q3 4:18`; empty outside play. Halves are told by the phase. */
+/** `Q3 4:18`; empty outside play. The phase says which half it is. */
 export function minuteLabel(period: number, clockSeconds: number | null, format: Format = usualFormat): string {
   const shown = remainingLabel(clockSeconds)
   return shown === '' || !isPlayed(period) ? '' : `${periodLabel(period, format)} ${shown}`
@@ -107,7 +107,7 @@ export function phaseAfterPeriod(period: number, format: Format): string {
   return period === format.periods / 2 ? 'half_time' : 'quarter_break'
 }
 
-/** The clock shows the last reading that was reported: between two reports it may stand or run, which nobody knows. */
+/** The clock shows the last reading that was reported: between two reports it may stand or run, which is unknown. */
 export function readClock(
   { period, clock, phase }: Pick<MatchState, 'period' | 'clock' | 'phase'>,
   _nowMs: number,

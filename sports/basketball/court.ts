@@ -13,7 +13,7 @@ export interface Court {
   starters: Record<Side, ReadonlySet<number>>
   /** In every period five players of each side are known to have begun it. */
   isCertain: boolean
-  /** What contradicts itself, such as a substitution of somebody who is not on court. */
+  /** What contradicts itself, such as a substitution of a player who is not on court. */
   faults: string[]
 }
 interface Presence {

@@ -30,7 +30,7 @@ export interface Gap {
   leading: Pair
 }
 
-/** From how many points without an answer a run is marked. */
+/** The number of unanswered points from which on a run is marked. */
 const leastRun = 8
 
 /** The course of the lead, from events of play in reading order. */

@@ -37,7 +37,7 @@ export interface MatchCard {
 }
 interface CardResult {
   score: Pair
-  /** Of the shoot-out. */
+  /** Kicks scored in the shoot-out. */
   shootout: Pair | null
   isAfterExtraTime: boolean
 }

@@ -10,7 +10,7 @@ import type { Bomb, Buy, Kill, MapSide } from './vocabulary.ts'
 export interface RoundInPlay {
   number: number
   sides: { home: MapSide; away: MapSide } | null
-  /** Of five; null where the source lists no kills of the map. */
+  /** Players alive, of five; null where the source lists no kills of the map. */
   alive: Score | null
   equipment: Score | null
   buys: { home: Buy; away: Buy } | null

@@ -1,2 +1,2 @@
-/** Rounds, split evenly, that the share of rounds won is drawn towards: the most that was tried. */
+/** Added rounds, split evenly, that draw the share of rounds won towards a half: the largest number that was fitted. */
 export const roundWeight = 600

@@ -18,7 +18,7 @@ export interface Game<Inside> {
   seconds: number
   startedAt: number | null
   endedAt: number | null
-  /** As its source has it. */
+  /** The winner that its source states. */
   statedWinner: Side | null
   /** Null also while it is in doubt: see `settle`. */
   winner: Side | null
@@ -38,7 +38,7 @@ export interface SeriesState<Inside = unknown> extends MatchState {
   ending: SeriesEnding | null
   award: { winner: Side | null; score: Score } | null
   result: StatedResult | null
-  /** Sources name different winners, and nobody has decided. */
+  /** Sources name different winners, and no decision was made. */
   isDisputed: boolean
   isAbandoned: boolean
   /** Games reported after the series was decided; they change no score. */

@@ -10,7 +10,7 @@ export interface PlayerLine {
   /** Minutes on the pitch without stoppage time; null without a line-up or a clock, 0 for an unused substitute. */
   minutes: number | null
   goals: number
-  /** Of the goals. */
+  /** How many of the goals were penalties. */
   penalties: number
   ownGoals: number
   assists: number

@@ -74,7 +74,7 @@ export interface FootballState extends MatchState {
   result: ResultDetail | null
   award: { winner: Side | null; score: Pair | null } | null
   isAbandoned: boolean
-  /** As stated, where a match was abandoned. */
+  /** The stated score of an abandoned match. */
   abandonedScore: Pair | null
   /** The last whistle was reported, so the events are complete. */
   isComplete: boolean

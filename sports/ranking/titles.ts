@@ -27,7 +27,7 @@ export interface TeamStanding extends Standing {
   played: number
   won: number
   lost: number
-  /** Of its last series with known players. */
+  /** The roster of its last series with known players. */
   roster: readonly number[]
 }
 
@@ -43,7 +43,7 @@ export interface SeriesRating {
   series: RatedSeries
   home: SideBefore
   away: SideBefore
-  /** Of the home team to win. */
+  /** The chance of the home team to win. */
   chance: number
 }
 

@@ -3,7 +3,7 @@ import type { TableGroup, TableRow, TableTeam } from './table.ts'
 
 /** The record of a team at the end of a season, as a source states it. */
 export interface FinalRecord {
-  /** In its group. */
+  /** The place in its group. */
   place: number
   won: number
   drawn: number

@@ -9,7 +9,7 @@ export interface TableMatch {
   awayId: number
   homeScore: number
   awayScore: number
-  /** By decision; absent: by the scores. */
+  /** The winner by decision; absent where the scores decide. */
   winner?: Side
   /** Epoch ms. */
   kickOff: number

@@ -49,7 +49,7 @@ export interface TennisState extends MatchState {
   /** Who serves the current game, or served first in the current tie-break; null unknown. */
   gameServer: Side | null
   games: readonly GameRecord[]
-  /** By set; counted from points. */
+  /** Tallies by set, counted from points. */
   tallies: { readonly [set: number]: Tally }
   /** Totals that a source states, by set (0 the match). */
   reported: { readonly [set: number]: { home: StatisticValues; away: StatisticValues } }
@@ -75,7 +75,7 @@ export interface TennisFacts {
   discipline: Discipline
   /** The sets in order, the current one included. */
   sets: readonly SetScore[]
-  /** Of the current game, as called; null outside a game. */
+  /** Points of the current game, as called; null outside a game. */
   points: { home: string; away: string } | null
   /** Who serves the next point; null outside play or unknown. */
   server: Side | null

@@ -3,7 +3,7 @@ import type { Side } from '../timeline.ts'
 import type { Counts, Tally } from './state.ts'
 import type { PointDetail, StatisticName } from './vocabulary.ts'
 
-/** What a point counts for each side. `server` is null where nobody knows who served. */
+/** What a point counts for each side. `server` is null where the server is unknown. */
 export function countPoint(
   tally: Tally | undefined,
   winner: Side,

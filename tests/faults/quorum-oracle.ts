@@ -153,7 +153,7 @@ function decide(
   return { lead: best?.name ?? null, reasonFor }
 }
 
-/** The display after everything that arrived, and each change on the way that must be on record. */
+/** The display after all arrivals, and each change before it that must be recorded. */
 export function expected(arrivals: readonly Arrival[], order: readonly string[]): Expected {
   const sources = new Map(
     [...feeds, 'operator'].map((name) => [name, { facts: new Map(), newestSnapshot: -1, taken: new Set() } as Source]),

@@ -6,6 +6,7 @@ import { createChat } from '#chat/chat.ts'
 import type { Chat } from '#chat/chat.ts'
 import { option } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
+import { addArticles } from '#kit/threads.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { xssTexts } from '#kit/xss.ts'
 import { startSite } from '../journeys/site.ts'
@@ -77,7 +78,9 @@ async function assertInert(page: Page, where: string): Promise<void> {
           '',
       ),
     )
-    const markup = [...document.querySelectorAll('.chat-text *')].filter((one) => !['A', 'I'].includes(one.tagName))
+    const markup = [...document.querySelectorAll('.chat-text *, .comment-text *')].filter(
+      (one) => !['A', 'I'].includes(one.tagName),
+    )
     const handlers = [...document.querySelectorAll('*')].filter((one) =>
       one.getAttributeNames().some((name) => name.startsWith('on')),
     )
@@ -115,6 +118,26 @@ describe('text of users', () => {
       await assertInert(page, `room, texts from ${first}`)
       await page.context().close()
     }
+  })
+
+  test('is text below an article and in the inbox, and unchanged for old clients', async () => {
+    const reader = await addPerson(database)
+    const [articleId = 0] = await addArticles(database, 1, reader.userId)
+    const texts = xssTexts(0, Math.min(20, runs)).map((text) => text.slice(0, 200))
+    await database.pool.query(
+      `insert into talk.comment (kind, target_id, user_id, to_user_id, text, shown_at)
+        select 'article', $1, $2, $3, text, now() from unnest($4::text[]) as text`,
+      [articleId, people[0]!.userId, reader.userId, texts],
+    )
+    for (const path of [`/news/${articleId}`, '/me/inbox']) {
+      const page = await openBare(path, reader)
+      await page.locator('main').waitFor()
+      await assertInert(page, path)
+      await page.context().close()
+    }
+    const wire = await fetch(`${site.url}/api/news/app/news/comments?newsId=${articleId}&pageSize=100`)
+    const { data } = (await wire.json()) as { data: { list: { content: string }[] } }
+    assert.deepEqual(data.list.map(({ content }) => content).toSorted(), texts.toSorted())
   })
 
   test('is text on the public profile too, in title and description as in the page', async () => {

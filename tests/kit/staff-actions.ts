@@ -170,7 +170,20 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { format: 'openfootball', source: 'x' },
       /^import \d+$/,
     ),
+    c(
+      'import_ended',
+      ['import', 'openfootball', join(folder, 'league.json')],
+      { id: 1, counts: { read: 1 }, refused: [], isStopped: false },
+      /^import \d+$/,
+    ),
     c('replay_started', ['replay', `${played}`, '--speed', '200'], { matchId: played, speed: 200 }, /^match \d+$/),
+    c(
+      'replay_ended',
+      ['replay', `${played}`, '--speed', '200'],
+      { matchId: played, replayId: match, isStopped: true },
+      /^match \d+$/,
+    ),
+    c('rating_ended', ['ranking', 'export', join(folder, 'ranking-again')], { matches: 1, series: 0 }, /^ranking$/),
     c('rating_started', ['ranking', 'export', join(folder, 'ranking')], null, /^ranking$/),
     c('migrations_applied', ['migrate'], null, /^database$/),
     c(

@@ -95,7 +95,7 @@ function leadAt(rules: SportFold, events: readonly TimelineEvent[], at: number):
 
 for (const [sport, { rules, clearLead, gameOf }] of Object.entries(sports))
   describe(`the invented prices of ${sport} in play`, () => {
-    test('have chances of one and the margin in each market', () => {
+    test('imply chances that add up to one plus the margin in each market', () => {
       fc.assert(
         fc.property(fc.nat(5000), (seed) => {
           const live = pricesOf(seed, gameOf(seed).course).filter(({ stage }) => stage === 'live')

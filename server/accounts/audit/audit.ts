@@ -36,7 +36,7 @@ export type AuditKind =
   | 'chain_anchored'
 
 type AuditEntry = {
-  /** Of accounts, or the name of an action of staff. */
+  /** A kind of entry about accounts, or the name of an action of staff. */
   kind: AuditKind | (string & {})
   userId: number | null
   /** The acting account, where it is not the owner. Null for the operator's commands. */

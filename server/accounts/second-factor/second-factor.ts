@@ -36,7 +36,7 @@ export async function assertFactorFresh(db: Reader, { id, roles }: Account, sess
 }
 
 /**
- * Staff must keep one factor at least. Locks the account, so that concurrent removals see each other. Throws
+ * Staff must keep one factor at least. Locks the account, so that concurrent removals run one after another. Throws
  * `last_factor`.
  */
 export async function assertOtherFactor(db: Reader, { id, roles }: Account): Promise<void> {

@@ -15,7 +15,8 @@ const most = 60
 const highest = 0.4
 
 /** Articles that a text finds as this reader may see them, the best first. */
-export async function findArticles(db: Reader, text: string, { now, lens, language }: Asked): Promise<FoundThing[]> {
+export async function findArticles(db: Reader, text: string, viewing: Asked): Promise<FoundThing[]> {
+  const { now, lens, language } = viewing
   const units = unitsOf(text)
   const [named = []] = await findNamed(db, [units], { isProse: false })
   const stems = await mapStems(
@@ -25,11 +26,24 @@ export async function findArticles(db: Reader, text: string, { now, lens, langua
   const query = textQuery(units, named, stems)
   if (query === null) return []
   const asked = { at: now, language, limit: most }
-  const strict = await findByWords(db, { ...asked, query: query.strict }, lens)
+  const find = async (words: string) => openOf(db, await findByWords(db, { ...asked, query: words }, lens), viewing)
+  const strict = await find(query.strict)
   const closed = lens.isSpoilerFree && query.names !== null ? await findClosedBySides(db, query.names, asked, lens) : []
   const isStrict = strict.length > 0 || closed.length > 0 || query.loose === null
-  const open = isStrict ? strict : await findByWords(db, { ...asked, query: query.loose! }, lens)
+  const open = isStrict ? strict : await find(query.loose!)
   return scored([...open, ...closed.map((id) => ({ id, score: 0.01 }))], isStrict)
+}
+
+/** Those that are open to this reader: that a closed one is found by words would tell what it says. */
+async function openOf(db: Reader, found: readonly FoundArticle[], viewing: Viewing): Promise<FoundArticle[]> {
+  if (found.length === 0) return []
+  const heads = await mapPublic(
+    db,
+    found.map(({ id }) => id),
+    viewing.now,
+  )
+  const closings = viewing.lens.key === '' ? new Map() : await mapClosings(db, [...heads.values()], viewing)
+  return found.filter(({ id }) => heads.has(id) && !closings.has(id))
 }
 
 function scored(found: readonly FoundArticle[], isStrict: boolean): FoundThing[] {

@@ -13,7 +13,7 @@ import type { Unindexed } from '../store/search.ts'
 
 const everyMs = 1000
 /** Names of some texts are one statement, which must end long before its time limit on a busy machine. */
-const atOnce = 8
+const atOnce = 50
 
 /** Derives the words of changed articles within a second, in one of the processes. */
 export function keepArticlesFound({ database, log }: Pick<PartTools, 'database' | 'log'>): Running {

@@ -99,6 +99,15 @@ describe('the search of articles', () => {
     )
   })
 
+  test('finds no text that rules wrote by its words, whatever is revealed', async () => {
+    const id = await publish('Home Town unbeaten in seven', [text('A wonderful run.')])
+    await db.query(`update articles.article set match_id = $2, told = 'report' where id = $1`, [id, matchId])
+    await indexArticles(database)
+    assert.deepEqual(await idsOf('unbeaten'), [id])
+    assert.deepEqual(await idsOf('unbeaten', { ...hidden, revealed: `m${matchId}` }), [])
+    await withdrawArticle(db, id)
+  })
+
   test('finds it by its words once the match is revealed', async () => {
     assert.deepEqual(await idsOf('hat-trick', { ...hidden, revealed: `m${matchId}` }), [told])
   })

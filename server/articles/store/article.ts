@@ -6,9 +6,9 @@ import type { About, Article, ArticleHead, Category, Correction, Draft } from '.
 type Times = 'publishAt' | 'handedInAt' | 'correctedAt' | 'withdrawnAt'
 export type HeadRow = Omit<ArticleHead, Times | 'updatedAt'> & Record<Times, Date | null> & { updatedAt: Date }
 
-/** A count of the thread of an article `a`: that of a text from facts is below the report of its match. */
+/** A count of the thread of an article `a`; that of a text from facts belongs to its match. */
 const ofThread = (count: 'comments' | 'likes') =>
-  `coalesce((select t.${count} from talk.thread t where t.kind = case when a.match_id is null then 'article' else 'report' end
+  `coalesce((select sum(t.${count})::int from talk.thread t where t.kind = case when a.match_id is null then 'article' else 'report' end
     and t.target_id = coalesce(a.match_id, a.id)), 0) as ${count}`
 export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",

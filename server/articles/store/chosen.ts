@@ -29,3 +29,16 @@ export async function countOfAuthors(db: Reader, ids: readonly number[], at: num
   )
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+/** Authors with an account who published most since an instant. */
+export async function listAuthors(
+  db: Reader,
+  { at, language, since, limit }: { at: number; language: 'en' | 'zh'; since: number; limit: number },
+): Promise<{ id: number; name: string; articles: number }[]> {
+  return db.query(
+    `select a.author_id as id, (array_agg(a.author_name order by a.publish_at desc))[1] as name, count(*)::int as articles
+      from articles.article a where ${isPublic(db)} and a.author_id is not null and a.language = $2 and a.publish_at > $3
+      group by 1 order by 3 desc, 1 limit $4`,
+    [new Date(at), language, new Date(since), limit],
+  )
+}

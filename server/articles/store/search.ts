@@ -45,8 +45,10 @@ const ranked = 400
 
 /** Matches that a spoiler-free reader may not be told of: `k`, by $5 (now), $6 and $7 (revealed). */
 const isHidden = `k.kick_off <= $5 and k.id <> all($6::bigint[]) and (k.season_id is null or k.season_id <> all($7::bigint[]))`
-const isClosed = `exists (select from articles.mention m join timeline.match k on k.id = m.thing_id
-  where m.article_id = s.article_id and m.kind = 'match' and ${isHidden})`
+/** Told from facts, which sum up the season as well, or mentions a hidden match. */
+const isClosed = `(exists (select from articles.article t where t.id = s.article_id and t.match_id is not null)
+  or exists (select from articles.mention m join timeline.match k on k.id = m.thing_id
+  where m.article_id = s.article_id and m.kind = 'match' and ${isHidden}))`
 
 /**
  * Rank by the words, those of the title first, over the age: `rank / (1 + days / 60)`; a third more in the language of

@@ -118,7 +118,7 @@ function sidesOf(
   return sides
 }
 
-/** 0 stands for a side that nobody knows: who meets it goes on. */
+/** 0 stands for an unknown side: its opponent advances. */
 function playRound(sides: readonly number[], ties: readonly CupTie[], { random, chanceOf }: Tools): number[] {
   const winners: number[] = []
   for (let at = 0; at < sides.length; at += 2) {

@@ -46,8 +46,10 @@ function sendingView(sending: Sending): DataOf<typeof contract.sendChatMessage> 
   return { ...base, reason: sending.reason, sentence: sending.sentence }
 }
 
-export const recallChatMessage = handle(contract.recallChatMessage, async ({ params, viewer, engines, fail }) => {
-  const isRecalled = await engines.chat.recall(params.room, params.id, viewer)
+export const recallChatMessage = handle(contract.recallChatMessage, async (call) => {
+  const { params, viewer, engines, fail } = call
+  const audit = auditOf(call, { action: 'chat_recalled', object: `message ${params.room}/${params.id}`, reason: '' })
+  const isRecalled = await engines.chat.recall(params.room, params.id, viewer, audit)
   return typeof isRecalled === 'string' ? fail(isRecalled) : { isRecalled }
 })
 

@@ -49,7 +49,7 @@ said as (
     role text, sent_at timestamptz, period int, clock_seconds float8, match_version bigint))
 ${insertOutbox('$7')}`
 
-/** Stores messages of one room, the room as they leave it, and what the stream is told. */
+/** Stores messages of one room, the room after them, and the rows of the outbox. */
 export function addMessages(
   { id: talkId, newestId, heat, slowSeconds }: Talk,
   messages: readonly Message[],

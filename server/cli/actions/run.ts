@@ -1,7 +1,7 @@
 import type { Action } from '#core/parts/action.ts'
-import { startImportRun } from '#timeline/store/import-run.ts'
+import { finishImportRun, startImportRun } from '#timeline/store/import-run.ts'
 
-/** Work in many transactions: it is recorded before it starts, and can be started again. */
+/** Work in many transactions has an entry before it starts and one after it; without the second it was broken off. */
 const roles = ['admin'] as const
 
 /** The start of an import; resolves with its number. */
@@ -14,10 +14,38 @@ export const startImport: Action<{ format: string; source: string }, number> = {
   },
 }
 
+type EndedImport = {
+  id: number
+  counts: Record<string, number>
+  refused: Parameters<typeof finishImportRun>[3]
+  /** By the operator: the run stays open. */
+  isStopped: boolean
+}
+
+/** The end of an import, with what it counted. */
+export const endImport: Action<EndedImport, null> = {
+  name: 'import_ended',
+  roles,
+  async run({ db }, { id, counts, refused, isStopped }) {
+    if (!isStopped) await finishImportRun(db, id, counts, refused)
+    return { value: null, object: `import ${id}`, detail: { counts, isStopped } }
+  },
+}
+
 export const startReplay: Action<{ matchId: number; speed: number }, null> = {
   name: 'replay_started',
   roles,
   run: async (_tools, { matchId, speed }) => ({ value: null, object: `match ${matchId}`, detail: { speed } }),
+}
+
+export const endReplay: Action<{ matchId: number; replayId: number; isStopped: boolean }, null> = {
+  name: 'replay_ended',
+  roles,
+  run: async (_tools, { matchId, replayId, isStopped }) => ({
+    value: null,
+    object: `match ${matchId}`,
+    detail: { replay: replayId, isStopped },
+  }),
 }
 
 /** The rating of new results before an export. */
@@ -25,6 +53,12 @@ export const startRating: Action<null, null> = {
   name: 'rating_started',
   roles,
   run: async () => ({ value: null, object: 'ranking' }),
+}
+
+export const endRating: Action<{ matches: number; series: number }, null> = {
+  name: 'rating_ended',
+  roles,
+  run: async (_tools, counts) => ({ value: null, object: 'ranking', detail: { counts } }),
 }
 
 /** The migrations of the second phase; they are applied already. */

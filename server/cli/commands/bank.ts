@@ -7,12 +7,11 @@ import { bankKinds } from '#feeds/data-bank/kinds.ts'
 import type { Refusal } from '#feeds/reading/parsed.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { finishImportRun } from '#timeline/store/import-run.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
 import { tryHold } from '#core/background/election.ts'
 import { listSources } from '../sources.ts'
-import { startImport } from '../actions/run.ts'
+import { endImport, startImport } from '../actions/run.ts'
 
 const help = `
 Usage: npm run touchline -- bank template [<folder>]
@@ -31,7 +30,7 @@ export const bank: Command = {
   usage: 'bank template|import|export …',
   summary: 'transfers, injuries, market values, careers, honours of your own',
   help,
-  actions: [startImport.name],
+  actions: [startImport.name, endImport.name],
   prepare(args) {
     const { values, positionals } = readArgs(args, { sport: { type: 'string', default: 'football' } }, help)
     const [what, ...given] = positionals
@@ -73,11 +72,11 @@ async function importTables(
   const hold = await tryHold(database, 'import-command')
   if (!hold) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {
-    const db = readerOf(database)
     const id = await act(startImport, { format: `${sport}-bank`, source: given.join(' ') })
     const report = await importBank(database, sport, files)
     const { counts, refused, unusable } = report
-    await finishImportRun(db, id, { ...counts, unusable: unusable.length }, [...refused, ...unusable])
+    const ended = { counts: { ...counts, unusable: unusable.length }, refused: [...refused, ...unusable] }
+    await act(endImport, { id, ...ended, isStopped: false })
     sayReport(terminal, report)
     return unusable.length > 0 ? 1 : 0
   } finally {

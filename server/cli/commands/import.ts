@@ -8,14 +8,12 @@ import { Unusable } from '#feeds/reading/parsed.ts'
 import type { Refusal } from '#feeds/reading/parsed.ts'
 import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
-import { readerOf } from '#core/database/reader.ts'
-import { finishImportRun } from '#timeline/store/import-run.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
 import { readFiles } from '#feeds/source.ts'
 import type { Source } from '#feeds/source.ts'
 import { sources } from '#server/sports/feeds.ts'
-import { startImport } from '../actions/run.ts'
+import { endImport, startImport } from '../actions/run.ts'
 import { prepareFindings } from '../findings.ts'
 import { Interrupted, interruptible } from '../interrupt.ts'
 import { tryHold } from '#core/background/election.ts'
@@ -43,7 +41,7 @@ export const importData: Command = {
   usage: 'import <format> <file|folder|address>...',
   summary: 'import matches, line-ups, events and odds',
   help,
-  actions: [startImport.name],
+  actions: [startImport.name, endImport.name],
   prepare(args) {
     if (args[0] === 'findings') return prepareFindings(args.slice(1))
     const { values, positionals } = readArgs(args, { quiet: { type: 'boolean', default: false } }, help)
@@ -70,16 +68,16 @@ async function runImport(
   const hold = await tryHold(database, 'import-command')
   if (!hold) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {
-    const db = readerOf(database)
     const id = await act(startImport, { format: format.name, source: given.join(' ') })
     const { report, unusable, isStopped } = await importFiles(format, files, database, terminal)
+    const counts = { ...report.counts, unusable: unusable.length }
+    await act(endImport, { id, counts, refused: [...report.refused, ...unusable], isStopped })
     if (isStopped) {
       terminal.say(
         `Stopped after ${report.counts.read} matches; they are stored. To resume: npm run touchline -- import ${[format.name, ...given].map(quoted).join(' ')}`,
       )
       return 130
     }
-    await finishImportRun(db, id, { ...report.counts, unusable: unusable.length }, [...report.refused, ...unusable])
     sayReport(terminal, report, unusable, isQuiet)
     return unusable.length > 0 ? 1 : 0
   } finally {

@@ -12,7 +12,7 @@ import { countTitleRated } from '#timeline/title-ranking/store/exported.ts'
 import { rateTitles } from '#timeline/title-ranking/rate.ts'
 import { listNames, rankingFiles } from '../ranking-files.ts'
 import { titleFiles } from '../title-files.ts'
-import { startRating } from '../actions/run.ts'
+import { endRating, startRating } from '../actions/run.ts'
 
 const help = `
 Usage: npm run touchline -- ranking export <folder>
@@ -34,7 +34,7 @@ export const ranking: Command = {
   usage: 'ranking export <folder>',
   summary: 'write the own ranking as tables, to compute it again',
   help,
-  actions: [startRating.name],
+  actions: [startRating.name, endRating.name],
   prepare(args) {
     const { positionals } = readArgs(args, {}, help)
     const [what, given, ...rest] = positionals
@@ -46,8 +46,8 @@ export const ranking: Command = {
 async function exportRanking({ database, terminal, folder, act }: Surroundings, given: string): Promise<number> {
   const path = resolve(folder, given)
   await act(startRating, null)
-  await rateMatches(database)
-  await rateTitles(database)
+  const matches = await rateMatches(database)
+  await act(endRating, { matches, series: await rateTitles(database) })
   await database.transaction(async (client) => {
     // All tables show one state, whatever is rated meanwhile.
     await client.query('set transaction isolation level repeatable read, read only')

@@ -6,7 +6,7 @@ import { findMatch } from '#timeline/store/match.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
-import { startReplay } from '../actions/run.ts'
+import { endReplay, startReplay } from '../actions/run.ts'
 
 const help = `
 Usage: npm run touchline -- replay <match> [--speed <1 to 200>] [--from <minute>]
@@ -22,7 +22,7 @@ export const replay: Command = {
   usage: 'replay <match> [--speed 20]',
   summary: 'replay an imported match as live',
   help,
-  actions: [startReplay.name],
+  actions: [startReplay.name, endReplay.name],
   prepare(args) {
     const { values, positionals } = readArgs(
       args,
@@ -71,10 +71,10 @@ async function play(
         events: end ? [end] : [],
       })
     }
+    const isStopped = ending.signal.aborted
+    await act(endReplay, { matchId: original.id, replayId: running.matchId, isStopped })
     const played = await findMatch(db, running.matchId)
-    terminal.say(
-      `${ending.signal.aborted ? 'Stopped' : 'Over'} at ${played?.summary.score.home}-${played?.summary.score.away}.`,
-    )
+    terminal.say(`${isStopped ? 'Stopped' : 'Over'} at ${played?.summary.score.home}-${played?.summary.score.away}.`)
     return 0
   } catch (error) {
     if (error instanceof NoReplay) throw new Complaint(error.message)

@@ -31,7 +31,7 @@ type Seat = { users: number; session: Promise<Session> | null }
 const LOOK_EVERY_MS = 1000
 const RETRY_MS = 50
 
-/** By the signals, which copies of a database have in common. */
+/** Seats by the signals, which copies of a database share. */
 const seats = new WeakMap<Signals, Seat>()
 
 function enter({ signals }: Database): Seat {

@@ -25,7 +25,7 @@ async function viewerOf(
   return viewer
 }
 
-/** Existing clients follow with whatever token they hold: an unknown one is nobody's, and they read 80007. */
+/** Old clients send expired tokens on follow calls; the answer is `login_needed` (80007) instead of 401. */
 function asLoginNeeded({ errors }: Operation) {
   return (thrown: unknown): never => {
     const isUnknown = thrown instanceof Failure && thrown.error === 'unauthorized'

@@ -44,7 +44,7 @@ class RequestCaller {
     this.#settings = settings
   }
 
-  /** Of the caller, not of a trusted proxy. */
+  /** The address of the caller, not that of a trusted proxy. */
   get address(): string {
     const forwarded = this.#req.headers['x-forwarded-for']
     const hops = Array.isArray(forwarded) ? forwarded.join(',') : forwarded

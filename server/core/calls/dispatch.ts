@@ -29,7 +29,7 @@ import { answerFault, read } from './validate.ts'
 import { createVersions } from '../bytes/versions.ts'
 import type { Versions } from '../bytes/versions.ts'
 
-/** One call from the wire. */
+/** A call as it arrived. */
 type Ask = {
   operation: Operation
   /** `score.getMatch`. */
@@ -258,7 +258,7 @@ function withoutNulls(body: unknown): unknown {
 }
 
 function seenThrough({ database, throughLens }: DispatchOptions, lens: Lens, asOf: number): Database {
-  if (!throughLens) throw new Error('Nothing here shows the world through a lens.')
+  if (!throughLens) throw new Error('This process has no views of a lens: callers with a lens are refused.')
   return { ...database, see: (statement) => throughLens(statement, lens, asOf) }
 }
 

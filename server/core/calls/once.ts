@@ -23,7 +23,7 @@ type Asked = {
   ask: { name: string; headers: IncomingHttpHeaders }
   handler: Handler
   call: Call<Operation>
-  /** Of the server, without a lens. */
+  /** The database of the server, without a lens. */
   database: Database
 }
 

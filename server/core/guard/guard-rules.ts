@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decide, permitAll } from './guard.ts'
 import type { Caller, Competitions, Content, Guard, GuardRule, GuardRules } from './guard.ts'
 
-/** Distinct caller classes are few: the regions and channels that rules name, and all others. */
+/** Upper bound of the classes of callers: the regions and channels that rules name, and all others. */
 const MOST_GUARDS = 10_000
 
 /** The operator's rules, compiled: the answer for a caller is computed once. */

@@ -20,7 +20,7 @@ type Row = {
 
 const columns = 'id, type, subject_kind, subject_id, region, channel, note'
 
-/** In the order in which they were first set. */
+/** All rules in the order in which they were first set. */
 export async function listGuardRules(db: Reader): Promise<KeptRule[]> {
   return (await db.query<Row>(`select ${columns} from core.guard_rule order by id`)).map(ruleOf)
 }

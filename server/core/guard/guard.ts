@@ -44,7 +44,7 @@ const open: Guard = { class: OPEN_CLASS, competitions: null, mayRead: () => true
 const closed: Guard = { class: 'closed', competitions: nothing, mayRead: () => false }
 
 export const permitAll: GuardRules = { isOpen: true, of: () => open }
-/** In force until the rules are loaded. */
+/** The rules in force until those of the operator are loaded. */
 export const denyAll: GuardRules = { isOpen: false, of: () => closed }
 
 export function readsCompetition(competitions: Competitions | null, id: number): boolean {

@@ -76,7 +76,7 @@ function rawAsk(url: string, headers: Record<string, string>, method = 'GET') {
 }
 
 describe('a call of a service that runs elsewhere', () => {
-  test('arrives there as it was asked, below the path of the address', async (t) => {
+  test('arrives there unchanged, below the path of the address', async (t) => {
     const peer = await recordingPeer(t)
     const url = await inFrontOf(t, `${peer.url}/inner`)
     const response = await fetch(`${url}/api/news/app/post?b=%20x&a=1&a=2`, {

@@ -33,7 +33,7 @@ type Forwarded = {
 }
 
 type PeerOptions = {
-  /** Of the services that do not run here. */
+  /** Addresses of the services that do not run here. */
   urls: Partial<Record<ServiceName, string>>
   callers: Callers
   regionHeader: string | null

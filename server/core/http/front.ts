@@ -132,7 +132,7 @@ function sessionOf(headers: IncomingMessage['headers']): string {
     .join('; ')
 }
 
-/** Whether answers go out over HTTPS: for requests without a word of a proxy, and for all. */
+/** Whether answers go out over HTTPS: for requests without `X-Forwarded-Proto`, and for all. */
 type Https = { isPublic: boolean; of: (req: IncomingMessage) => boolean }
 
 /** Lets the front see every request before the router does. */

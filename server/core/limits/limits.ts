@@ -16,6 +16,7 @@ export const limitRows = {
   search: 30,
   write: 60,
   chat: 60,
+  comment: 10,
   code: 1,
   login: 2,
   captcha: 6,
@@ -64,6 +65,7 @@ export function limitRowOf({
   if (path.startsWith('/captcha') || path.endsWith('/gee/check')) return 'captcha'
   if (/\/upload/.test(path)) return 'upload'
   if (path.startsWith('/push/') && method !== 'GET') return 'push'
+  if (method === 'POST' && /\/comments$|\/savecomment$/.test(path)) return 'comment'
   if ((method === 'POST' && path.startsWith('/chat/')) || /commonFilter|\/inspection/.test(path)) return 'chat'
   // Many GET calls of old clients that need a login write.
   if (method === 'GET' && isBare) return 'read'

@@ -118,7 +118,7 @@ async function keepClean(db: Reader, log: Log, signal: AbortSignal): Promise<voi
   }
 }
 
-/** In pieces. */
+/** Deletes old frames in pieces. */
 async function clean(db: Reader, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) if ((await cleanFrames(db, KEEP_MS, CLEAN_LIMIT)) < CLEAN_LIMIT) break
   await cleanChanges(db)

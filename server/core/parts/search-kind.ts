@@ -26,7 +26,7 @@ export type NameSource = {
   table: string
   /** Kinds of its hits, and how many candidates of each kind one text may have. */
   kinds: Partial<Record<SearchKind, number>>
-  /** The names of these things; those that nobody should find are left out. */
+  /** The names of these things; those that must not be found are left out. */
   facts(db: Reader, ids: readonly number[]): Promise<NameFacts[]>
   /** A condition that the thing of a row, its `kind` and `subject_id`, is one that this reader may see. */
   isReadable(db: Reader, row: string): string

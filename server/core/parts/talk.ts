@@ -15,6 +15,8 @@ export type TalkThing = {
   authorId: number | null
   /** Matches that it tells of: its thread is closed while a reader must not know them. */
   matchIds: readonly number[]
+  /** The thing whose thread it shares, as a text told from facts that of its report. */
+  thread?: { kind: string; id: number }
 }
 
 /** A kind of things that people comment on and like, declared by the part that has them. */

@@ -10,9 +10,9 @@ export { PostgresProblem }
 
 /** The folders of one embedded server. */
 export type Place = {
-  /** The operator's side: secret, connection and log. Only the account that started Touchline may enter. */
+  /** The folder of the operator: secret, connection and log. Only the account that started Touchline may enter. */
   folder: string
-  /** PostgreSQL's side; the same as `folder` unless root started Touchline. */
+  /** The folder of PostgreSQL; the same as `folder` unless root started Touchline. */
   home: string
   data: string
   socketFolder: string

@@ -6,7 +6,7 @@ import { appendOutbox } from '#core/outbox/store/outbox.ts'
 import { listCompetitionsOfTeams } from '#timeline/store/bank-season.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 
-/** Invalidates the kept answers about the clubs of changed rows and of their players, their leagues and seasons. */
+/** Invalidates the cached answers about the clubs of changed rows and of their players, their leagues and seasons. */
 export async function announce(db: Reader, rows: readonly BankRow[]): Promise<void> {
   const players = new Set(rows.flatMap(({ playerId }) => playerId ?? []))
   const clubs = await mapTeamsOfPlayers(db, [...players])

@@ -156,7 +156,7 @@ function unlessDash(text: string): string | null {
   return text === '-' ? null : text
 }
 
-/** By a code of a source, such as `en.1`, `E0` or 364. */
+/** The competition of a source's code, such as `en.1`, `E0` or 364. */
 export function competitionOfCode(
   source: 'openfootball' | 'footballData' | 'wyscout',
   code: string | number,

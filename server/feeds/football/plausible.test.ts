@@ -34,7 +34,7 @@ function match(more: Partial<ParsedMatch>): ParsedMatch {
   }
 }
 
-/** The reason of a refusal, or the remaining events and the remarks. */
+/** The reason why a match is refused, or its remaining events and the remarks about it. */
 function judge(more: Partial<ParsedMatch>) {
   const judged = plausible({ kind: 'match', match: match(more) }, footballFeeds)
   if (judged.kind === 'refused') return judged.refusal.reason

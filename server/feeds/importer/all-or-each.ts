@@ -2,7 +2,7 @@ import { asUnavailable } from '#core/database/db.ts'
 import { sayError } from '#core/say-error.ts'
 
 /**
- * Works on all items at once; where that fails, on each by itself. `refuse` is told of those that fail alone: a fault
+ * Works on all items at once; where that fails, on each by itself. `refuse` gets those that fail alone: a fault
  * in a match costs that match. Without the database nothing is refused.
  */
 export async function allOrEach<Item, Out>(

@@ -118,7 +118,7 @@ describe('a list of clubs', () => {
     assert.deepEqual(await found(database, 'saltport mariners'), ['Saltport Mariners'])
   })
 
-  test('does not take a team for a dissolved club of nearly the same name', async (t) => {
+  test('does not match a team with a dissolved club of nearly the same name', async (t) => {
     const database = await testDatabase(t)
     await importMatches(database, ['Mill City AFC', 'Hill Rovers'])
     await importClubs(database, list)

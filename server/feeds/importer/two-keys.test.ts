@@ -27,7 +27,7 @@ const scores: Readonly<Record<string, (number: number) => string>> = {
   baseball: (number) => `${number + 1}-0`,
   basketball: (number) => `${70 + number}-60`,
 }
-/** Of seven games, or of five. */
+/** Results of a series of seven games, or of five. */
 const series = (number: number) => (number <= 4 ? `4-${number - 1}` : `3-${number - 5}`)
 
 const ownFormats = ownCsvs.map((own): Format => {

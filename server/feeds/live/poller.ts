@@ -10,7 +10,7 @@ import type { ReadFile } from '../source.ts'
 import { Documents } from './documents.ts'
 import { createLiveImporter } from './live-importer.ts'
 
-/** Matches that should be in play or are, since then, are asked for even where the provider no longer lists them. */
+/** Matches that should be in play or are, since then, are requested even where the provider no longer lists them. */
 const openForMs = 3 * 86_400_000
 const limits = { timeoutMs: 8000, mostBytes: 16_000_000, mostMs: 60_000 }
 /** What appears within this time after a whole round was not there before it. */

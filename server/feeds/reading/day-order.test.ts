@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { inDayOrder } from './day-order.ts'
 import { readDate } from './when.ts'
 
-/** The days of a file, and what is told of them. */
+/** The days of a file, and the remarks about them. */
 async function read(texts: readonly string[], season: string | null = null) {
   const [days, notes]: [(string | null)[], string[]] = [[], []]
   for await (const { row, order, note } of inDayOrder(
@@ -37,7 +37,7 @@ describe('the order of day and month of a file', () => {
     assert.deepEqual((await read(['08/01/2011', '09/05/2011'], '2011/12')).days, ['2011-08-01', '2011-09-05'])
   })
 
-  test('is the more frequent one where a file has proof of both, which is told', async () => {
+  test('is the more frequent one where a file has proof of both, which is reported', async () => {
     assert.deepEqual(await read(['08/20/2011', '27/08/2011', '09/25/2011', '09/03/2011']), {
       days: ['2011-08-20', null, '2011-09-25', '2011-09-03'],
       notes: ['2 days prove that the month is first, 1 that the day is: all are read month first'],

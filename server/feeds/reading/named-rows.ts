@@ -25,7 +25,7 @@ interface Row {
   cell: Cell
 }
 
-/** `note`: what is told of the days of the file, with its first row. */
+/** `note`: a remark about the days of the file, with its first row. */
 interface DatedRow extends Row {
   note?: string
 }

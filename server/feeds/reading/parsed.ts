@@ -104,7 +104,7 @@ export interface ParsedMatch {
   /** The source may have reported more before: a fuller stored version is not replaced. */
   isPartial?: boolean
   /**
-   * The row may be a part of a series, whose games are told apart by their start, their number, or their map: what the
+   * The row may be a part of a series, whose games differ by their start, their number, or their map: what the
    * source stored of it before is joined with the row.
    */
   gamesBy?: 'time' | 'number' | 'arrival'
@@ -177,7 +177,7 @@ export interface ParsedClub {
   founded: number | null
   dissolved: number | null
   ground: string | null
-  /** Of the ground. */
+  /** Seats of the ground. */
   capacity: number | null
   city: string | null
   district: string | null

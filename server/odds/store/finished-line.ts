@@ -23,7 +23,7 @@ export async function renewFinishedLines(db: Reader, matchIds: readonly number[]
 type LineSearch = {
   teamId: number
   market: 'handicap' | 'total'
-  /** Of a handicap from the view of the team. */
+  /** The line of a handicap from the view of the team. */
   lineQuarters: number
   /** Epoch ms: only matches that kicked off before. */
   before: number

@@ -35,7 +35,7 @@ export type Hydrated = {
   /** Places in the table, by season and team. */
   ranks: ReadonlyMap<number, ReadonlyMap<number, number>>
   bookings: ReadonlyMap<number, RowCounts>
-  /** Of one bookmaker: the latest, after the end those at kick-off. */
+  /** Prices of one bookmaker: the latest, after the end those at kick-off. */
   prices: ReadonlyMap<number, CurrentPrice[]>
   /** The input for the lines of a match, see `mapLines`. */
   lines: ReadonlyMap<number, Lines>

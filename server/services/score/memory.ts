@@ -8,11 +8,11 @@ import type { RowPlaces } from './mark-places.ts'
 
 /** A cache of what lists need repeatedly: entries are read again only after a change. */
 export type Memory = {
-  /** By season. */
+  /** Ranks by season. */
   ranks: Cached<number, Ranks>
   /** By match: the version of a match determines everything computed from its events. */
   bookings: Cached<number, { version: number; bookings: RowCounts }>
-  /** By the bytes of a list: the positions of the flags of its rows. */
+  /** The positions of the flags of rows, by the bytes of a list. */
   places: WeakMap<Finished, readonly RowPlaces[]>
   /** What the calls of one sport compute from many matches, by their own keys; `state` is that of the matches. */
   kept: Cached<string, { state: string; value: Promise<unknown> }>

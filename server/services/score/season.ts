@@ -3,7 +3,7 @@ import { findCompetition, mapCompetitions } from '#timeline/store/competition.ts
 import { findCurrentSeason, findSeason, listNewestSeasonsOfTeam } from '#timeline/store/season.ts'
 import type { Competition, Season } from '#timeline/types.ts'
 
-/** A team plays in a league and a few cups at once. */
+/** Upper bound of the competitions that a team plays in at once: a league and a few cups. */
 const AT_ONCE = 4
 
 type LeagueAsked = { leagueId: number; seasonId?: number }

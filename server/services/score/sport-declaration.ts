@@ -6,7 +6,7 @@ export type ScoreCall = OperationName<'score'>
 /** Facts of a season that the page of a league states. */
 export type SeasonFact = 'matches' | 'goals' | 'goalsPerMatch' | 'homeWins' | 'draws' | 'awayWins'
 
-/** What one sport declares about the calls of the score service. A call that nobody names answers for every sport. */
+/** What one sport declares about the calls of the score service. A call that no sport names answers for every sport. */
 export interface SportCalls {
   /** Calls that this sport has, and others only where they declare them in `shares`: the reason to refuse the rest. */
   own: Partial<Record<ScoreCall, Texts>>

@@ -72,7 +72,7 @@ describe('writing to support', () => {
       await assert.rejects(staff.writeToSupport({ body: wrong as typeof body }), refusedWith('bad_request'))
   })
 
-  test('keeps its lines, without control characters and turned directions', async () => {
+  test('keeps the line breaks of its text and drops control and direction characters', async () => {
     const given = { ...body, body: 'A line\u001b[31m\nand\u202e another one' }
     await staff.writeToSupport({ body: given })
     const { list } = await staff.listOwnSupportRequests({})

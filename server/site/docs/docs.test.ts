@@ -108,7 +108,7 @@ describe('search of the documentation', () => {
     assert.deepEqual(findCalls(documents, '  '), [])
   })
 
-  test('says so where nothing is found, and escapes what was asked', () => {
+  test('says so where nothing is found, and escapes the text of the search', () => {
     const page = searchPage(documents, '<b>zz')
     assert.match(page, /No calls found/)
     assert.match(page, /“&lt;b&gt;zz”/)

@@ -47,7 +47,7 @@ describe('the picture of a match', () => {
     )
   })
 
-  test('is the same for any course of the match unless the score is asked for', () => {
+  test('is the same for any course of the match unless the score is requested', () => {
     const of = (score: { home: number; away: number }, hasScores: boolean) => {
       const row = matchRowOf({ summary: playedSummary('finished', score) })
       return pictureSvg(matchCard(row, { hasScores, competition: 'Cup', undecided: 'TBD' }), 'en')

@@ -138,7 +138,6 @@ describe('the inbox', () => {
     assert.deepEqual([own.total, own.list.map((one) => one.id)], [1, [mine]])
     assert.deepEqual((await news.listMyComments({ query: { pageNum: 2 } })).list, [])
     await assert.rejects(news.listMyComments({ query: { userId: String(b.userId) } }), { error: 'forbidden' })
-    await clientOf(reader, { 'sec-purpose': 'prefetch' }).news.markRead()
     await news.markRead()
     assert.deepEqual(await news.getUnreadCounts(), { newsCount: 0, commentCount: 0, likeCount: 0, fansCount: 0 })
     assert.equal((await news.listCommentsReceived({ query: {} })).total, 1)

@@ -20,6 +20,8 @@ const as = (person?: TestPerson, more: Record<string, string> = {}): Client['tou
 const [writer, reader, other] = [await addPerson(database), await addPerson(database), await addPerson(database)]
 const moderator = await addPerson(database, { roles: ['moderator'] })
 await nameLike(database, [writer, reader, other])
+const kickOff = Date.now() - 3_600_000
+const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', kickOff, count: 2 })
 const visitor = as()
 /** A new article of the writer, for each test. */
 const newArticle = async (matchIds: readonly number[] = []) =>
@@ -136,6 +138,12 @@ describe('a thread', () => {
     await assert.rejects(as(other).setCommentLike({ params: { id: main.id } }), withError('not_found'))
     await assert.rejects(say(other, id, { replyTo: main.id }), withError('not_found'))
     await as(moderator).deleteComment({ params: { id: reply.id } })
+    const { rows } = await database.pool.query(
+      `select a.actor_user_id, n.data->>'what' as what from accounts.audit a, notices.notice n
+        where a.kind = 'comment_deleted' and n.user_id = $1`,
+      [other.userId],
+    )
+    assert.deepEqual(rows, [{ actor_user_id: moderator.userId, what: 'removed' }])
     assert.deepEqual([await idsOf(id), (await read(id)).comments], [[], 0])
     await assert.rejects(visitor.getReplies({ params: { id: main.id } }), withError('not_found'))
     assert.match(await checked(), /0 counts differ/)
@@ -234,6 +242,17 @@ describe('a thread', () => {
   })
 })
 
+test('a text told from facts shares the thread of its report', async () => {
+  const [, matchId = 0] = matchIds
+  const id = await newArticle()
+  await database.pool.query(`update articles.article set match_id = $2, told = 'report' where id = $1`, [id, matchId])
+  const { id: commentId } = await say(reader, id)
+  const thread = await visitor.getThread({ params: { kind: 'report', id: matchId } })
+  assert.deepEqual([thread.list.map((one) => one.id), await idsOf(id)], [[commentId], [commentId]])
+  await as(other).setLike({ params: of(id) })
+  assert.equal((await visitor.getThread({ params: { kind: 'report', id: matchId } })).likes, 1)
+})
+
 describe('a light', () => {
   test('is set once for many taps, taken back once, and never given to oneself', async () => {
     const id = await newArticle()
@@ -312,7 +331,6 @@ describe('moderators', () => {
 
 describe('spoilers', () => {
   test('close the thread of a report whose match was not revealed, and of one that a delayed picture still plays', async () => {
-    const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', kickOff: Date.now() - 3_600_000 })
     const [matchId = 0] = matchIds
     const id = await newArticle([matchId])
     await say(reader, id, { text: 'What a goal in the end', minute: '90+3' })

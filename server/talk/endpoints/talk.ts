@@ -1,7 +1,10 @@
+import { auditOf } from '#accounts/audit/record-action.ts'
 import * as contract from '#contract/touchline/talk.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
-import { changeComment, isProblem, ownView, prepareComment, storeComment, storing } from '#talk/add.ts'
+import { readerIn } from '#core/database/reader.ts'
+import { deliver } from '#notices/deliver.ts'
+import { changeComment, isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'
 import { readUserComments, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
 import { removeText } from '#talk/store/write.ts'
@@ -33,7 +36,7 @@ export const addComment = handle(contract.addComment, async (call) => {
     once(async (db) => {
       const stored = await storeComment(call, db, ready)
       if (isProblem(stored)) return fail(stored.error, stored.texts)
-      return ownView(call, db, stored, ready.thing.authorId)
+      return storedView(call, stored, ready)
     }),
   )
 })
@@ -55,7 +58,16 @@ export const deleteComment = handle(contract.deleteComment, async (call) => {
   if (!comment || (comment.deletedAt === null && !isVisible(comment, viewer))) return fail('not_found')
   if (comment.deletedAt !== null) return { isDeleted: true as const }
   if (!may(viewer, contract.deleteComment, { ownerId: comment.userId })) return fail('forbidden')
-  await removeText(db, params.id, viewer.userId)
+  await db.transaction(async (client) => {
+    const plain = readerIn(client)
+    if (!(await removeText(plain, params.id, viewer.userId)) || comment.userId === viewer.userId) return
+    const object = `comment ${params.id}`
+    await auditOf(call, { action: 'comment_deleted', object, reason: '' })(plain)
+    if (comment.userId === null) return
+    const key = `${object} removed`
+    const notice = { userId: comment.userId, kind: 'moderation' as const, key, data: { what: 'removed' } }
+    await deliver(plain, call.engines.notices.kinds, { ...notice, at: call.receivedAt })
+  })
   return { isDeleted: true as const }
 })
 

@@ -1,23 +1,26 @@
 -- What people write and like below articles, reports and what else parts declare as `talk`. A target is a kind with an
 -- id. Counts are kept by triggers, in the transaction of the row: whatever statement changes rows, counts equal them.
 
+-- The counts of a thread are the sums of its slots: writers of different conversations do not wait for one row.
 create table talk.thread (
   kind text not null,
   target_id bigint not null,
+  slot int not null,                          -- of a conversation by its first comment, of a like by its account: modulo 8
   comments int not null default 0,            -- shown and not deleted, replies among them
   mains int not null default 0,               -- comments in its list: deleted ones stay as long as they have replies
   likes int not null default 0,               -- of the target
-  people int not null default 0,              -- who ever commented or liked here
-  primary key (kind, target_id)
+  primary key (kind, target_id, slot)
 );
 
--- Who ever commented or liked in a thread.
+-- Who ever commented or liked in a thread, and since when.
 create table talk.participant (
   kind text not null,
   target_id bigint not null,
   user_id bigint not null,
+  first_at timestamptz(3) not null default now(),
   primary key (kind, target_id, user_id)
 );
+create index participant_since on talk.participant (kind, target_id, first_at);
 create index participant_of_user on talk.participant (user_id);
 
 -- The lower end of the 95 percent interval of a share (Wilson 1927); `sports/share-interval.ts` is the same.
@@ -55,8 +58,7 @@ create table talk.comment (
   deleted_by_user_id bigint,
   likes int not null default 0,
   replies int not null default 0,             -- shown and not deleted
-  people_before int not null default 0,       -- people of the thread when it was shown
-  readers int not null default 0,             -- people who came to the thread since, at its last like
+  readers int not null default 0,             -- who came to the thread since it was shown, as of its last like; 5,000 at most
   rank double precision generated always as (talk.best(likes, readers, shown_at)) stored,
   check ((main_id is null) = (reply_to_id is null))
 );
@@ -117,7 +119,7 @@ create function talk.is_counted(c talk.comment) returns boolean language sql imm
 create function talk.is_listed(c talk.comment) returns boolean language sql immutable as $$
   select coalesce(c.main_id is null and c.shown_at is not null and (c.deleted_at is null or c.replies > 0), false) $$;
 
--- Rows are locked in one order, replies before comments before threads: concurrent writers wait and never deadlock.
+-- Rows are locked in one order, a reply, its comment, the participant, one slot of the thread: writers wait and never deadlock.
 create function talk.count_comment() returns trigger language plpgsql as $$
 declare
   counted int := talk.is_counted(new)::int;
@@ -134,8 +136,9 @@ begin
     insert into talk.participant (kind, target_id, user_id) values (new.kind, new.target_id, new.user_id) on conflict do nothing;
   end if;
   if counted <> 0 or listed <> 0 then
-    insert into talk.thread as t (kind, target_id, comments, mains) values (new.kind, new.target_id, counted, listed)
-      on conflict (kind, target_id) do update set comments = t.comments + excluded.comments, mains = t.mains + excluded.mains;
+    insert into talk.thread as t (kind, target_id, slot, comments, mains)
+      values (new.kind, new.target_id, coalesce(new.main_id, new.id) % 8, counted, listed)
+      on conflict (kind, target_id, slot) do update set comments = t.comments + excluded.comments, mains = t.mains + excluded.mains;
   end if;
   return null;
 end $$;
@@ -148,7 +151,8 @@ declare
   thing talk.comment;
 begin
   update talk.comment c set likes = c.likes + case tg_op when 'INSERT' then 1 else -1 end,
-    readers = greatest(0, coalesce((select t.people from talk.thread t where t.kind = c.kind and t.target_id = c.target_id), 0) - c.people_before)
+    readers = (select count(*) from (select from talk.participant p
+      where p.kind = c.kind and p.target_id = c.target_id and p.first_at >= c.shown_at limit 5000) as since)
     where c.id = row.comment_id returning * into thing;
   if tg_op = 'INSERT' then
     insert into talk.participant (kind, target_id, user_id) values (thing.kind, thing.target_id, row.user_id) on conflict do nothing;
@@ -165,22 +169,10 @@ begin
   if tg_op = 'INSERT' then
     insert into talk.participant (kind, target_id, user_id) values (row.kind, row.target_id, row.user_id) on conflict do nothing;
   end if;
-  insert into talk.thread as t (kind, target_id, likes)
-    values (row.kind, row.target_id, case tg_op when 'INSERT' then 1 else -1 end)
-    on conflict (kind, target_id) do update set likes = t.likes + excluded.likes;
+  insert into talk.thread as t (kind, target_id, slot, likes)
+    values (row.kind, row.target_id, row.user_id % 8, case tg_op when 'INSERT' then 1 else -1 end)
+    on conflict (kind, target_id, slot) do update set likes = t.likes + excluded.likes;
   return null;
 end $$;
 create trigger count_target_like after insert or delete on talk.target_like
   for each row execute function talk.count_target_like();
-
-create function talk.count_participant() returns trigger language plpgsql as $$
-declare
-  row talk.participant := coalesce(new, old);
-begin
-  insert into talk.thread as t (kind, target_id, people)
-    values (row.kind, row.target_id, case tg_op when 'INSERT' then 1 else -1 end)
-    on conflict (kind, target_id) do update set people = t.people + excluded.people;
-  return null;
-end $$;
-create trigger count_participant after insert or delete on talk.participant
-  for each row execute function talk.count_participant();

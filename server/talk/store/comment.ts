@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { momentOf } from '../rules/position.ts'
 import type { Part, StoredComment, Target } from '../types.ts'
 
-type Row = Omit<StoredComment, 'createdAt' | 'shownAt' | 'editedAt' | 'deletedAt'> & {
+export type CommentRow = Omit<StoredComment, 'createdAt' | 'shownAt' | 'editedAt' | 'deletedAt'> & {
   createdAt: Date
   shownAt: Date | null
   editedAt: Date | null
@@ -10,7 +10,7 @@ type Row = Omit<StoredComment, 'createdAt' | 'shownAt' | 'editedAt' | 'deletedAt
 }
 
 /** Columns of a comment under the alias `c`. */
-const commentColumns = `c.id, c.kind, c.target_id as "targetId", c.main_id as "mainId", c.reply_to_id as "replyToId",
+export const commentColumns = `c.id, c.kind, c.target_id as "targetId", c.main_id as "mainId", c.reply_to_id as "replyToId",
   case when c.reply_to_id <> c.main_id then (select r.user_id from talk.comment r where r.id = c.reply_to_id) end as "repliedUserId",
   c.user_id as "userId", c.text, c.pictures, c.are_pictures_held as "arePicturesHeld", c.match_id as "matchId", c.minute,
   c.created_at as "createdAt", c.shown_at as "shownAt", c.edited_at as "editedAt", c.deleted_at as "deletedAt",
@@ -23,7 +23,7 @@ const isShown = 'c.shown_at is not null and c.deleted_at is null'
 export const notBlocked = (reader: string) =>
   `not exists (select from chat.block b where b.user_id = ${reader} and b.blocked_user_id = c.user_id)`
 
-function commentOf(row: Row): StoredComment {
+export function commentOf(row: CommentRow): StoredComment {
   const ms = (at: Date | null) => (at === null ? null : at.getTime())
   return {
     ...row,
@@ -35,7 +35,7 @@ function commentOf(row: Row): StoredComment {
 }
 
 async function list(db: Reader, name: string, text: string, values: readonly unknown[]): Promise<StoredComment[]> {
-  return (await db.query<Row>({ name, text }, values)).map(commentOf)
+  return (await db.query<CommentRow>({ name, text }, values)).map(commentOf)
 }
 
 type ThreadPart = Part & {

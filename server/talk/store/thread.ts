@@ -6,7 +6,8 @@ const none: ThreadCounts = { comments: 0, mains: 0, likes: 0 }
 /** Counts of the threads of some things of a kind; of one without rows, zeros. */
 export async function mapCounts(db: Reader, kind: string, ids: readonly number[]): Promise<Map<number, ThreadCounts>> {
   if (ids.length === 0) return new Map()
-  const text = 'select target_id as id, comments, mains, likes from talk.thread where kind = $1 and target_id = any($2)'
+  const text = `select target_id as id, sum(comments)::int as comments, sum(mains)::int as mains, sum(likes)::int as likes
+    from talk.thread where kind = $1 and target_id = any($2) group by 1`
   const rows = await db.query<ThreadCounts & { id: number }>({ name: 'talk_counts', text }, [kind, ids])
   const found = new Map(rows.map(({ id, ...counts }) => [id, counts]))
   return new Map(ids.map((id) => [id, found.get(id) ?? none]))
@@ -58,6 +59,15 @@ export async function countBlocked(db: Reader, { kind, id }: Target, readerId: n
     [kind, id, readerId],
   )
   return row?.count ?? 0
+}
+
+/** How many people wrote a comment that is shown, by thing; those without are missing. */
+export async function mapCommenters(db: Reader, kind: string, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const text = `select target_id as id, count(distinct user_id)::int as count from talk.comment
+    where kind = $1 and target_id = any($2) and shown_at is not null and deleted_at is null group by 1`
+  const rows = await db.query<{ id: number; count: number }>({ name: 'talk_commenters', text }, [kind, ids])
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** Replies below a comment by people whom a reader blocked. */

@@ -1,5 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Mention, Target } from '../types.ts'
+import type { Mention, StoredComment, Target } from '../types.ts'
+import { commentColumns, commentOf } from './comment.ts'
+import type { CommentRow } from './comment.ts'
 
 export type NewComment = {
   target: Target
@@ -18,16 +20,14 @@ export type NewComment = {
   mentions: readonly Mention[]
 }
 
-const peopleNow = `coalesce((select t.people from talk.thread t where t.kind = $1 and t.target_id = $2), 0)`
-
 /** Adds a comment with those that it names; run it in a transaction. */
-export async function insertComment(db: Reader, comment: NewComment): Promise<number> {
+export async function insertComment(db: Reader, comment: NewComment): Promise<StoredComment> {
   const { target, itemId, mentions } = comment
-  const text = `insert into talk.comment (kind, target_id, main_id, reply_to_id, user_id, to_user_id, text, pictures,
-      are_pictures_held, match_id, minute, item_id, picture_item_id, shown_at, people_before)
-    values ($1, $2, $3, $4, $5, nullif($6::bigint, $5), $7, $8, $9, $10, $11, $12, $13, case when $14 then null else now() end, ${peopleNow})
-    returning id`
-  const [row] = await db.query<{ id: number }>({ name: 'talk_insert', text }, [
+  const text = `insert into talk.comment as c (kind, target_id, main_id, reply_to_id, user_id, to_user_id, text, pictures,
+      are_pictures_held, match_id, minute, item_id, picture_item_id, shown_at)
+    values ($1, $2, $3, $4, $5, nullif($6::bigint, $5), $7, $8, $9, $10, $11, $12, $13, case when $14 then null else now() end)
+    returning ${commentColumns}`
+  const [row] = await db.query<CommentRow>({ name: 'talk_insert', text }, [
     target.kind,
     target.id,
     comment.mainId,
@@ -44,7 +44,7 @@ export async function insertComment(db: Reader, comment: NewComment): Promise<nu
     itemId !== null,
   ])
   if (mentions.length > 0) await insertMentions(db, row!.id, mentions)
-  return row!.id
+  return commentOf(row!)
 }
 
 async function insertMentions(db: Reader, id: number, mentions: readonly Mention[]): Promise<void> {
@@ -82,9 +82,7 @@ export async function removeText(db: Reader, id: number, byUserId: number | null
 /** Shows a held comment from now on. */
 export async function showHeld(db: Reader, itemId: number): Promise<void> {
   await db.query(
-    `update talk.comment c set shown_at = now(),
-        people_before = coalesce((select t.people from talk.thread t where t.kind = c.kind and t.target_id = c.target_id), 0)
-      where c.item_id = $1 and c.shown_at is null and c.deleted_at is null`,
+    'update talk.comment set shown_at = now() where item_id = $1 and shown_at is null and deleted_at is null',
     [itemId],
   )
 }

@@ -28,7 +28,7 @@ import type { Read, World } from './world.ts'
 export type Settled = { merged: number; split: number; questions: number; remade: number }
 
 /**
- * Times that players are resolved again because something was told of them meanwhile; what remains is for the next
+ * Times that players are resolved again because a report about them came meanwhile; what remains is for the next
  * call.
  */
 const MOST_ROUNDS = 20
@@ -68,7 +68,7 @@ export async function settlePlayers(
   return { ...sum, questions, remade: await remakeMatches(database, sports) }
 }
 
-/** Something was told of the players while they were resolved: what was found is not written. */
+/** A report about the players came while they were resolved: the result is not written. */
 class ToldMeanwhile extends Error {}
 
 function unlessTold(error: unknown): false {

@@ -90,8 +90,8 @@ function withDecided(ids: readonly number[], decisions: readonly Decision[]): nu
 }
 
 /**
- * Whom the verdicts on some of the scope touch: those who may be one person with one of them, and beside a player of
- * whom something was told, those of his teams whose names fit his.
+ * The players that verdicts on some of the scope may change: those who may be one person with one of them, and for a
+ * player with a new report those of his teams whose names fit his.
  */
 function reached(world: World, fresh: readonly number[], told: ReadonlySet<number>): Set<number> {
   const { identities, context } = identitiesOf(world)

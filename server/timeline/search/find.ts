@@ -23,7 +23,7 @@ type Options = {
   now: number
   /** Without corrections. */
   isExact?: boolean
-  /** Of which parts; without, of the timeline. */
+  /** The sources of names of all parts; without them, those of the timeline. */
   sources?: readonly NameSource[]
 }
 type Attempt = { checked: Checked[]; hits: FoundThing[]; query: Query; candidates: Candidate[] }

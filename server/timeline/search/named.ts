@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import { gramsOf } from './rules/units.ts'
-import type { Gram, Unit } from './rules/units.ts'
+import { gramsOf, startAt } from './rules/units.ts'
+import type { Gram, InNames, Unit } from './rules/units.ts'
 import { listNameStarts, listNameWords, mapSubjects } from './store/named.ts'
 import type { NamedSubject } from './store/named.ts'
 
@@ -16,44 +16,34 @@ export async function findNamed(
   texts: readonly (readonly Unit[])[],
   { isProse }: { isProse: boolean },
 ): Promise<Named[][]> {
+  const names = await inNames(db, texts)
   const grams = texts.map((units) =>
-    gramsOf(units).filter(({ at, length }) => {
+    gramsOf(units, names).filter(({ at, length }) => {
       const first = units[at]!
       return !isProse || length > 1 || first.isHan || first.isCapital
     }),
   )
-  const likely = await likelyNames(db, grams.flat())
-  const subjects = await mapSubjects(db, likely, { isByWords: !isProse })
-  return grams.map((own) =>
-    longestOf(
-      own.filter(({ text }) => subjects.has(text)),
-      subjects,
-    ),
-  )
+  const wanted = [...new Set(grams.flat().map(({ text }) => text))]
+  const subjects = await mapSubjects(db, wanted, { isByWords: !isProse })
+  return grams.map((own) => longestOf(own, subjects))
 }
 
-const startOf = (text: string) => /^(\p{Script=Han})(\p{Script=Han})/u.exec(text)?.[0]
-
-/** The texts of grams all of whose words occur in names. */
-async function likelyNames(db: Reader, grams: readonly Gram[]): Promise<string[]> {
-  const texts = [...new Set(grams.map(({ text }) => text))]
-  const isLatin = (word: string) => !/\p{Script=Han}/u.test(word)
-  const words = [
-    ...new Set(texts.flatMap((text) => text.split(' ').filter((word) => isLatin(word) && word.length > 2))),
-  ]
-  const starts = [...new Set(texts.flatMap((text) => startOf(text) ?? []))]
-  const [known, begun] = [await listNameWords(db, words), await listNameStarts(db, starts)]
-  return texts.filter((text) => {
-    const start = startOf(text)
-    const parts = text.split(' ')
-    const isKnown = (word: string) => !isLatin(word) || word.length <= 2 || known.has(word)
-    const isOnlyDigits = /^[\d ]+$/.test(text)
-    return !isOnlyDigits && parts.every(isKnown) && (start === undefined || begun.has(start))
-  })
+/** What of these texts occurs in names. */
+async function inNames(db: Reader, texts: readonly (readonly Unit[])[]): Promise<InNames> {
+  const words = new Set<string>()
+  const starts = new Set<string>()
+  for (const units of texts)
+    for (const [at, { text, isHan }] of units.entries()) {
+      const start = startAt(units, at)
+      if (start !== undefined) starts.add(start)
+      else if (!isHan && text.length > 2) words.add(text)
+    }
+  return { words: await listNameWords(db, [...words]), starts: await listNameStarts(db, [...starts]) }
 }
 
 function longestOf(grams: readonly Gram[], subjects: ReadonlyMap<string, NamedSubject[]>): Named[] {
-  const sorted = grams.toSorted((a, b) => a.at - b.at || b.length - a.length)
+  const found = grams.filter(({ text }) => subjects.has(text))
+  const sorted = found.toSorted((a, b) => a.at - b.at || b.length - a.length)
   const named: Named[] = []
   let next = 0
   for (const { at, length, text } of sorted) {

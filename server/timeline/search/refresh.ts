@@ -12,7 +12,7 @@ import { countWords } from './store/search-word.ts'
 import { refreshTerms } from './terms.ts'
 
 const CHUNK = 2000
-/** Shorter words have no typing errors that can be told from other words. */
+/** Shorter words are too much like other words to be corrected. */
 const SHORTEST_KNOWN = 3
 
 /**

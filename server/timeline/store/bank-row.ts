@@ -10,7 +10,7 @@ export type BankRow = {
   kind: string
   key: string
   playerId: number | null
-  /** Of a transfer the new club; `otherTeamId` is the former one. */
+  /** The new club of a transfer; `otherTeamId` is the former one. */
   teamId: number | null
   otherTeamId: number | null
   seasonId: number | null

@@ -99,7 +99,7 @@ export async function listContradictions(
   return { total: counted?.total ?? 0, list: rows.map(contradictionOf) }
 }
 
-/** Those of matches that nobody has decided. */
+/** Those of matches without a decision. */
 export async function listOpenOf(db: Reader, matchIds: readonly number[]): Promise<StoredContradiction[]> {
   const rows = await db.query<Row>(
     `select ${columns} from timeline.contradiction where match_id = any($1) and settled_at is null order by id`,

@@ -1,13 +1,13 @@
 import type { MatchStatus } from '#sports/sport.ts'
 import { notReplayed } from './match-row.ts'
 
-/** From the first instant to before the second, in epoch ms. */
+/** Kick-offs from the first instant to before the second, epoch ms. */
 export type KickOffRange = { startsAt: number; endsAt: number }
 
 /** Filters of a list; omitted members do not filter. */
 export type MatchFilter = {
   sport?: string
-  /** Of any of these. */
+  /** Matches of any of these sports. */
   sports?: readonly string[]
   ids?: readonly number[]
   range?: Partial<KickOffRange>

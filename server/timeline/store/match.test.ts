@@ -9,7 +9,7 @@ const database = await testDatabase()
 const db = readerOf(database)
 const world = await footballWorld(database)
 
-test('matches are in the order of the ids they were asked for by, however their rows lie; unknown ids are left out', async () => {
+test('matches are in the order of the given ids, however their rows lie; unknown ids are left out', async () => {
   const ids = Object.values(world.matches).toSorted((a, b) => a - b)
   assert.ok(ids.length > 2, ids.join())
   const asked = [ids.at(-1)!, ids[0]!, 0, ids[1]!, ids[0]!]

@@ -23,7 +23,7 @@ export function participantOf(row: ParticipantRow): Participant {
   return { ...rest, shortName, isDemo }
 }
 
-/** By an id; a merged player is replaced by its representative. */
+/** The participant of an id; a merged player is replaced by its representative. */
 export async function findParticipant(db: Reader, id: number): Promise<Participant | null> {
   const text = `select ${participantColumns} from ${readableParticipants(db)} p where id = (select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = $1)`
   const [row] = await db.query<ParticipantRow>(named(db, 'participant', text), [id])

@@ -20,7 +20,7 @@ export async function mapRounds(db: Reader, ids: Iterable<number>): Promise<Map<
   return new Map(rows.map((row) => [row.id, roundOf(row)]))
 }
 
-/** In the order they are played, groups by name. */
+/** Rounds of a season in the order of play, groups by name. */
 export async function listRounds(db: Reader, seasonId: number): Promise<Round[]> {
   const text = `select ${columns} from timeline.round where season_id = $1 order by ordinal, stage, group_name, name, id`
   const rows = await db.query<Row>({ name: 'rounds', text }, [seasonId])

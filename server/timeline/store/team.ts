@@ -67,7 +67,7 @@ export async function releaseMatches(db: Reader, teamId: number): Promise<void> 
 
 type ChangedMatch = { id: number; version: number }
 
-/** For followers; what screens show is invalidated by the caller. */
+/** Publishes the changes to followers; the caller invalidates what screens show. */
 async function publishChanges(db: Reader, matches: readonly ChangedMatch[]): Promise<void> {
   if (matches.length === 0) return
   const body = { changes: matches.map(({ id, version }) => [id, version]) }

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** A player of whom something was told since players were resolved. */
+/** A player with a new report since players were resolved. */
 type Unsettled = { id: number; mark: number }
 
 export async function listUnsettled(db: Reader, sport: string): Promise<Unsettled[]> {
@@ -11,7 +11,7 @@ export async function listUnsettled(db: Reader, sport: string): Promise<Unsettle
   )
 }
 
-/** Ends what is resolved. Returns false where something was told of one of them meanwhile. */
+/** Ends what is resolved. Returns false where a report about one of them came meanwhile. */
 export async function endUnsettled(db: Reader, settled: readonly Unsettled[]): Promise<boolean> {
   const rows = await db.query(
     `delete from timeline.unsettled_player u using unnest($1::bigint[], $2::bigint[]) as g(id, mark)

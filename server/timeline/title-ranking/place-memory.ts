@@ -9,7 +9,7 @@ export interface PlaceMemory {
   placesOf(db: Reader, asked: AskedPlaces): Promise<ReadonlyMap<number, Place>>
 }
 
-/** As old as an answer may be. */
+/** Maximum age of an answer, in ms. */
 const FRESH_MS = 60_000
 const PLACE_BYTES = 200
 

@@ -34,7 +34,7 @@ export function teamOfSport(team: Participant, language: Language): TeamBrief & 
   return { ...teamBrief(team, language), sport: team.sport }
 }
 
-/** By id, of the teams and of the players that matches name. */
+/** Teams and players that matches name, by id. */
 export function teamBriefs(
   participants: ReadonlyMap<number, Participant>,
   language: Language,

@@ -40,7 +40,7 @@ export type BasketballFactsTold = {
   turnovers: Pair
 }
 
-/** From so many points on a deficit, a margin or a run is told. */
+/** The points from which on a deficit, a margin or a run is mentioned. */
 const least = { deficit: 15, blowout: 25, close: 3, quarter: 15, run: 12, points: 35 }
 const lastSeconds = 10
 

@@ -12,7 +12,7 @@ export interface HeroRank {
   bans: number
   /** Games in which it was picked or banned. */
   present: number
-  /** Of the picks, by the result of the game. */
+  /** Wins of the picks, by the result of the game. */
   won: WinShare
 }
 

@@ -54,7 +54,7 @@ const five = Array.from({ length: leastGames }, (_, at) =>
 )
 
 describe('how a player plays', () => {
-  test('is told as the share of the others that he is better than', () => {
+  test('is the share of the other players that he is better than', () => {
     assert.equal(percentileOf(3, [1, 2, 3, 4, 5]), 50)
     assert.equal(percentileOf(5, [1, 2, 3, 4, 5]), 100)
     assert.equal(percentileOf(5, [1, 2, 3, 4, 5], true), 0)

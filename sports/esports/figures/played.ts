@@ -6,7 +6,7 @@ import type { GameRecord } from '../../game-record.ts'
 export interface PlayedGame {
   matchId: number
   seasonId: number
-  /** Of the series, epoch ms. */
+  /** Kick-off of the series, epoch ms. */
   kickOff: number
   homeId: number | null
   awayId: number | null

@@ -31,7 +31,7 @@ const minutes: Part = (_, { record: { seconds } }) => seconds && seconds / 60
 const tens: Part = (_, { record: { seconds } }) => seconds && seconds / 600
 const teamKills: Part = ({ side }, { record: { score } }) => score?.[side]
 
-/** The sum of one count by the sum of another, over the games that have both. */
+/** One count divided by another, each summed over the games that have both. */
 function ratio(of: Part, by: Part): StyleFigure['of'] {
   return (own) => {
     const known = own.flatMap(({ line, game }) => {
@@ -50,7 +50,7 @@ const mean =
   (own) =>
     meanOf(own.map(({ line, game }) => of(line, game)))
 
-/** Of a title of rounds. */
+/** Figures of a title of rounds. */
 const ofRounds: readonly StyleFigure[] = [
   { name: 'killsPerRound', group: 'firepower', of: ratio(count('kills'), rounds) },
   { name: 'adr', group: 'firepower', of: mean(count('adr')) },
@@ -71,7 +71,7 @@ const ofRounds: readonly StyleFigure[] = [
   { name: 'clutches', group: 'alone', of: mean(count('clutches')) },
 ]
 
-/** Of a title of heroes. */
+/** Figures of a title of heroes. */
 const ofHeroes: readonly StyleFigure[] = [
   { name: 'killShare', group: 'fighting', of: ratio(count('kills', 'assists'), teamKills) },
   { name: 'damagePerMinute', group: 'fighting', of: ratio(count('heroDamage'), minutes) },

@@ -12,7 +12,7 @@ const aegisSeconds = 60
 
 /** Kills within a short span. */
 export interface Fight {
-  /** Of its last kill. */
+  /** The time of its last kill. */
   seconds: number
   kills: Score
   /** Who killed most; null where both killed as many. */

@@ -127,7 +127,7 @@ export interface BracketNode {
   round: number
   /** The name of its round; null where the source has none yet. */
   name: string | null
-  /** From the top of its round. */
+  /** The place of the match from the top of its round. */
   place: number
   matchId: number | null
   home: NodeSide

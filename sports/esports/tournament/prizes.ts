@@ -2,7 +2,7 @@
 interface PrizeRule {
   from: number
   to: number
-  /** In whole units. */
+  /** Amount in whole units of the currency. */
   amount: number
   currency: string
 }

@@ -14,7 +14,7 @@ export interface RatingPart {
   key: string | null
   period: number
   clockSeconds: number | null
-  /** In hundredths. */
+  /** Points in hundredths. */
   points: number
 }
 

@@ -231,7 +231,7 @@ function xg(match: FootballMatch): ToldFacts['xg'] | null {
   return { ...sides(match), firstXg: decimal(home, 2), secondXg: decimal(away, 2) }
 }
 
-/** From seven yellow cards on. */
+/** The yellow cards of both sides, where there are seven or more in all. */
 function cards(match: FootballMatch): ToldFacts['cards'] | null {
   const pair = pairOf(match, 'yellowCards')
   if (pair === null) return null

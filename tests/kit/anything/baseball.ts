@@ -56,7 +56,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc
     }),
   )
 
-/** Nothing a correct builder would make. */
+/** Invalid events, for property tests. */
 export const rubbish: fc.Arbitrary<TimelineEvent> = rubbishOf([...kinds.map(({ type }) => type), 'lineup', 'box'], 12, [
   'kind',
   'moves',

@@ -42,7 +42,7 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc
     ),
   )
 
-/** Nothing a correct builder would make. */
+/** Invalid events, for property tests. */
 export const rubbish: fc.Arbitrary<TimelineEvent> = rubbishOf(eventTypes, 12, [
   'kind',
   'colour',

@@ -21,13 +21,13 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   const id = idOf(params.article)
   if (id === null) throw new Response(null, { status: 404 })
   const api = context.get(apiContext).touchline
-  const [read, thread] = await Promise.all([
+  const [data, thread] = await Promise.all([
     api.readArticle({ id, lang }, { signal }).catch(asPageError),
     part(api.getThread({ kind: 'article', id, lang }, { signal })),
   ])
   // A text from facts stands on the page of its match. A temporary redirect: it names no language.
-  if (read.article.matchId !== null) throw redirect(articlePath(read.article))
-  return { ...read, thread }
+  if (data.article.matchId !== null) throw redirect(articlePath(data.article))
+  return { ...data, thread }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

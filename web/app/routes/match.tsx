@@ -72,7 +72,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
       match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
       tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
       tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
-      tab === 'news'
+      tab === 'news' || tab === 'report'
         ? part(api.listNews({ ...ask, about: 'match', page: countIn(asked.get('page'), 1, 10_000) }, { signal }))
         : null,
     ])

@@ -6,10 +6,12 @@ import type { NewsData } from '../features/news/news-page.tsx'
 import { newsPath } from '../features/news/article-path.ts'
 import { newsWords } from '../features/news/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { asPageError, head, idOf } from '../page.ts'
+import { asPageError, head, idOf, part } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
 import '../features/news/news-list.css'
 import '../features/news/news.css'
+
+const mostHeadlines = 5
 
 /** The query parameters of the page: `category` is the name of one in addresses, `by` who wrote it. */
 export const handle = {
@@ -24,14 +26,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ne
   if (category !== null && !/^[a-z0-9-]{1,40}$/.test(category)) throw new Response(null, { status: 404 })
   const by = (['people', 'rules'] as const).find((one) => one === query.get('by')) ?? null
   const page = idOf(query.get('page')) ?? 1
-  const news = await context
-    .get(apiContext)
-    .touchline.listNews(
-      { ...(category === null ? {} : { category }), ...(by ? { by } : {}), page, lang },
-      { signal: request.signal },
-    )
-    .catch(asPageError)
-  return { news, category, by }
+  const api = context.get(apiContext).touchline
+  const { signal } = request
+  const filter = { ...(category === null ? {} : { category }), ...(by ? { by } : {}) }
+  const [news, digest, headlines] = await Promise.all([
+    api.listNews({ ...filter, page, lang }, { signal }),
+    part(api.getNewsDigest({ lang }, { signal })),
+    part(api.listHeadlines({ lang, size: mostHeadlines }, { signal })),
+  ]).catch(asPageError)
+  return { news, category, by, digest, headlines }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

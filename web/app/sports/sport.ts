@@ -189,7 +189,7 @@ export interface SportInLists {
   scored?: 'points' | 'runs' | 'sets' | 'games'
   /** The side that bats first stands first. */
   isAwayFirst?: true
-  /** In a bracket: how a side stands in a tie of one match. */
+  /** The line of a side in a bracket, for a tie of one match. */
   tieLine?(summary: Summary, side: 'home' | 'away'): TieLine
   /** Beside the score of a running match: bases and outs. */
   Situation?(props: { summary: Summary }): ReactNode

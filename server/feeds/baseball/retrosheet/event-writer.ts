@@ -9,7 +9,7 @@ type Given = {
   detail?: { [key: string]: unknown }
 }
 
-/** The events of one game in their order; a key counts the events of its type: a second reading has the same. */
+/** The events of one game in their order. Keys number the events of a type, so a second reading has equal keys. */
 export class EventWriter {
   readonly events: TimelineEvent[] = []
   private readonly counts = new Map<EventType, number>()

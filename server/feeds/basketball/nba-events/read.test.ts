@@ -197,7 +197,7 @@ describe('the play-by-play of the NBA as CSV', () => {
     assert.match(back.matches[0]!.remarks.join('\n'), /the clock runs backwards, from 180 to 300 s left/)
   })
 
-  test('tells a substitution of somebody who is not on court, by name', async () => {
+  test('reports a substitution of a player who is not on court, by name', async () => {
     const swap = (on: number, off: number, left: string) =>
       row(8, 0, [4, left], { HOMEDESCRIPTION: 'SUB', ...person(1, 'home', off), ...person(2, 'home', on) })
     const { matches } = await read([...game().slice(0, -2), ...period(4, swap(3, 1, '9:00'), swap(2, 1, '8:00'))])

@@ -7,7 +7,7 @@ import type { Raw } from '../../reading/json-members.ts'
 import { readNbaLive } from '../nba-live/read.ts'
 
 const boardPath = 'scoreboard/todaysScoreboard_00.json'
-/** A game that is over is asked for at this interval, for corrections. */
+/** A game that is over is requested at this interval, for corrections. */
 const overEveryMs = 60_000
 
 /** The live JSON of the NBA, polled: `docs/formats/nba-live.md`. */

@@ -18,8 +18,8 @@ export interface StatedLine {
 const toleratedSeconds = 1
 
 /**
- * The box score by the events beside the one that the source states, player by player: a line for each figure that
- * differs. The source contradicts itself: events and box are both its own. Without events nothing is compared.
+ * Compares the box score that follows from the events with the one that the source states, player by player: a line for
+ * each figure that differs. Both are of one source, which then contradicts itself. Without events nothing is compared.
  */
 export function compareBox(
   events: readonly TimelineEvent[],

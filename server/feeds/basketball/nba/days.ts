@@ -19,7 +19,7 @@ const lastGames: Readonly<Record<string, readonly [number: number, day: string]>
 export interface GameDay {
   /** `yyyy-MM-dd` */
   day: string
-  /** By the number of the game alone: some days off. */
+  /** Whether the day follows from the number of the game alone and may be some days off. */
   isEstimated: boolean
 }
 

@@ -75,7 +75,7 @@ async function setUp(t: TestContext) {
     server,
     state,
     say: () => world.say(provider, key),
-    /** The next two minutes: every list is asked for again. */
+    /** The next two minutes: every list is requested again. */
     later: () => world.rounds(13),
     show: (...rows: Members[]) => server.put('live', rows),
     restart: () => (stop(), (stop = world.poll(openDotaFeed, further))),
@@ -120,7 +120,7 @@ describe('the live list of OpenDota', () => {
     assert.deepEqual(world.lines, [])
   })
 
-  test('a game that vanishes keeps its number until its result is told, also over a restart', async (t) => {
+  test('a game that vanishes keeps its number until its result is reported, also over a restart', async (t) => {
     const world = await setUp(t)
     world.show(row(125))
     await world.later()

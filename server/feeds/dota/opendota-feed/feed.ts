@@ -19,7 +19,7 @@ const [livePath, listPath] = ['live', 'proMatches']
 const [livelyMs, quietMs] = [minuteMs, 2 * minuteMs]
 const listMs = 2 * minuteMs
 const constantsMs = 24 * 60 * minuteMs
-/** A game that ended is asked for until its replay is read: often at first. */
+/** A game that ended is requested until its replay is read: often at first. */
 const [freshMs, recentMs, settledMs] = [2 * minuteMs, 10 * minuteMs, 6 * 60 * minuteMs]
 /** A game that ended within it is followed though its series is over. */
 const followedMs = 90 * minuteMs

@@ -11,7 +11,7 @@ import { homeCampOf, otherCamp, sideOfCamp } from '../opendota/sides.ts'
 export interface LiveGame extends GameHead {
   /** The clock; below 0 before the horn. */
   seconds: number
-  /** Of that reading. */
+  /** The clock of that reading, in seconds. */
   toldSeconds: number
   kills: { radiant: number; dire: number } | null
   /** Gold ahead of radiant; below 0 that of dire. */

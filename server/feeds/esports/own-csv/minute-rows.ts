@@ -11,7 +11,7 @@ type Figure = { home: number | null; away: number | null; lead: number | null }
 const figures = ['gold', 'xp'] as const
 
 /**
- * Leads at each minute, with the figures of both sides where known; the last one is told at the end of the game,
+ * Leads at each minute, with the figures of both sides where known; the last one is of the end of the game,
  * `length` in seconds. A row is refused that has no figure, one team's alone, or a lead that its figures deny.
  */
 export function minuteEvents(

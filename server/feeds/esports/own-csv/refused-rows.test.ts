@@ -206,7 +206,7 @@ describe('what has no place', () => {
     assert.match(teams.refused[0]!, /"Zoe A" and "Zoë-A" are one name/)
   })
 
-  test('a minute after the end is refused, but for the whole one in which the game ended, which is told at its end', async () => {
+  test('a minute after the end is refused, but for the whole one in which the game ended, which is of its end', async () => {
     const late = await readAll('lol', withLines('lol', 'minutes.csv', 's1,1,31:40,900,,,,,'))
     assert.deepEqual(late.refused, ['minutes.csv, line 5, column "minute": 31:40 is after the end of game 1, 31:20'])
     const last = await readAll('lol', withLines('lol', 'minutes.csv', 's1,1,32,900,,,,,'))

@@ -85,7 +85,7 @@ function scoresOf(cell: Cell): Scores | null {
     : { half: null, normal: score, extra: null, shootout, ...won }
 }
 
-/** Of a shoot-out whose kicks are not stated. */
+/** The winner of a shoot-out whose kicks are not stated. */
 function winnerOf(cell: Cell): Pick<Scores, 'shootoutWinner'> {
   const [, side] = /^(home|away) team win$/.exec(textOf(cell, 'result') ?? '') ?? []
   return side === 'home' || side === 'away' ? { shootoutWinner: side } : {}

@@ -116,7 +116,7 @@ describe('World Cups of several sources', { skip: sharedData === null && 'skippe
     const ofCup = `from timeline.match m join timeline.season s on s.id = m.season_id
       join timeline.competition c on c.id = s.competition_id and c.slug = 'world-cup' and s.name = '${year}'`
 
-    test(`${year}: 64 matches, each told by all its sources`, async () => {
+    test(`${year}: 64 matches, each reported by all its sources`, async () => {
       const told = await readerOf(database!).query<{ matchId: number; providers: string[] }>(
         `select m.id as "matchId", (select array_agg(distinct t.provider order by t.provider) from timeline.told_kick_off t
            where t.match_id = m.id) as providers ${ofCup}`,

@@ -38,7 +38,7 @@ type Score = {
   half: Pair | null
   /** After 90 minutes, where more was played. */
   normal: Pair | null
-  /** Of play, without a shoot-out: `fullTime` includes its kicks. */
+  /** The score of play, without a shoot-out: `fullTime` includes its kicks. */
   play: Pair
   shootout: Pair | null
   isExtra: boolean

@@ -10,12 +10,12 @@ import { openTable } from './table.ts'
 import type { Table } from './table.ts'
 
 type Line = { table: Table; cells: readonly string[]; at: string }
-/** What is told of a line instead of a match. */
+/** A remark about a line, in place of a match. */
 type Told = { table: Table | null; parsed: Parsed }
 
 export type TableRow = Line & { order: DayOrder }
 
-/** The rows of a table with the order of its days, among what is told of others. */
+/** The rows of a table with the order of its days, between remarks about other lines. */
 export async function* linesOf(file: SourceFile): AsyncGenerator<TableRow | Told> {
   const textIn = (line: Line | Told, column: string) =>
     'cells' in line ? (line.cells[line.table.columns.get(column) ?? -1]?.trim() ?? '') : ''

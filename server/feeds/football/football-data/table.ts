@@ -14,7 +14,7 @@ export interface Table {
   lastNeeded: number
   lastNamed: number
   prices: PricePlan[]
-  /** From folder and file name, for tables without a league. */
+  /** The competition by folder and file name, for tables without a league. */
   fact: CompetitionFact | null
   running: Map<string, string>
   /** Days of the pairs read so far, by season. */

@@ -230,7 +230,7 @@ describe('the goals of a match', () => {
       assert.deepEqual([matches.flatMap(goalsOf), refused], [goals, []])
     })
 
-  test('without a minute are told and left out', async () => {
+  test('without a minute are reported and left out', async () => {
     const [match] = (await cup('A Town 3-1 B Town\n  (Foo (2), Baz 8; Bar)')).matches
     assert.deepEqual(goalsOf(match!), ['home Baz 8'])
     assert.deepEqual(match!.remarks, ['goals without a minute, left out: Foo', 'goals without a minute, left out: Bar'])

@@ -3,9 +3,9 @@ export interface Heading {
   /** `Group A`, or a championship of a season that has several, `Apertura`. */
   group: string | null
   round: string | null
-  /** All their words, by which qualifying is told from the finals. */
+  /** All their words, which distinguish qualifying from the finals. */
   words: string
-  /** Of the nearest heading alone, part of the key of a match. */
+  /** The text of the nearest heading alone, part of the key of a match. */
   key: string
 }
 

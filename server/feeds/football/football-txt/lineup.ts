@@ -17,7 +17,7 @@ export interface ListedPlayer {
 }
 
 export interface ListedLineup {
-  /** From the keeper to the attack. */
+  /** Lines of players from the keeper to the attack. */
   lines: ListedPlayer[][]
   coach: string | null
   captain: string | null

@@ -12,7 +12,7 @@ export interface MatchLine {
   day: WrittenDay | null
   /** The day is the first of several. */
   isRange: boolean
-  /** Of the second of two matches in one line. */
+  /** The day of the second of two matches in one line. */
   secondDay: WrittenDay | null
   clock: Clock | null
   ground: Ground

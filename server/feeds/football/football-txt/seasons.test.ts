@@ -164,7 +164,7 @@ Matchday 24
 [Tue Mar/5]
   Hertha BSC  ${second}  VfL Wolfsburg
 `
-  test('under two matchdays of a league of two meetings was moved: the later day holds and the earlier is told', async () => {
+  test('under two matchdays of a league of two meetings was moved: the later day holds and the earlier is reported', async () => {
     const { matches } = await read(league('Deutsche Bundesliga', '0-1'))
     assert.deepEqual(
       matches.map((match) => [new Date(match.kickOff).toISOString().slice(0, 10), match.remarks]),
@@ -253,7 +253,7 @@ Aug 24
     }
   })
 
-  test('is told where it differs', async () => {
+  test('is reported where it differs', async () => {
     const { notes } = await read(`= Bundesliga 1963/64\n${matches}\n${rows('4- 2')}`)
     assert.deepEqual(notes, ['table: Werder Bremen: states 1 1 0 0 4-2, the matches have 1 1 0 0 3-2'])
   })

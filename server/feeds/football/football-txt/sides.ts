@@ -8,7 +8,7 @@ export interface Sides {
   scores: TxtScores | null
   /** The score of the second of two matches in one line, as the first names its sides. */
   second: TxtScores | null
-  /** In square brackets or between the names: `postponed`, `w/o`. */
+  /** The note in square brackets or between the names: `postponed`, `w/o`. */
   note: string
   /** The list of goals behind the score, which may go on in the next line. */
   goals: string | null

@@ -31,7 +31,7 @@ export function standingOf(note: string, scores: TxtScores | null): TimelineEven
   return /cancel|\bcanc?\b|withdr[ae]w|\bn\/p\b/i.test(note) ? [footballEvent.cancelled({ reason })] : []
 }
 
-/** Of the line, else of its note: `[abandoned at 0-1 in 37']`. */
+/** The score of the line, else of its note: `[abandoned at 0-1 in 37']`. */
 function scoreAtEnd(note: string, scores: TxtScores | null): { score?: Pair } {
   const at = /\bat\s+(\d{1,2}[-–:]\d{1,2})\b/.exec(note)?.[1]
   const score = scores ? finalScoreOf(scores) : at === undefined ? null : scoreIn(at)

@@ -20,7 +20,7 @@ describe('matches without a day', () => {
         .join(' '),
     )
 
-  test('are estimated in the order of their rounds, within the days of the file', async () => {
+  test('get estimated days in the order of their rounds, within the days of the file', async () => {
     const found = await read(`= World Cup 1998
 
 # Dates    Wed Jun 10 - Sun Jul 12 1998 (32d)

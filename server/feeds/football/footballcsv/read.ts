@@ -24,7 +24,7 @@ const heldRows = 1000
 type Context = {
   file: string
   fact: CompetitionFact
-  /** From the folder; null where its name is none. */
+  /** The season that names the folder; null for another name. */
   season: string | null
   running: string | null
   rounds: RoundReader

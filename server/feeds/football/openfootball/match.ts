@@ -26,7 +26,7 @@ export interface Context {
   rounds: RoundReader
   /** Keys used so far: the key of a pair that meets twice in a round gets its day added. */
   keys: Set<string>
-  /** Of days such as `08/20/2011`. */
+  /** The order of day and month in days such as `08/20/2011`. */
   dayOrder: DayOrder
 }
 

@@ -10,9 +10,9 @@ import { readMatch } from './match.ts'
 const dayMs = 86_400_000
 /** The whole season has the kick-offs of all matchdays. */
 const seasonEveryMs = 6 * 3_600_000
-/** Without a match in play changes are asked for at this interval. */
+/** Without a match in play changes are requested at this interval. */
 const quietEveryMs = 60_000
-/** A document that did not change is asked for again: the date of the last change may be that of another cache. */
+/** A document that did not change is requested again: the date of the last change may be that of another cache. */
 const renewEveryMs = 5 * 60_000
 /** From before the kick-off until a match is over and corrected: its end is entered before its result. */
 const earlyMs = 15 * 60_000

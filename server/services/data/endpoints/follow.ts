@@ -23,7 +23,7 @@ export const unfollowMatch = handle(contract.unfollowMatch, async ({ db, body, v
   return null
 })
 
-/** By kick-off, of every game unless one is named. */
+/** Followed matches by kick-off, of every game unless one is named. */
 export const listFollowedMatches = handle(contract.listFollowedMatches, async (call) => {
   const { db, viewer, query } = call
   const ids = await listFollowedIds(db, viewer.userId, 'match')

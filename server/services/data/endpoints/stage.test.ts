@@ -56,7 +56,7 @@ describe('the stages of a tournament', () => {
     )
   })
 
-  test('are told apart by their place', async () => {
+  test('differ by their place', async () => {
     assert.equal((await data.listStageStatistics({ body: { ...body, stageId: 1, game: 'lol' } })).length, 4)
     assert.deepEqual(await data.listStageStatistics({ body: { ...body, stageId: 2 } }), [])
     assert.deepEqual(await data.listStagePromotion({ body: { ...body, stageId: 1 } }), [])

@@ -27,7 +27,7 @@ function within<Row>(rows: readonly Row[], { offset, limit }: Page): Listed<Row>
   return { total: rows.length, list: rows.slice(offset, offset + limit) }
 }
 
-/** Of a team, else of all teams of one title or of all. */
+/** Transfers of a team, else of all teams of one title or of all. */
 export const listTransfers = handle(contract.listTransfers, async ({ db, query, language, fail }) => {
   const { teamId, sportId } = query
   const page = pageOf(query)

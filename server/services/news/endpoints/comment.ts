@@ -4,7 +4,7 @@ import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
-import { isProblem, ownView, prepareComment, storeComment, storing } from '#talk/add.ts'
+import { isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'
 import { switchCommentLike } from '#talk/likes.ts'
 import { listMainsAt, listRepliesAt, mapComments } from '#talk/store/comment.ts'
 import { countBlocked, countBlockedReplies, findCounts } from '#talk/store/thread.ts'
@@ -34,7 +34,7 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
         once(async (db) => {
           const stored = await storeComment(call, db, ready)
           if (isProblem(stored)) return fail(stored.error, stored.texts)
-          return newsComment(await ownView(call, db, stored, ready.thing.authorId), target, { ...call, base })
+          return newsComment(storedView(call, stored, ready), target, { ...call, base })
         }),
       )
     }),
@@ -62,9 +62,9 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
         ...pageOf(query),
       } as const
       const [found, counts, blocked] = await Promise.all([
-        listMainsAt(db, target, part),
-        findCounts(db, target),
-        countBlocked(db, target, viewer.userId),
+        listMainsAt(db, thing, part),
+        findCounts(db, thing),
+        countBlocked(db, thing, viewer.userId),
       ])
       const views = await mapViews(db, found, call, () => thing.authorId)
       const list = found.map(({ id }) => newsComment(views.get(id)!, target, { ...call, base }))

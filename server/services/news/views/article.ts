@@ -17,7 +17,7 @@ export async function marksOf(db: Reader, userId: number | null, articles: reado
   const ids = articles.map(({ id }) => id)
   const [saved, liked, { followed }] = await Promise.all([
     findSavedAmong(db, userId, ids),
-    listLiked(db, 'article', ids, userId),
+    findLiked(db, articles, userId),
     findBonds(
       db,
       userId,
@@ -25,6 +25,22 @@ export async function marksOf(db: Reader, userId: number | null, articles: reado
     ),
   ])
   return { saved, liked, followed }
+}
+
+/** Those that a reader likes; a text told from facts shares the likes of its report. */
+async function findLiked(db: Reader, articles: readonly ArticleHead[], userId: number | null): Promise<Set<number>> {
+  const told = articles.flatMap(({ matchId }) => matchId ?? [])
+  const [own, reports] = await Promise.all([
+    listLiked(
+      db,
+      'article',
+      articles.map(({ id }) => id),
+      userId,
+    ),
+    listLiked(db, 'report', told, userId),
+  ])
+  const isLiked = ({ id, matchId }: ArticleHead) => (matchId === null ? own.has(id) : reports.has(matchId))
+  return new Set(articles.filter(isLiked).map(({ id }) => id))
 }
 
 type Reading = { closing: Closing | undefined; marks: Marks; zone: string; base: string }

@@ -34,7 +34,7 @@ async function currentOf(db: CallDatabase, at: number): Promise<Activity | null>
   return first?.activity ?? null
 }
 
-/** Nobody is out, and nobody has points, for a caller who must not know how the season went. */
+/** For a caller whose lens hides the season no team is eliminated and no guess has points. */
 function stateFor(
   { db, lens }: Reading,
   activity: Activity,

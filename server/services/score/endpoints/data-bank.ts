@@ -56,7 +56,7 @@ async function readAbsences(
 type OfTeam = { db: Reader; query: { teamId: number } }
 const teamOf = ({ db, query }: OfTeam) => findParticipant(db, query.teamId)
 
-/** Of a team of any sport; each call below is of one. */
+/** Transfers of a team of any sport; each call below is of one sport. */
 const transfers = handle(contract.listTeamTransfers, async (call) => {
   const team = await teamOf(call)
   if (team?.kind !== 'team') return call.fail('team_not_found')
@@ -83,7 +83,7 @@ export const listBasketballTeamInjuries = handleOfSport(
   injuries,
 )
 
-/** Of both teams, on the day of the match. */
+/** Injuries of both teams on the day of the match. */
 export const listMatchInjuries = handle(contract.listMatchInjuries, async ({ db, query, language, zone, fail }) => {
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   keepToSport('listMatchInjuries', match, fail)

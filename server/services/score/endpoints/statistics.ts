@@ -19,7 +19,7 @@ import { contrast, goalAverage, trendPoint } from '../views/statistics.ts'
 const MINUTE_LAG_MS = 5_000
 /** More matches than a team plays in a season. */
 const SEASON_MATCHES = 100
-/** Of this many matches at either ground about half were at home. */
+/** Factor for matches at one ground: about half of all matches are at home. */
 const PER_SIDE = 3
 
 export const getStatistics = handleOfMatch(contract.getStatistics, async ({ db, query, fail }) => {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { PastMatch } from '#sports/record.ts'
 import { runningStreaks } from './streaks.ts'
 
-/** Of team 1, newest first: scored, conceded; at home in every second. */
+/** Results of team 1, newest first; every second match is at home. */
 const matches = (...scores: [number, number][]): PastMatch[] =>
   scores.map(([own, other], index) => {
     const isHome = index % 2 === 0

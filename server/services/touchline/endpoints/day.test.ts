@@ -96,7 +96,7 @@ describe('the counts of a day without spoilers', () => {
   })
 })
 
-describe('what is live knows no day', () => {
+describe('live matches are on the list of today', () => {
   const nextDate = '2024-03-10'
   const midnight = Date.parse(`${nextDate}T00:00Z`)
   const clock = { now: midnight - 1 }

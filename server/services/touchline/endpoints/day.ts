@@ -53,7 +53,7 @@ type DaySpan = {
 /** A match that is live longer than this has been forgotten by its feed. */
 const CARRIED_MS = 24 * 3_600_000
 
-/** The span of a day at `now`, both epoch ms: what is live knows no day, so today's list has all of it. */
+/** The span of a day at `now`, both epoch ms. Live matches are on today's list, whatever day they kicked off. */
 function spanOf({ startsAt, endsAt }: DayRange, now: number): DaySpan {
   if (now < startsAt) return { phase: 'coming', carriedSince: null, endsInMs: startsAt - now }
   if (now >= endsAt) return { phase: 'over', carriedSince: null, endsInMs: Infinity }

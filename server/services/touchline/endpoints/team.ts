@@ -41,7 +41,7 @@ import { competitionBriefs, formOf, matchRows } from '#timeline/views/rows.ts'
 const FORM = 5
 /** More matches than a team plays in a season. */
 const SEASON_MATCHES = 120
-/** More than a team begins in half a day. */
+/** Upper bound of the matches that a team starts within 12 hours. */
 const DAY_MATCHES = 5
 /** A team plays in a league and a few cups at once. */
 const CURRENT_SEASONS = 4

@@ -128,7 +128,7 @@ function figureOf(player: PlayerFigures, name: NonNullable<PlayerRanks['sort']>)
   return name === 'kda' ? player.kda : meanIn(player, name)
 }
 
-/** By presence as they come; by the share won, those of few games last. */
+/** Sorted by presence; by win rate, entries with few games go last. */
 function orderHeroes(heroes: readonly HeroRank[], by: 'presence' | 'won'): readonly HeroRank[] {
   if (by === 'presence') return heroes
   const value = ({ won }: HeroRank) => (won.games < LEAST_GAMES ? -1 : (won.rate ?? -1))

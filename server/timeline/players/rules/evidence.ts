@@ -10,7 +10,7 @@ export interface Identity {
   names: readonly string[][]
   /** `yyyy-MM-dd`. */
   birthDate: string | null
-  /** Of a source that states no day; null beside `birthDate`. */
+  /** The year of birth of a source that states no day; null beside `birthDate`. */
   birthYear?: number | null
   /** 0 goalkeeper to 5 forward, as in line-ups. */
   position: number | null

@@ -6,7 +6,7 @@ export interface Decision {
   oneId: number
   otherId: number
   isSame: boolean
-  /** Of a merge: the identity that represents both. */
+  /** The identity that represents both after a merge. */
   keptId: number | null
   decidedAt: number
 }

@@ -10,7 +10,7 @@ export type Years = {
 type RoundName = 'final' | 'semi' | 'quarter' | 'last16' | 'last32' | 'third' | 'group' | 'groups' | 'number'
 export type Round = {
   round: RoundName
-  /** Of a round: `11`; of a group: `a`. */
+  /** The number of a round, `11`, or the letter of a group, `a`. */
   of: string | null
 }
 export type Meaning = { kind: 'years'; years: Years } | ({ kind: 'round' } & Round) | { kind: 'side' }

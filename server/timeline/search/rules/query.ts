@@ -4,7 +4,7 @@ import type { Meaning } from './meaning.ts'
 
 /** A word of a query, or a few that mean one thing together: `semi final`, `round 11`. */
 export type Token = {
-  /** As typed, folded. */
+  /** The typed word, folded. */
   text: string
   /** A meaning it may have; it may be part of a name all the same: `schalke 04`, `semi ajayi`. */
   meaning: Exclude<Meaning, { kind: 'side' }> | null

@@ -18,9 +18,9 @@ export type Reading = {
 
 /** The numbers behind the order, in one place: docs/decisions/0025-search.md. */
 const weights = {
-  /** Of the share of a name that is said. */
+  /** Weight of the share of a name that the query has. */
   completeness: 0.35,
-  /** Of each power of ten of matches. */
+  /** Weight of each power of ten of matches. */
   prominence: 0.06,
   ownName: 0.03,
   inOrder: 0.03,

@@ -36,17 +36,39 @@ const mostWords = 5
 /** Units in a row that may be a name, as names are folded. */
 export type Gram = { at: number; length: number; text: string }
 
+/** What occurs in names: words of letters, and the first two characters of Chinese words. */
+export type InNames = { words: ReadonlySet<string>; starts: ReadonlySet<string> }
+
+/** The first two characters of a row of Han characters; undefined for other units. */
+export function startAt(units: readonly Unit[], at: number): string | undefined {
+  const [first, next] = [units[at], units[at + 1]]
+  return first?.isHan && next?.isHan && next.gap === '' ? first.text + next.text : undefined
+}
+
+/** Words of one or two letters are not kept with names, so each may be one; numbers alone are no names. */
+function mayBeIn({ text, isHan }: Unit, { words }: InNames): boolean {
+  return isHan || text.length <= 2 || words.has(text)
+}
+
 /** What may be a name: up to five words or eight characters in a row. One character or two letters are no name. */
-export function gramsOf(units: readonly Unit[]): Gram[] {
+export function gramsOf(units: readonly Unit[], names: InNames): Gram[] {
   return units.flatMap((first, at) => {
-    const grams: Gram[] = []
-    let [text, words] = [first.text, first.isHan ? 0 : 1]
-    for (let length = 1; ; length++) {
-      if (length > 1 || (!first.isHan && first.text.length > 2)) grams.push({ at, length, text })
-      const next = units[at + length]
-      if (!next || length === mostUnits || (!next.isHan && ++words > mostWords)) return grams
-      const isJoined = next.isHan && units[at + length - 1]!.isHan && next.gap === ''
-      text += isJoined ? next.text : ` ${next.text}`
-    }
+    const start = startAt(units, at)
+    const isPossible = start === undefined ? mayBeIn(first, names) : names.starts.has(start)
+    return isPossible ? gramsFrom(units, at, names) : []
   })
+}
+
+function gramsFrom(units: readonly Unit[], at: number, names: InNames): Gram[] {
+  const first = units[at]!
+  const grams: Gram[] = []
+  let [text, words] = [first.text, first.isHan ? 0 : 1]
+  for (let length = 1; ; length++) {
+    const isName = length > 1 || (!first.isHan && first.text.length > 2)
+    if (isName && !/^[\d ]+$/.test(text)) grams.push({ at, length, text })
+    const next = units[at + length]
+    if (!next || length === mostUnits || !mayBeIn(next, names) || (!next.isHan && ++words > mostWords)) return grams
+    const isJoined = next.isHan && units[at + length - 1]!.isHan && next.gap === ''
+    text += isJoined ? next.text : ` ${next.text}`
+  }
 }

@@ -49,7 +49,7 @@ function isReadableIn(db: Reader, sources: readonly NameSource[]): string {
   return `case ${cases.join(' ')} else true end`
 }
 
-/** The words of a query as the index is asked, each in one of its forms. */
+/** The words of a query in the syntax of the index, each in one of its forms. */
 export function queryOf(words: readonly (readonly string[])[]): string {
   // The beginning of one letter alone would be that of a twentieth of all names.
   const isTelling = words.some(([word = '']) => word.length > 1)

@@ -12,12 +12,25 @@ export async function listNameWords(db: Reader, words: readonly string[]): Promi
   return new Set(rows.map(({ word }) => word))
 }
 
-/** Which of these beginnings are those of Chinese words in names. */
+/** From so many on, all names are read once instead of one look-up each. */
+const many = 60
+
+/** Which of these beginnings of two characters are those of Chinese words in names. */
 export async function listNameStarts(db: Reader, starts: readonly string[]): Promise<Set<string>> {
   if (starts.length === 0) return new Set()
+  if (starts.length > many) return listAllStarts(db, starts)
   const rows = await db.query<{ start: string }>(
     `select start from unnest($1::text[]) as g(start) where exists (select from timeline.search_name n
        where array_to_tsvector(n.words) @@ ('''' || g.start || ''':*')::tsquery)`,
+    [starts],
+  )
+  return new Set(rows.map(({ start }) => start))
+}
+
+async function listAllStarts(db: Reader, starts: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ start: string }>(
+    `select distinct left(word, 2) as start from timeline.search_name n cross join unnest(n.words) as word
+     where left(word, 2) = any($1)`,
     [starts],
   )
   return new Set(rows.map(({ start }) => start))
@@ -36,6 +49,7 @@ export async function mapSubjects(
   { isByWords }: { isByWords: boolean },
 ): Promise<Map<string, NamedSubject[]>> {
   if (names.length === 0) return new Map()
+  if (names.length > many && !isByWords) return mapAllSubjects(db, names)
   const rows = await db.query<NamedSubject & { name: string; isWhole: boolean }>(
     `select g.name, n.* from unnest($1::text[], $2::text[]) as g(name, asked)
      cross join lateral (select n.kind, n.subject_id as id, n.sport, n.weight, n.names @> array[g.name] as "isWhole" from timeline.search_name n
@@ -57,6 +71,19 @@ export async function mapSubjects(
     return [name, whole.length > 0 ? whole : own.length <= mostOfWord ? own : []] as const
   })
   return new Map(found.filter(([, own]) => own.length > 0))
+}
+
+async function mapAllSubjects(db: Reader, names: readonly string[]): Promise<Map<string, NamedSubject[]>> {
+  const rows = await db.query<NamedSubject & { name: string }>(
+    `select name, kind, id, sport, weight from (
+       select name, n.kind, n.subject_id as id, n.sport, n.weight,
+         row_number() over (partition by name order by n.weight desc, n.subject_id) as place
+       from timeline.search_name n cross join unnest(n.names) as name
+       where name = any($1) and n.kind in ('team', 'player', 'competition')) s
+     where place <= ${most} order by name, place`,
+    [names],
+  )
+  return Map.groupBy(rows, ({ name }) => name)
 }
 
 /** Words of English by their stem; null for one that says nothing, such as `the`. */

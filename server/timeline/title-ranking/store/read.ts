@@ -35,7 +35,7 @@ interface TitleList {
   rows: RankedTitleTeam[]
 }
 
-/** Of a day since 1970 in a pool: a title, or `<title>:demo`. */
+/** Places on a day since 1970 in a pool: a title, or `<title>:demo`. */
 export interface AskedPlaces {
   sport: string
   pool: string

@@ -16,7 +16,7 @@ import {
   useWindowName,
 } from './parts.tsx'
 
-/** Values, transfers, absences, titles and coaches of a team; what nobody states has no card. */
+/** Values, transfers, absences, titles and coaches of a team; what no source states has no card. */
 export function TeamBankCards({ bank, teamId, sport }: { bank: TeamBank; teamId: number; sport: string }) {
   const words = useWords(bankWords)
   const isEmpty = [bank.values, bank.transfers, bank.absences, bank.honours, bank.coaches].every(

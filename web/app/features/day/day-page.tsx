@@ -29,7 +29,7 @@ interface DayPageProps {
   day: DayList
   today: string
   choice: Choice
-  /** The chosen one; null for all. */
+  /** The chosen sport; null for all. */
   sport: string | null
 }
 

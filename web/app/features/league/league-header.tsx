@@ -50,7 +50,7 @@ export function LeagueHeader({
   league: Competition
   country: string | null
   tab: LeagueTab
-  /** Of its sport, in place of those of every league. */
+  /** Tabs of its sport, in place of those of every league. */
   ownTabs: readonly OwnTab[] | null
   /** Null or 0 where it is not known. */
   teams: number | null

@@ -11,12 +11,14 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { usePage } from '../../page.ts'
+import { useCountedReading } from '../../session/count-reading.ts'
 import type { Loaded } from '../../page.ts'
 import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
 import { LiveMatches } from './live-matches.tsx'
 import { MatchChip } from './match-chip.tsx'
+import { MoreNews } from './more-news.tsx'
 import { lengthOf } from './reading-time.ts'
 import { ReaderActions } from './reader-actions.tsx'
 import { newsWords } from './words.ts'
@@ -27,6 +29,7 @@ export type ArticleData = DataOf<typeof readArticle>
 export function ArticlePage({ article, matches, related, position, thread }: ArticleData & { thread: Loaded<Thread> }) {
   const { text } = useLanguage()
   const anchors = useMemo(() => matches.map((row) => ({ id: row.id, name: versus(row, text) })), [matches, text])
+  useCountedReading(article.document ? article.id : null)
   return (
     <LiveMatches matches={matches} position={position}>
       <div className="wrap article-page">
@@ -68,20 +71,7 @@ function ArticleAside({ matches, related }: Pick<ArticleData, 'matches' | 'relat
           </ul>
         </section>
       )}
-      {related.length > 0 && (
-        <section className="card">
-          <header>
-            <h2>{words.related}</h2>
-          </header>
-          <ul className="news-related">
-            {related.map((one) => (
-              <li key={one.id}>
-                <Link to={articlePath(one)}>{one.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <MoreNews title={words.related} articles={related} />
     </aside>
   )
 }

@@ -1,24 +1,30 @@
 import { Link } from 'react-router'
 import type { ArticlePage } from '#contract/touchline/article.ts'
+import type { Headline } from '#contract/touchline/headline.ts'
+import type { NewsDigest } from '#contract/touchline/news-digest.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
+import type { Loaded } from '../../page.ts'
 import { ArticleRows } from './article-list.tsx'
 import { newsPath } from './article-path.ts'
 import { CategoryNav } from './category-nav.tsx'
 import { Headlines } from './headlines.tsx'
 import { LiveMatches } from './live-matches.tsx'
-import { FactsNote } from './side-cards.tsx'
+import { AuthorsCard, ElsewhereCard, FactsNote, HotCard } from './side-cards.tsx'
 import { newsWords } from './words.ts'
+import { YourTeams } from './your-teams.tsx'
 
 export interface NewsData {
   news: ArticlePage
   category: string | null
   by: 'people' | 'rules' | null
+  digest: Loaded<NewsDigest>
+  headlines: Loaded<{ list: Headline[] }>
 }
 
 /** The news: the top ones, the newest, and beside them the categories and what else there is to read. */
-export function NewsPage({ news, category, by }: NewsData) {
+export function NewsPage({ news, category, by, digest, headlines }: NewsData) {
   const words = useWords(newsWords)
   const chosen = { category, by }
   const name = news.categories.find(({ slug }) => slug === category)?.name ?? (by ? words.by[by] : words.title)
@@ -32,7 +38,11 @@ export function NewsPage({ news, category, by }: NewsData) {
           <Latest news={news} chosen={chosen} />
         </div>
         <aside className="stack">
+          {digest && 'data' in digest && <HotCard hot={digest.data.hot} />}
+          {digest && 'data' in digest && <AuthorsCard authors={digest.data.authors} />}
+          {headlines && 'data' in headlines && <ElsewhereCard headlines={headlines.data.list} />}
           <FactsNote />
+          <YourTeams />
         </aside>
       </div>
     </LiveMatches>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
@@ -7,17 +8,21 @@ import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import type { Loaded } from '../../page.ts'
 import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
-import { Paragraph, ReportText } from './report-text.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { numberFacts } from './fact-list.ts'
+import { FactNumbers, Paragraph, ReportText } from './report-text.tsx'
 import { reportWords } from './words.ts'
 
 interface Props {
   report: Loaded<MatchReport>
   thread: Loaded<Thread>
   row: MatchRow
+  /** Below the facts. */
+  aside?: ReactNode
 }
 
 /** The report of a match that is over, or the preview of one to come. */
-export default function ReportTab({ report, thread, row }: Props) {
+export default function ReportTab({ report, thread, row, aside }: Props) {
   const text = useText()
   const names = shortSideNames(row, text)
   const name = text.match.versus(names.home, names.away)
@@ -38,26 +43,33 @@ export default function ReportTab({ report, thread, row }: Props) {
         {words.noneHint}
       </EmptyState>
     )
+  const facts = numberFacts(data)
   return (
     <div className="match-pair report-page">
       <div className="stack">
         <article className="card report">
-          <a className="from-facts" href="#how">
-            {words.fromFacts}
-          </a>
+          <p className="from-facts">
+            <a href="#how">{words.fromFacts}</a>
+          </p>
           <h2>
             <ReportText text={data.title} />
           </h2>
-          <Paragraph sentences={data.lead} />
-          {data.paragraphs.map((sentences, at) => (
-            <Paragraph key={at} sentences={sentences} />
-          ))}
+          <FactNumbers value={facts}>
+            <Paragraph sentences={data.lead} />
+            {data.paragraphs.map((sentences, at) => (
+              <Paragraph key={at} sentences={sentences} />
+            ))}
+          </FactNumbers>
           <Changes changes={data.changes} />
           <TalkBar thread={thread} />
         </article>
         <TalkComments thread={thread} anchors={anchors} />
       </div>
-      <HowCard report={data} />
+      <div className="stack">
+        <FactsCard facts={[...facts.values()]} />
+        <HowCard report={data} />
+        {aside}
+      </div>
     </div>
   )
 }
@@ -93,11 +105,9 @@ function Changes({ changes }: Pick<MatchReport, 'changes'>) {
   )
 }
 
-function HowCard({ report: { lead, paragraphs, version, kind } }: { report: MatchReport }) {
+function HowCard({ report: { lead, version, kind } }: { report: MatchReport }) {
   const { format } = useLanguage()
   const words = useWords(reportWords)
-  const sentences = [...lead, ...paragraphs.flat()]
-  const facts = sentences.flatMap(({ text }) => text).filter((piece) => piece.kind !== 'text')
   return (
     <section className="card report-how" id="how">
       <header>
@@ -109,7 +119,6 @@ function HowCard({ report: { lead, paragraphs, version, kind } }: { report: Matc
         {kind === 'report' && <p>{words.howOrder(format.decimal(lead[0]?.bits ?? 0, 1))}</p>}
         {kind === 'report' && <p>{words.howCorrected}</p>}
         <p>{words.document}</p>
-        <p className="note">{words.figures(facts.length)}</p>
         <p className="note">{words.version(version)}</p>
       </div>
     </section>

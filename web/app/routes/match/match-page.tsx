@@ -37,7 +37,7 @@ const PlaceCard = later(async () => (await import('../../features/league/bracket
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
-const ReportTab = lazy(() => import('../../features/report/report-tab.tsx'))
+const ReportTab = lazy(() => import('./report-tab.tsx'))
 const NewsTab = lazy(async () => ({ default: (await import('../../features/news/about-news.tsx')).AboutNews }))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
 const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
@@ -63,9 +63,9 @@ export interface MatchData {
   /** In a cup. */
   place: Loaded<Place | null>
   report: Loaded<MatchReport>
+  news: Loaded<ArticlePage>
   /** Comments on it. */
   thread: Loaded<Thread>
-  news: Loaded<ArticlePage>
 }
 
 export function MatchPage(data: MatchData) {
@@ -111,7 +111,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case 'table':
       return <TableTab view={view} table={data.table} />
     case 'report':
-      return <ReportTab report={data.report} thread={data.thread} row={view.row} />
+      return <ReportTab report={data.report} thread={data.thread} row={view.row} news={data.news} />
     case 'news':
       return <NewsTab news={data.news} path={`/match/${view.row.id}/news`} hasChips={false} />
     case 'chat':

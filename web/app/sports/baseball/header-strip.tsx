@@ -31,7 +31,7 @@ export function HeaderStrip({ view, isNarrow = false }: { view: BaseballView; is
   )
 }
 
-/** The bases, who faces whom, and who is on base. */
+/** The bases, the pitcher and the batter, and the runners. */
 function OnBase({ view: { match, row, state } }: { view: BaseballView }) {
   const words = useWords(matchWords)
   const name = (id: number | null) => personName(match.people, id, 'short') ?? words.unknown

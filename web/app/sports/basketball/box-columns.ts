@@ -24,7 +24,7 @@ const tried = (name: BoxColumn['name'], made: keyof BoxCounts, attempted: keyof 
   total: (counts) => `${counts[made]}/${counts[attempted]}`,
 })
 
-/** The columns, in their order. Minutes and plus/minus are left out where nobody knows them. */
+/** The columns, in their order. Minutes and plus/minus are left out where they are unknown. */
 export function columnsOf(isTimed: boolean): BoxColumn[] {
   const min: BoxColumn = {
     name: 'min',

@@ -5,7 +5,7 @@ import type { Side } from '#sports/timeline.ts'
 interface PinGroup {
   /** Its place on the axis, from 0 to 1. */
   at: number
-  /** The most valuable of them. */
+  /** The kind of its most valuable objective. */
   kind: string
   objectives: readonly Objective[]
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { QueryId } from '../wire.ts'
+import { ArticleBrief } from './article.ts'
+import { Language, TeamBrief } from './brief.ts'
+
+export const NewsDigest = z.object({
+  hot: z
+    .array(
+      z.object({
+        article: ArticleBrief,
+        readers: z.int().describe('Networks that opened it, each counted once a day'),
+        commenters: z.int().describe('People who commented'),
+      }),
+    )
+    .describe('Hottest first: (readers + 3 × commenters) / (hours + 2) ^ 1.5, of the last seven days'),
+  authors: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        articles: z.int().describe('Published in the last 90 days'),
+        followers: z.int(),
+      }),
+    )
+    .describe('With most articles first'),
+})
+export type NewsDigest = z.infer<typeof NewsDigest>
+
+export const getNewsDigest = operation({
+  method: 'GET',
+  path: '/news-digest',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'The hot list of news, and the authors.',
+  query: z.object({ lang: Language }),
+  data: NewsDigest,
+})
+
+export const countReading = operation({
+  method: 'POST',
+  path: '/articles/{id}/readings',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Counts that an article was opened, once a day for each network. Of the network a hash is kept for its day.',
+  params: z.object({ id: QueryId }),
+  data: z.object({ isCounted: z.literal(true) }),
+})
+
+export const MyNews = z.object({
+  since: z.number().describe('Epoch ms of the last visit to the news, at most a week ago'),
+  count: z.int().describe('Articles since, at most 99'),
+  teams: z.array(TeamBrief.extend({ count: z.int() })).describe('Followed teams, those with news first'),
+})
+export type MyNews = z.infer<typeof MyNews>
+
+export const getMyNews = operation({
+  method: 'GET',
+  path: '/me/news',
+  auth: 'user',
+  evidence: 'own',
+  isBare: true,
+  summary: 'How much news there is since the last visit, in all and about followed teams.',
+  query: z.object({ lang: Language }),
+  data: MyNews,
+})
+
+export const noteNewsVisit = operation({
+  method: 'POST',
+  path: '/me/news/visits',
+  auth: 'user',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Notes that the news were opened: what came before is read.',
+  data: z.object({ isNoted: z.literal(true) }),
+})

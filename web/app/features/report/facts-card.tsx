@@ -1,0 +1,30 @@
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import type { NumberedFact } from './fact-list.ts'
+import { reportWords } from './words.ts'
+
+/** The values of the text by their number, each with a way back to its place. */
+export function FactsCard({ facts }: { facts: readonly NumberedFact[] }) {
+  const { format } = useLanguage()
+  const words = useWords(reportWords)
+  if (facts.length === 0) return null
+  return (
+    <section className="card report-facts">
+      <header>
+        <h2>{words.behind}</h2>
+        <span className="push" />
+        <span className="small second tabular">{words.figures(facts.length)}</span>
+      </header>
+      <ol>
+        {facts.map(({ number, kind, text, about }) => (
+          <li key={number} id={`fact-${number}`}>
+            <a href={`#text-${number}`} aria-label={words.toText(number)}>
+              {number}
+            </a>
+            <span>{about === null ? words.kinds[kind] : format.list([words.kinds[kind], about])}</span>
+            <b className="tabular">{text}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
