@@ -28,6 +28,15 @@ async function itemsOf(
   return articles.map((one) => listItem(one, { closing: closings.get(one.id), marks, zone, base }))
 }
 
+const labelHandlers = {
+  listCategories: handle(contract.listCategories, async ({ db, language }) =>
+    labelsOf(await readCategories(db), language),
+  ),
+  getLabels: handle(contract.getLabels, async ({ db, language }) => ({
+    customLables: labelsOf(await readCategories(db), language),
+  })),
+}
+
 /** @param publicUrl - Scheme and host of links in the body; null where the operator stated none. */
 export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   const base = publicUrl ?? ''
@@ -64,12 +73,7 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const found = await listPublic(db, { ...wanted, limit: pageSize, offset: (pageNum - 1) * pageSize })
       return pageView(query, { list: await itemsOf(call, found.list, base), total: found.total })
     }),
-    listCategories: handle(contract.listCategories, async ({ db, language }) =>
-      labelsOf(await readCategories(db), language),
-    ),
-    getLabels: handle(contract.getLabels, async ({ db, language }) => ({
-      customLables: labelsOf(await readCategories(db), language),
-    })),
+    ...labelHandlers,
     getIndex: handle(contract.getIndex, async (call) => {
       const { db, query, language, now } = call
       const asked = {
