@@ -37,6 +37,10 @@ const labelHandlers = {
   })),
 }
 
+function pageOfIndex({ pageNum, pageSize }: { pageNum: string; pageSize: string }) {
+  return { pageNum: Math.max(1, Number(pageNum)), pageSize: Math.min(100, Math.max(1, Number(pageSize))) }
+}
+
 /** @param publicUrl - Scheme and host of links in the body; null where the operator stated none. */
 export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   const base = publicUrl ?? ''
@@ -76,10 +80,7 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
     ...labelHandlers,
     getIndex: handle(contract.getIndex, async (call) => {
       const { db, query, language, now } = call
-      const asked = {
-        pageNum: Math.max(1, Number(query.pageNum)),
-        pageSize: Math.min(100, Math.max(1, Number(query.pageSize))),
-      }
+      const asked = pageOfIndex(query)
       const [found, pinned] = await Promise.all([
         listPublic(db, { at: now, language, limit: asked.pageSize, offset: (asked.pageNum - 1) * asked.pageSize }),
         asked.pageNum === 1
