@@ -40,13 +40,18 @@ const unlikeArticle = handle(contract.unlikeArticle, async (call) => {
   return done ? null : call.fail('not_found')
 })
 
-const listCategories = handle(contract.listCategories, async ({ db, language }) =>
-  labelsOf(await readCategories(db), language),
-)
+const labelHandlers = {
+  listCategories: handle(contract.listCategories, async ({ db, language }) =>
+    labelsOf(await readCategories(db), language),
+  ),
+  getLabels: handle(contract.getLabels, async ({ db, language }) => ({
+    customLables: labelsOf(await readCategories(db), language),
+  })),
+}
 
-const getLabels = handle(contract.getLabels, async ({ db, language }) => ({
-  customLables: labelsOf(await readCategories(db), language),
-}))
+function pageOfIndex({ pageNum, pageSize }: { pageNum: string; pageSize: string }) {
+  return { pageNum: Math.max(1, Number(pageNum)), pageSize: Math.min(100, Math.max(1, Number(pageSize))) }
+}
 
 /** @param publicUrl - Scheme and host of links in the body; null where the operator stated none. */
 export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
@@ -86,14 +91,10 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const found = await listPublic(db, { ...wanted, limit: pageSize, offset: (pageNum - 1) * pageSize })
       return pageView(query, { list: await itemsOf(call, found.list, base), total: found.total })
     }),
-    listCategories,
-    getLabels,
+    ...labelHandlers,
     getIndex: handle(contract.getIndex, async (call) => {
       const { db, query, language, now } = call
-      const asked = {
-        pageNum: Math.max(1, Number(query.pageNum)),
-        pageSize: Math.min(100, Math.max(1, Number(query.pageSize))),
-      }
+      const asked = pageOfIndex(query)
       const [found, pinned] = await Promise.all([
         listPublic(db, { at: now, language, limit: asked.pageSize, offset: (asked.pageNum - 1) * asked.pageSize }),
         asked.pageNum === 1
