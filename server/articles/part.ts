@@ -29,6 +29,7 @@ export const articles: Part = {
     },
     mention: { lens: 'still' },
   },
+  addresses: async () => [(await import('./store/addresses.ts')).newsAddresses],
   actions: { article: () => import('./actions/article.ts') },
   commands: { article: async () => [(await import('./commands/article.ts')).article] },
 }
