@@ -3,6 +3,8 @@ import { apiContext, requestContext } from '../api-context.ts'
 import { ArticlePage } from '../features/news/article-page.tsx'
 import type { ArticleData } from '../features/news/article-page.tsx'
 import { articlePath } from '../features/news/article-path.ts'
+import { sharedArticle } from '../features/news/share.ts'
+import { siteTextOf } from '../i18n/texts.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
 import '../features/news/news.css'
@@ -19,11 +21,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { article } = loaderData
-  return head(matches, () => ({
+  return head(matches, ({ origin, language }) => ({
+    ...(import.meta.env.SSR && origin
+      ? sharedArticle(loaderData, { origin, language, siteName: siteTextOf(language).site.name })
+      : {}),
     title: article.title,
     ...(article.lead === '' ? {} : { description: article.lead }),
     path: articlePath(article),
-    isHidden: article.isDemo,
+    isHidden: article.isDemo || article.isClosed,
   }))
 }
 

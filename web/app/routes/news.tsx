@@ -2,6 +2,7 @@ import type { ArticlePage } from '#contract/touchline/article.ts'
 import type { Route } from './+types/news.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { ArticleRows, CategoryLinks, PinnedArticles } from '../features/news/article-list.tsx'
+import { feedLink } from '../features/news/share.ts'
 import { newsWords } from '../features/news/words.ts'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
@@ -29,11 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Da
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return head(matches, ({ language }) => {
+  return head(matches, ({ language, origin }) => {
     const { title, description } = wordsOf(newsWords, language)
     const chosen = loaderData?.categories.find(({ slug }) => slug === loaderData.category)
     const path = chosen ? `/news?category=${chosen.slug}` : '/news'
-    return { title: chosen ? `${chosen.name} · ${title}` : title, description, path }
+    return {
+      title: chosen ? `${chosen.name} · ${title}` : title,
+      description,
+      path,
+      more: origin ? [feedLink({ origin, language }, chosen?.id ?? null)] : [],
+    }
   })
 }
 

@@ -69,7 +69,11 @@ function ArticleSource({ article }: { article: ArticleBrief }) {
   return (
     <p className="news-source small second">
       <b>{article.category.name}</b>
-      <span>{words.by(article.authorName, format.moment(article.publishedAt, now))}</span>
+      <span>
+        {article.authorName === ''
+          ? format.moment(article.publishedAt, now)
+          : words.by(article.authorName, format.moment(article.publishedAt, now))}
+      </span>
       {article.correctedAt !== null && (
         <span className="news-corrected">{words.corrected(format.time(article.correctedAt))}</span>
       )}

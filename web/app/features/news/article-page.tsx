@@ -95,7 +95,7 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
       <h1>{title}</h1>
       {lead !== '' && <p className="article-lead second">{lead}</p>}
       <p className="article-by small second">
-        <b>{authorName}</b>
+        {authorName !== '' && <b>{authorName}</b>}
         <span>
           <time dateTime={new Date(publishedAt).toISOString()}>{format.moment(publishedAt, now)}</time>
           {correctedAt !== null && ` · ${words.corrected(format.moment(correctedAt, now))}`}
