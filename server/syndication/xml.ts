@@ -12,7 +12,7 @@ const references: Readonly<Record<string, string>> = {
 export function longText(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/g, ' ')
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ' ')
     .replaceAll(/[&<>"']/g, (character) => references[character] as string)
 }
 

@@ -25,6 +25,7 @@ interface TextCardProps {
   onMatch: (row: MatchRow) => void
 }
 
+const empty = { document: { blocks: [] } }
 type Mode = { kind: 'editor' } | { kind: 'source'; markdown: string }
 
 /** The text in the editor or as Markdown, with where it is kept. */
@@ -36,7 +37,13 @@ export function TextCard({ article, categories, converting, onMatch }: TextCardP
   const length = lengthOf(plainText(content.document), content.language)
   const switchMode = () =>
     void converting.run(async () => {
-      if (mode.kind === 'source') return setMode({ kind: 'editor' })
+      if (mode.kind === 'source') {
+        // What was typed last; a text that cannot be read stays in its mode.
+        const { document } = mode.markdown.trim() === '' ? empty : await convert({ markdown: mode.markdown }, tag)
+        if (!document) return
+        edit({ document })
+        return setMode({ kind: 'editor' })
+      }
       const { markdown } = await convert({ document: draft.content.document }, tag)
       setMode({ kind: 'source', markdown })
     })
@@ -62,7 +69,7 @@ export function TextCard({ article, categories, converting, onMatch }: TextCardP
           </Editor>
         </Suspense>
       ) : (
-        <SourceMode key={round} markdown={mode.markdown} {...shown}>
+        <SourceMode markdown={mode.markdown} onType={(markdown) => setMode({ kind: 'source', markdown })} {...shown}>
           {fields}
         </SourceMode>
       )}
