@@ -27,12 +27,14 @@ import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { sameOdds } from './workloads/same-odds.ts'
 import { start } from './workloads/start.ts'
+import { thread } from './workloads/thread.ts'
 
 const workloads: Workload[] = [
   dayList,
   fanout,
   crowd,
   chat,
+  thread,
   reconnect,
   commits,
   ingestLive,

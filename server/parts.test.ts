@@ -114,7 +114,10 @@ describe('declarations of the parts', () => {
       declarationFaults(instead('timeline', { search: undefined, subjects: {} }), promised).map(
         (sentence) => sentence.split(' of the contract')[0],
       ),
-      [...searchKinds.map((kind) => `Kind of hit "${kind}"`), ...followKinds.map((kind) => `Kind of follow "${kind}"`)],
+      [
+        ...search!.kinds.map((kind) => `Kind of hit "${kind}"`),
+        ...followKinds.map((kind) => `Kind of follow "${kind}"`),
+      ],
     )
     const again: [Partial<Part>, string][] = [
       [{ rooms: part('chat').rooms }, 'Room "chat" is declared twice: server/following/part.ts, server/chat/part.ts.'],

@@ -53,4 +53,5 @@ export const listMyComments = operation({
   summary: 'Comments and replies of the signed-in user.',
   query: z.object({ userId: TextKey.optional(), ...paging }),
   data: page(NewsComment),
+  errors: ['forbidden'],
 })

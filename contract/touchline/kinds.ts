@@ -20,7 +20,7 @@ const text = z.union([z.string(), z.record(z.string(), z.string())]).optional()
 export const kinds = {
   rooms: ['match', 'competition', 'day', 'chat', 'user'],
   frames: ['row', 'match', 'prices', 'chat', 'notice'],
-  hits: ['team', 'player', 'competition', 'match'],
+  hits: ['team', 'player', 'competition', 'match', 'article'],
   follows: ['match', 'team', 'competition', 'player'],
   /** The facts of each kind of notification. */
   notices: {

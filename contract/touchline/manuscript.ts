@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DraftDocument } from '../document/document.ts'
 import { operation } from '../operation.ts'
 import { EpochMs, Flag, Id, QueryId, QueryPage, Text } from '../wire.ts'
-import { ArticlePage } from './article.ts'
+import { ArticleCategory, ArticlePage } from './article.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 
 /** States of an article for those who write it; `public` and `scheduled` follow from its time. */
@@ -78,7 +78,7 @@ export const listManuscripts = operation({
     page: z.int(),
     pages: z.int(),
     total: z.int(),
-    categories: ArticlePage.shape.categories,
+    categories: z.array(ArticleCategory),
     list: z.array(Head),
   }),
   errors: ['forbidden'],

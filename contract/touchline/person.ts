@@ -25,7 +25,9 @@ const me = { auth: 'user', evidence: 'own', isBare: true } as const
 
 export const PersonSpace = z.object({
   user: UserProfile,
-  counts: z.object({ articles: z.int(), followers: z.int(), followed: z.int() }).describe('Lengths of its lists'),
+  counts: z
+    .object({ articles: z.int(), comments: z.int(), followers: z.int(), followed: z.int() })
+    .describe('Lengths of its lists'),
 })
 export type PersonSpace = z.infer<typeof PersonSpace>
 

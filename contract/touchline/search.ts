@@ -8,14 +8,15 @@ import { CompetitionBrief, Language, MatchRow, page, Paging, TeamOfSport } from 
 export const SearchHit = z.object({
   kind: z.enum(searchKinds),
   id: z.int(),
-  name: z.string(),
+  name: z.string().describe('Of a closed article its neutral title: the sides of its match'),
   note: z
     .string()
     .describe(
-      'Country of a team or league, season of a league that the text names, team of a player, round of a match',
+      'Country of a team or league, season of a league that the text names, team of a player, round of a match, category of an article',
     ),
   team: TeamOfSport.nullable().describe('For a crest'),
   kickOff: z.number().nullable(),
+  publishedAt: z.number().nullable().describe('Of an article, epoch ms'),
   row: MatchRow.nullable().describe('Of a match'),
   competition: CompetitionBrief.nullable().describe('Of a match or a league'),
   seasonId: z.int().nullable().describe('The season of a league that the text names'),
@@ -41,7 +42,7 @@ export const search = operation({
   evidence: 'own',
   isBare: true,
   summary:
-    'Search for teams, players, leagues, matches, heroes and maps by words in any order, best first: names in English and Chinese, years, seasons, rounds.',
+    'Search for teams, players, leagues, matches, articles, heroes and maps by words in any order, best first: names in English and Chinese, years, seasons, rounds.',
   query: z.object({
     q: z
       .string()

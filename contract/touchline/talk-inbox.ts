@@ -58,7 +58,6 @@ export const getInbox = operation({
     list: z.array(InboxLine),
     next: z.string().nullable().describe('`before` of the next, older page'),
   }),
-  errors: ['login_needed'],
 })
 
 export const getInboxCounts = operation({
@@ -67,7 +66,6 @@ export const getInboxCounts = operation({
   path: '/me/inbox/counts',
   summary: 'Unread lines of the inbox, by kind.',
   data: InboxCounts,
-  errors: ['login_needed'],
 })
 
 export const markInboxRead = operation({
@@ -80,5 +78,4 @@ export const markInboxRead = operation({
     upTo: z.int().min(0).max(253_402_300_799_999).optional().describe('Epoch ms of the newest line; without, now'),
   }),
   data: InboxCounts,
-  errors: ['login_needed'],
 })

@@ -28,8 +28,24 @@ export const articles: Part = {
       personal: [{ column: 'editor_id', exported: null, erase: 'keep', why: doneByStaff }],
     },
     mention: { lens: 'still' },
+    search_text: { lens: 'still' },
+    search_stale: { lens: 'none' },
   },
   addresses: async () => [(await import('./store/addresses.ts')).newsAddresses],
+  search: {
+    kinds: ['article'],
+    load: async () => {
+      const { findArticles, showArticles } = await import('./search/find.ts')
+      return { find: findArticles, show: showArticles }
+    },
+  },
+  background: [
+    {
+      name: 'search',
+      isSingle: true,
+      start: async (tools) => (await import('./search/index-words.ts')).keepArticlesFound(tools),
+    },
+  ],
   actions: { article: () => import('./actions/article.ts') },
   commands: { article: async () => [(await import('./commands/article.ts')).article] },
 }

@@ -3,17 +3,28 @@ import type { Lens } from '#core/lens.ts'
 import { mapClosed } from '#timeline/closings.ts'
 import type { Closing } from '#timeline/closings.ts'
 import { mapMentions } from './store/article.ts'
+import { withTold } from './told-closings.ts'
 import type { About, ArticleHead } from './types.ts'
 
 export type { Closing } from '#timeline/closings.ts'
 
 type Asking = { lens: Lens; now: number; language: 'en' | 'zh' }
 
+/** Which of these articles are closed to a caller, by article, and what their title is then. */
+export async function mapClosings(
+  db: Reader,
+  articles: readonly Pick<ArticleHead, 'id'>[],
+  asking: Asking,
+): Promise<Map<number, Closing>> {
+  const ids = articles.map(({ id }) => id)
+  return withTold(db, ids, asking, await mapHidden(db, articles, asking))
+}
+
 /**
- * Which of these articles are closed to a caller, by article: prose cannot be read through a lens, so a spoiler-free
+ * Those about a match that is hidden: prose cannot be read through a lens, so a spoiler-free
  * caller reads none that mentions a match which has begun and was not revealed.
  */
-export async function mapClosings(
+async function mapHidden(
   db: Reader,
   articles: readonly (Pick<ArticleHead, 'id'> & { neutralTitle?: string })[],
   asking: Asking,

@@ -1,6 +1,15 @@
 import type { Document, MentionKind } from '#contract/document/document.ts'
 
-export type Category = { id: number; slug: string; names: { en: string; zh: string } }
+export type Category = {
+  id: number
+  slug: string
+  names: { en: string; zh: string }
+  /** Null for one that is below none. */
+  parentId: number | null
+}
+
+/** Which text about a match rules wrote from its facts. */
+export type ToldKind = 'report' | 'preview'
 
 /** An article in a list. */
 export type ArticleHead = {
@@ -23,7 +32,14 @@ export type ArticleHead = {
   updatedAt: number
   isPinned: boolean
   isDemo: boolean
+  /** Of its thread. */
+  comments: number
+  likes: number
   version: number
+  /** The match whose facts it was written from; null where a person wrote it. */
+  matchId: number | null
+  /** Null where a person wrote it. */
+  told: ToldKind | null
 }
 
 export type Article = ArticleHead & { document: Document }
@@ -45,6 +61,27 @@ export type Correction = { version: number; at: number; note: string }
 
 /** A thing whose articles are listed. */
 export type About = { kind: MentionKind; id: number }
+
+/** A text about a match in one language, as rules wrote it. */
+export type Telling = {
+  matchId: number
+  /** Of the facts of the match. */
+  matchVersion: number
+  kind: ToldKind
+  language: 'en' | 'zh'
+  categoryId: number
+  title: string
+  lead: string
+  document: Document
+  /** What it is listed under, beside its match. */
+  mentions: About[]
+  bits: number
+  isDemo: boolean
+  /** Epoch ms: since when it is news. */
+  publishAt: number
+  /** Sentences that corrections changed after the end of the match. */
+  changes: { before: string | null; after: string | null }[]
+}
 
 /** A stored version. */
 export type Revision = {

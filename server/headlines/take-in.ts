@@ -5,7 +5,7 @@ import { linkKeyOf, titleKeyOf, windowStart } from './rules/same-story.ts'
 import { addStories, listKnown, lockStories, mapStories, saveEntries, withdrawEntries } from './store/entry.ts'
 import type { Stored } from './store/entry.ts'
 import { noteDocument } from './store/feed.ts'
-import { saveMentions } from './mentions.ts'
+import { deriveMentions } from './mentions.ts'
 import type { FeedDocument, FeedEntry, NewsFeed } from './types.ts'
 
 /** How long a story is listed. */
@@ -31,9 +31,9 @@ export function takeIn(
     const deleted = new Set(document.deleted)
     const listed = document.entries.filter(({ key, at }) => !deleted.has(key) && (at ?? now) >= now - keptMs)
     const known = await listKnown(db, feed.id, [...listed.map(({ key }) => key), ...deleted])
-    const { added, shared, storyIds } = await store(db, feed, document, { listed, known, now })
+    const { added, shared, changed } = await store(db, feed, document, { listed, known, now })
     const withdrawn = await withdrawEntries(db, feed.id, withdrawnKeys(document, listed, known), now)
-    await saveMentions(db, storyIds)
+    if (changed.length > 0) await deriveMentions(db, changed)
     await noteDocument(db, feed, document, { ...version, hasNew: added + shared > 0, now })
     return { added, shared, withdrawn, skipped: document.skipped }
   })
@@ -61,8 +61,7 @@ async function store(
     ...entry,
     headlineId: headlineIds.get(entry.key) ?? told.get(entry.key) ?? ofLink.get(entry.linkKey)!,
   }))
-  await saveEntries(db, feed.id, placed, now)
-  return { added: firsts.length, shared: told.size, storyIds: placed.map(({ headlineId }) => headlineId) }
+  return { added: firsts.length, shared: told.size, changed: await saveEntries(db, feed.id, placed, now) }
 }
 
 type Around = { feed: NewsFeed; document: FeedDocument; now: number; before: KnownEntries[number] | undefined }

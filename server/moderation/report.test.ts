@@ -6,12 +6,13 @@ import { testEngines } from '#kit/engines.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { deliverAccountNotices } from '#notices/account-notices.ts'
+import * as talkCalls from '#talk/endpoints/index.ts'
 import * as wire from '#server/services/news/endpoints/report.ts'
 import * as endpoints from './endpoints/index.ts'
 import { weightOf } from './rules/weight.ts'
 
 const database = await testDatabase()
-const handlers = [...Object.values(endpoints), ...Object.values(wire)]
+const handlers = [...Object.values(endpoints), ...Object.values(wire), ...Object.values(talkCalls)]
 const { notices } = testEngines(database)
 const as = (person: TestPerson | null) => testCalls(database, handlers, person?.headers ?? {}).client
 const failing = (code: number) => (error: unknown) =>
@@ -121,6 +122,24 @@ describe('reports', () => {
     await assert.rejects(decide(item!.id, 'approve'), failing(403))
     const other = await addPerson(database, { roles: ['moderator'] })
     assert.equal((await decide(item!.id, 'refuse', other)).state, 'refused')
+  })
+
+  test('of a comment delete it, and its place stays', async () => {
+    const articleId = await addArticle('Talked about')
+    const talking = await addPerson(database)
+    const comment = await as(talking).touchline.addComment({
+      params: { kind: 'article', id: articleId },
+      body: { text: 'A dull remark' },
+    })
+    const body = { kind: 'comment' as const, id: comment.id, reason: 'abuse' as const }
+    await as(await addPerson(database)).touchline.reportThing({ body })
+    const [item] = await queue()
+    assert.deepEqual([item!.text, item!.userId, item!.scene], ['A dull remark', talking.userId, 'CMS_COMMENT'])
+    await decide(item!.id, 'refuse')
+    const { rows } = await database.pool.query('select text, deleted_by_user_id from talk.comment where id = $1', [
+      comment.id,
+    ])
+    assert.deepEqual(rows, [{ text: '', deleted_by_user_id: moderator.userId }])
   })
 
   test('of a profile take back its name and texts', async () => {

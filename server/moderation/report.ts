@@ -30,9 +30,7 @@ export type Reportable = {
   /** The thing as readers see it; null where they do not. */
   find(db: Reader, id: number): Promise<Reported | null>
   /** Takes it from its readers; repeatable. */
-  remove(db: Reader, id: number): Promise<void>
-  /** Gives it back after an appeal; repeatable. */
-  restore?(db: Reader, id: number): Promise<void>
+  remove(db: Reader, id: number, byUserId: number | null): Promise<void>
 }
 export type Reportables = ReadonlyMap<ReportKind, Reportable>
 

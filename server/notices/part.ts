@@ -12,6 +12,7 @@ export const notices: Part = {
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/index.ts'),
   frames: ['notice'],
+  inbox: async () => [(await import('./inbox-source.ts')).systemSource],
   async engine() {
     const { noticeKindsOf } = await import('./kinds.ts')
     return ({ parts, config }) => ({ kinds: noticeKindsOf(parts), pushServices: config.pushServices })

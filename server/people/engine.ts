@@ -5,6 +5,8 @@ import { plainText } from '#contract/document/faces.ts'
 import type { PartTools } from '#core/part.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
 import type { Reportable } from '#moderation/report.ts'
+import { findComment } from '#talk/store/comment.ts'
+import { removeText } from '#talk/store/write.ts'
 import { findPerson } from './store/person.ts'
 
 declare module '#core/engines.ts' {
@@ -26,6 +28,19 @@ const article: Reportable = {
   },
 }
 
+const comment: Reportable = {
+  scene: 'CMS_COMMENT',
+  async find(db, id) {
+    const found = await findComment(db, id)
+    if (!found || found.shownAt === null || found.deletedAt !== null) return null
+    const text = [found.text, ...found.pictures].filter((one) => one !== '').join('\n')
+    return { userId: found.userId, text, language: 'en' }
+  },
+  async remove(db, id, byUserId) {
+    await removeText(db, id, byUserId)
+  },
+}
+
 /** A profile: its name, introduction and picture. */
 const person: Reportable = {
   scene: 'UC_INTRO',
@@ -41,9 +56,10 @@ const person: Reportable = {
   },
 }
 
-/** Takes reports of articles and profiles. */
+/** Takes reports of articles, comments and profiles. */
 export function createEngine({ engines }: PartTools): object {
   engines.moderation.reportable('article', article)
+  engines.moderation.reportable('comment', comment)
   engines.moderation.reportable('person', person)
   return {}
 }

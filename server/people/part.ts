@@ -7,6 +7,7 @@ export const people: Part = {
   name: 'people',
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/index.ts'),
+  inbox: async () => (await import('./inbox.ts')).inboxSources,
   engine: async () => (await import('./engine.ts')).createEngine,
   tables: {
     follow: {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as chatCalls from '#chat/endpoints/index.ts'
+import * as talkCalls from '#talk/endpoints/index.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
@@ -14,6 +15,7 @@ const config = { publicUrl: 'https://scores.example' }
 const handlers = [
   ...Object.values(endpoints),
   ...Object.values(chatCalls),
+  ...Object.values(talkCalls),
   ...Object.values(attentionHandlers(config)),
   ...Object.values(authorHandlers(config)),
 ]
@@ -115,6 +117,22 @@ describe('following people', () => {
     await as(cem).touchline.followPerson(params(ann))
     await assert.rejects(as(cem).touchline.followPerson(params(ben)), failing(80_301))
     await database.pool.query('delete from people.follow where followed_user_id > 900000')
+  })
+})
+
+describe('new followers', () => {
+  test('are lines of the inbox, newest first, unread until they are read', async () => {
+    const inbox = as(ann).touchline
+    const { list, counts } = await inbox.getInbox({ query: { kind: 'follows' } })
+    assert.deepEqual(
+      [list.map(({ people }) => people.map(({ name }) => name)), counts.follows],
+      [[['Cem'], ['Ben']], 2],
+    )
+    const first = await inbox.getInbox({ query: { kind: 'follows', limit: 1 } })
+    const second = await inbox.getInbox({ query: { kind: 'follows', limit: 1, before: first.next! } })
+    assert.deepEqual([...first.list, ...second.list], list)
+    const left = await inbox.markInboxRead({ body: { kind: 'follows', upTo: list[0]!.at } })
+    assert.equal(left.follows, 0)
   })
 })
 

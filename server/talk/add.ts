@@ -99,6 +99,14 @@ function refused({ sentence }: Considered['verdict']): Problem {
   return { error: 'text_refused', ...(sentence === null ? {} : { texts: { en: sentence, zh: sentence } }) }
 }
 
+/** Runs the write of a comment; one that is not stored, as of a second tap, does not count as a repetition. */
+export function storing<T>({ considered }: Ready, write: () => Promise<T>): Promise<T> {
+  return write().catch((thrown: unknown) => {
+    considered?.forget()
+    throw thrown
+  })
+}
+
 /** Stores a comment with what moderators have to see of it, in the transaction of `db`. */
 export async function storeComment(
   { language }: Pick<Writing, 'language'>,

@@ -3,6 +3,7 @@ import { inboxKinds } from '#contract/touchline/talk-inbox.ts'
 import type { InboxCounts, InboxKind, InboxLine } from '#contract/touchline/talk-inbox.ts'
 import type { Comment } from '#contract/touchline/talk.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
+import type { Engines } from '#core/engines.ts'
 import type { InboxReading, InboxRow } from '#core/parts/talk.ts'
 import { mapComments } from './store/comment.ts'
 import { mapReadAt, saveReadAt } from './store/inbox.ts'
@@ -11,14 +12,14 @@ import type { Seen } from './things.ts'
 import type { Reading as ThreadReading } from './thread.ts'
 import { authorView, mapViews } from './view.ts'
 
-type Reading = Omit<ThreadReading, 'viewer'> & { viewer: SignedIn }
+type Reading = Omit<ThreadReading, 'viewer' | 'engines'> & { viewer: SignedIn; engines: Engines }
 type Line = InboxRow & { kind: InboxKind; isUnread: boolean }
 
 /** Lines of one moment that a page may have beyond its length: the next one begins before that moment. */
 const mostTies = 20
 
-function readingOf({ viewer, lens, now, language }: Reading, readAt: number): InboxReading {
-  return { userId: viewer.userId, readAt, lens, now, language }
+function readingOf({ engines, viewer, lens, now, language }: Reading, readAt: number): InboxReading {
+  return { engines, userId: viewer.userId, readAt, lens, now, language }
 }
 
 /** Unread lines by kind; a kind that no part declares has none. */
@@ -34,23 +35,31 @@ export async function countInbox(reading: Reading): Promise<InboxCounts> {
   return Object.fromEntries(counts) as InboxCounts
 }
 
-type Asked = { kind?: InboxKind | undefined; before: number | null; limit: number }
+/** All lines of a kind, read or not. */
+export async function countLines(reading: Reading, kind: InboxKind): Promise<number> {
+  const source = (await reading.engines.talk.sources()).get(kind)
+  return source ? source.count(reading.db, readingOf(reading, 0)) : 0
+}
+
+type Asked = { kind?: InboxKind | undefined; before: number | null; limit: number; offset?: number }
 
 /** A page of lines of one kind or all, newest first, and the moment before which the next one begins. */
-export async function readLines(reading: Reading, asked: Asked): Promise<{ lines: Line[]; next: number | null }> {
+async function readLines(reading: Reading, asked: Asked): Promise<{ lines: Line[]; next: number | null }> {
   const { db, engines, viewer } = reading
-  const { kind, before, limit } = asked
+  const { kind, before, limit, offset = 0 } = asked
   const [sources, readAt] = await Promise.all([engines.talk.sources(), mapReadAt(db, viewer.userId)])
   const found = await Promise.all(
     (kind ? [kind] : inboxKinds).map(async (one) => {
       const at = readAt.get(one) ?? 0
-      const rows = await sources.get(one)?.list(db, readingOf(reading, at), { before, limit: limit + mostTies })
+      const rows = await sources.get(one)?.list(db, readingOf(reading, at), { before, limit: limit + mostTies, offset })
       return (rows ?? []).map((row) => ({ ...row, kind: one, isUnread: row.isUnread ?? row.at > at }))
     }),
   )
   const all = found.flat().sort((a, b) => b.at - a.at)
   const last = all[limit - 1]
-  const lines = last ? all.filter((line, index) => index < limit || line.at === last.at) : all
+  // Pages that are counted have their length.
+  const isTied = (line: Line) => asked.offset === undefined && line.at === last?.at
+  const lines = last ? all.filter((line, index) => index < limit || isTied(line)) : all
   return { lines, next: lines.length < all.length ? last!.at : null }
 }
 

@@ -51,13 +51,13 @@ type Listed = DataOf<typeof listUserComments>
 export async function readUserComments(
   reading: Reading,
   userId: number,
-  asked: { after?: string | undefined; limit: number },
+  { after, limit, offset = 0 }: { after?: string | undefined; limit: number; offset?: number },
 ): Promise<Listed | null> {
   const { db, engines, viewer } = reading
   if (!(await mapAuthors(db, [userId])).has(userId)) return null
-  const part = { after: readPosition(asked.after), limit: asked.limit + 1, isOwn: viewer.userId === userId }
+  const part = { after: readPosition(after), limit: limit + 1, offset, isOwn: viewer.userId === userId }
   const found = await listOfUser(db, userId, part)
-  const shown = found.slice(0, asked.limit)
+  const shown = found.slice(0, limit)
   const thingOf = ({ kind, targetId }: { kind: string; targetId: number }) => things.get(keyOf({ kind, id: targetId }))
   const things = await mapThings(
     db,
@@ -73,7 +73,7 @@ export async function readUserComments(
       const thing = thingOf(one)
       return thing ? [{ comment: views.get(one.id)!, target: targetView(thing), isClosed: thing.closing !== null }] : []
     }),
-    next: found.length > asked.limit ? `0_${shown.at(-1)!.id}` : null,
+    next: found.length > limit ? `0_${shown.at(-1)!.id}` : null,
   }
 }
 

@@ -1,6 +1,10 @@
 import { doneByStaff } from '#core/part.ts'
 import type { Part } from '#core/part.ts'
 
+/** Comments that were shown after an instant. */
+const since = (which: string) =>
+  `(select count(*)::int from talk.comment c where ${which} and c.shown_at > t and c.deleted_at is null)`
+
 /** Comments, likes, and the inbox of what reaches a person. Other parts declare what is talked about. */
 export const talk: Part = {
   name: 'talk',
@@ -8,8 +12,12 @@ export const talk: Part = {
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   inbox: async () => (await import('./inbox-sources.ts')).inboxSources,
+  commands: { talk: async () => [(await import('./commands/talk.ts')).talk] },
   tables: {
-    thread: { lens: 'still' },
+    // Counts of a delayed picture are without what came since.
+    thread: {
+      lens: { values: { comments: `r.comments - ${since('c.kind = r.kind and c.target_id = r.target_id')}` } },
+    },
     participant: {
       lens: 'still',
       personal: [
@@ -23,7 +31,10 @@ export const talk: Part = {
     },
     // Prose cannot be read through a lens: `closed.ts` closes threads about matches that a reader must not know.
     comment: {
-      lens: { when: 'coalesce(r.shown_at, r.created_at) <= t and (r.edited_at is null or r.edited_at <= t)' },
+      lens: {
+        when: 'coalesce(r.shown_at, r.created_at) <= t and (r.edited_at is null or r.edited_at <= t)',
+        values: { replies: `r.replies - ${since('c.main_id = r.id')}` },
+      },
       personal: [
         {
           // The row stays: what others answered keeps its place.

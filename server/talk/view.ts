@@ -12,7 +12,7 @@ import type { StoredComment } from './types.ts'
 type Authors = Awaited<ReturnType<typeof mapAuthors>>
 
 /** Who reads comments, and when (epoch ms of the call). */
-export type Reading = { viewer: Viewer; receivedAt: number }
+type Reading = { viewer: Viewer; receivedAt: number }
 
 /** A person beside a text; null where the account was erased. */
 export function authorView(authors: Authors, id: number | null, authorId: number | null): CommentAuthor | null {

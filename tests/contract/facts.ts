@@ -24,6 +24,9 @@ export type Facts = {
   cupSeasonId: number
   /** A stored query. */
   hash?: string
+  /** A comment on the report of the match, and an article about it. */
+  commentId?: number
+  articleId?: number
   /** The line of a handicap that the team had as host, before the match. */
   rate?: number
 }

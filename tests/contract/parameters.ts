@@ -94,6 +94,8 @@ function exceptions({
   cupId,
   cupSeasonId,
   rate,
+  commentId,
+  articleId,
 }: Facts): Record<string, Record<string, unknown>> {
   return {
     'score.getMatch': { id: matchId },
@@ -102,6 +104,12 @@ function exceptions({
     'score.getSameOddsHistory': { rate },
     'score.listPromotionChart': { seasonId: cupSeasonId, leagueId: cupId },
     'score.listGoalStats': { currentMatch: true },
+    'touchline.getThread': { kind: 'report', id: matchId },
+    'touchline.getReplies': { id: commentId },
+    'news.listCommentReplies': { commentId },
+    'news.listCommentRepliesWeb': { commentId },
+    'news.listComments': { newsId: articleId },
+    'news.getArticle': { id: articleId },
     'touchline.getBracket': { id: cupSeasonId },
     'touchline.getTennisRecord': { id: teamId },
     'touchline.listLeaders': { id: seasonId, kind: 'goals' },

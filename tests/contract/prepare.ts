@@ -13,6 +13,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
+import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
@@ -113,7 +114,7 @@ const anArticle: Prepare = async ({ database }) => {
   const id = await one<number>(database, 'select min(id) as found from articles.article')
   return { values: { id, newsId: String(id) } }
 }
-const savedArticle: Prepare = async (stage, isSignedIn) => ({
+const articleOfNewcomer: Prepare = async (stage, isSignedIn) => ({
   ...(await anArticle(stage, isSignedIn)),
   as: await newcomer(stage),
 })
@@ -166,6 +167,7 @@ const inGuess: Prepare = async (stage, isSignedIn) => {
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
+  ...talkPreparations,
   ...titlePreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
@@ -201,9 +203,9 @@ export const preparations: Record<string, Prepare> = {
   'touchline.getSoFar': withValues(({ comingId }) => ({ id: comingId })),
   'touchline.getCommonOpponents': withValues(({ comingId }) => ({ id: comingId })),
   'news.getArticle': anArticle,
-  'news.saveArticle': anArticle,
-  'news.unsaveArticle': anArticle,
-  'news.unsaveArticleWeb': anArticle,
+  'news.saveArticle': articleOfNewcomer,
+  'news.unsaveArticle': articleOfNewcomer,
+  'news.unsaveArticleWeb': articleOfNewcomer,
   ...Object.fromEntries(followCalls.map((name) => [name, aPerson])),
   'news.listFollowed': withValues((_, cast) => ({ focusUserId: String(cast.user.userId) })),
   ...Object.fromEntries(
@@ -229,11 +231,11 @@ export const preparations: Record<string, Prepare> = {
   'touchline.renameFolder': aFolder,
   'touchline.removeFolder': aFolder,
   'touchline.addFolder': async (stage) => ({ as: await newcomer(stage), values: { name: 'For later' } }),
-  'touchline.putSaved': savedArticle,
-  'touchline.removeSaved': savedArticle,
+  'touchline.putSaved': articleOfNewcomer,
+  'touchline.removeSaved': articleOfNewcomer,
   'touchline.getSavedMark': anArticle,
-  'touchline.addFootprint': anArticle,
-  'touchline.removeFootprint': savedArticle,
+  'touchline.addFootprint': articleOfNewcomer,
+  'touchline.removeFootprint': articleOfNewcomer,
   'touchline.clearFootprints': somebodyNew,
   'touchline.setFootprints': async (stage) => ({ as: await newcomer(stage), values: { isOn: false } }),
   'touchline.readArticle': anArticle,

@@ -10,8 +10,8 @@ const askedToSignIn: Names = {
     unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
-  touchline:
-    'blockPerson follow followPerson listBlocked putSaved recallChatMessage removeSaved reportChatMessage reportThing sendChatMessage unblockPerson unfollow unfollowPerson writeToSupport',
+  touchline: `addComment blockPerson deleteComment editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
+    removeSaved reportChatMessage reportThing sendChatMessage setCommentLike setLike unblockPerson unfollow unfollowPerson writeToSupport`,
 }
 
 /** A visitor is answered 401. */
@@ -32,9 +32,9 @@ const forUsers: Names = {
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
   touchline: `addFolder addFootprint addPasskey appealModeration clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
-    endSession endSessions exportMyData getBond getFollowing getFollowNotices getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
+    endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
-    listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
+    listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
 }

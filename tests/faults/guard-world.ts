@@ -5,6 +5,7 @@ import type { FootballWorld } from '#kit/football-world.ts'
 import { addMessages } from '#chat/store/message.ts'
 import { addRoom } from '#chat/store/room.ts'
 import { addFollows } from '#following/store/follow.ts'
+import { talkAbout } from '#kit/threads.ts'
 import { addNotice } from '#notices/store/inbox.ts'
 import { createOdds } from '#odds/engine.ts'
 import { footballEvent } from '#kit/football.ts'
@@ -198,6 +199,7 @@ export async function leaveTraces(
     key: 'goal 1',
     data: { score: { home: 1, away: 0 }, minute: '11' },
   })
+  await talkAbout(database, matches.finished, [userId, userId + 1], ['Canari for ever', 'The Canari lost'])
   const room = String(matches.finished)
   await addRoom(db, room, matches.finished)
   const base = {

@@ -17,6 +17,7 @@ import { addMessages } from '#chat/store/message.ts'
 import { addRoom } from '#chat/store/room.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addArticles, talkAbout } from '#kit/threads.ts'
 import { addNotice } from '#notices/store/inbox.ts'
 import type { Facts } from '../contract/facts.ts'
 import { addSportSubjects } from '../contract/sport-subjects.ts'
@@ -67,12 +68,18 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
   const others = await addSportSubjects({ database, kickOff: Date.now() - HOUR_MS })
   const noticed = [finished, halfTime, coming, ...others.map(({ facts }) => facts.matchId)]
   for (const id of noticed) await addRoom(db, String(id), id)
+  const talker = await addPerson(database, { nickname: 'Talker' })
+  const threads: number[][] = []
+  for (const id of noticed)
+    threads.push(await talkAbout(database, id, [person.userId, talker.userId], ['They will win', 'They will not']))
+  const [commentId] = threads[1]!
+  const [articleId] = await addArticles(database, 1, person.userId, [halfTime])
   let round = 0
   return {
     ...world,
     midnight,
     person,
-    facts: factsOf(world, midnight),
+    facts: { ...factsOf(world, midnight), commentId, articleId },
     otherSports: others.map(({ facts }) => facts),
     async happen({ isOldToo = true } = {}) {
       round += 1
@@ -84,7 +91,10 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
         ...offers(finished, 'closing', 6660 + round, midnight - HOUR_MS),
         ...offers(coming, 'moving', 5550 + round, midnight),
       ])
-      for (const matchId of noticed) await addNotices(db, person.userId, matchId, round)
+      for (const matchId of noticed) {
+        await addNotices(db, person.userId, matchId, round)
+        await talkAbout(database, matchId, [talker.userId, talker.userId], [`A canary of ${round}`, 'It sings'])
+      }
       await addAdjustment(db, {
         seasonId: world.season,
         matchId: finished,

@@ -79,6 +79,20 @@ async function next(options?: Parameters<typeof world.happen>[0]): Promise<numbe
   return (await world.moment()) + 1500
 }
 
+/** Threads about matches in play are closed in a delayed picture: these answers differ from those of then by that. */
+const withThreads = /^(touchline\.(getThread|getReplies|getInbox)|news\.(listComment\w*|listMyComments)) /
+
+function assertThen(then: Answers, late: Answers): void {
+  const differ = differences(then, late)
+  assert.deepEqual(
+    differ.filter((one) => !withThreads.test(one)),
+    [],
+  )
+  for (const [name, text] of late)
+    if (withThreads.test(name)) assert.doesNotMatch(text.replace(then.get(name) ?? '', ''), /canary|It sings/i, name)
+  assert.ok(differ.some((one) => withThreads.test(one)))
+}
+
 await world.relay()
 
 describe('a delayed view', () => {
@@ -94,7 +108,7 @@ describe('a delayed view', () => {
       clock = then + delayS * 1000
       // Live readers go first, so that caches contain what others must not get.
       await crawl(person)
-      assert.deepEqual(differences(before, await crawl(late)), [])
+      assertThen(before, await crawl(late))
       clock = now
       const after = await crawl(person, start(createVersions()))
       const seen = differences(before, after)
@@ -109,7 +123,7 @@ describe('a delayed view', () => {
         assert.ok(ofOther.length > 5, `what happened in match ${matchId} is seen in ${ofOther.length} answers`)
       }
       clock = now + delayS * 1000
-      assert.deepEqual(differences(after, await crawl(late)), [])
+      assertThen(after, await crawl(late))
     }
   })
 })

@@ -68,6 +68,7 @@ before(async () => {
     '/heroes/dota/First%20Pick',
     '/champion',
     '/news',
+    ...[`/match/${over.id}`, league, `/team/${live.home?.id}`, `/player/${playerId}`].map((path) => `${path}/news`),
     '/search?q=united',
     '/support',
     '/widgets',

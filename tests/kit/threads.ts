@@ -1,3 +1,5 @@
+import { skeletonOf } from '#core/text/skeleton.ts'
+import type { TestPerson } from './people.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Document } from '#contract/document/document.ts'
 
@@ -32,4 +34,32 @@ export async function addArticles(
     [ids, matchIds],
   )
   return ids
+}
+
+/** Gives people the form of their name by which others mention them. */
+export async function nameLike(database: Database, people: readonly TestPerson[]): Promise<void> {
+  await database.pool.query(
+    `update accounts.account a set nickname_skeleton = n.skeleton from unnest($1::bigint[], $2::text[]) as n (id, skeleton) where a.id = n.id`,
+    [people.map(({ userId }) => userId), people.map(({ nickname }) => skeletonOf(nickname))],
+  )
+}
+
+/** A comment by one person on the report of a match, and answers to it by another. */
+export async function talkAbout(
+  { pool }: Database,
+  matchId: number,
+  [first, other]: readonly [number, number],
+  texts: readonly string[],
+): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into talk.comment (kind, target_id, user_id, text, shown_at) values ('report', $1, $2, $3, now()) returning id`,
+    [matchId, first, texts[0]],
+  )
+  const mainId = rows[0]!.id
+  const replies = await pool.query<{ id: number }>(
+    `insert into talk.comment (kind, target_id, main_id, reply_to_id, user_id, to_user_id, text, shown_at)
+      select 'report', $1, $2::bigint, $2::bigint, $3, $4, text, now() from unnest($5::text[]) as text returning id`,
+    [matchId, mainId, other, first, texts.slice(1)],
+  )
+  return [mainId, ...replies.rows.map(({ id }) => id)]
 }

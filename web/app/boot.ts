@@ -3,6 +3,7 @@ export const storedKeys = {
   area: 'touchline.area',
   collapsed: 'touchline.collapsed',
   device: 'touchline.device',
+  drafts: 'touchline.drafts',
   followedBy: 'touchline.followed-by',
   follows: 'touchline.follows',
   announcement: 'touchline.site-announcement',

@@ -27,15 +27,20 @@ export const saveComment = operation({
   path: '/app/news/savecomment',
   auth: 'user',
   evidence: 'client',
+  isIdempotent: true,
+  naturalKey: ['newsId', 'content', 'replyId'],
   summary: 'Adds a comment to an article.',
   body: z.object({
     newsId: TextKey,
     content: Prose,
     isMoreReply: BodyBit.default(0),
-    replyId: BodyInt.optional(),
+    replyId: BodyInt.default(0),
+    imgUrl1: Text.default(''),
+    imgUrl2: Text.default(''),
+    imgUrl3: Text.default(''),
   }),
   data: NewsComment,
-  errors: ['not_found'],
+  errors: ['not_found', 'bad_request', 'text_refused'],
 })
 
 export const likeComment = operation({
@@ -43,10 +48,10 @@ export const likeComment = operation({
   path: '/app/news/commentlike/{commentId}',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Likes a comment.',
+  summary: 'Likes a comment; repeatable.',
   params: z.object({ commentId: PathKey }),
   data: Ack,
-  errors: ['not_found'],
+  errors: ['not_found', 'bad_request'],
 })
 
 export const listComments = operation({

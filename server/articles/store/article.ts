@@ -1,16 +1,25 @@
 import type { Reader } from '#core/database/reader.ts'
 import { mentionsOf, picturesOf } from '#contract/document/faces.ts'
+import { named, ofReadableMatch } from '#timeline/store/readable.ts'
 import type { About, Article, ArticleHead, Category, Correction, Draft } from '../types.ts'
 
 type Times = 'publishAt' | 'handedInAt' | 'correctedAt' | 'withdrawnAt'
 export type HeadRow = Omit<ArticleHead, Times | 'updatedAt'> & Record<Times, Date | null> & { updatedAt: Date }
 
+/** A count of the thread of an article `a`: that of a text from facts is below the report of its match. */
+const ofThread = (count: 'comments' | 'likes') =>
+  `coalesce((select t.${count} from talk.thread t where t.kind = case when a.match_id is null then 'article' else 'report' end
+    and t.target_id = coalesce(a.match_id, a.id)), 0) as ${count}`
 export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
-  a.is_pinned as "isPinned", a.is_demo as "isDemo", a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
-  a.neutral_title as "neutralTitle"`
-/** Readers see an article from its time on, unless it is withdrawn. */
-const isPublic = 'a.withdrawn_at is null and a.publish_at <= $1'
+  a.is_pinned as "isPinned", a.is_demo as "isDemo", ${ofThread('comments')}, ${ofThread('likes')}, a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
+  a.neutral_title as "neutralTitle", a.match_id as "matchId", a.told`
+
+/** Readers see an article from its time on, unless it is withdrawn or told from a match that they may not see. */
+export function isPublic(db: Reader): string {
+  const ofMatch = ofReadableMatch(db, 'a.match_id')
+  return `a.withdrawn_at is null and a.publish_at <= $1${ofMatch && ` and (a.match_id is null or (true${ofMatch}))`}`
+}
 
 export function headOf<Row extends HeadRow>(row: Row) {
   const ms = (at: Date | null) => (at === null ? null : at.getTime())
@@ -25,11 +34,14 @@ export function headOf<Row extends HeadRow>(row: Row) {
 }
 
 export async function listCategories(db: Reader): Promise<Category[]> {
-  const rows = await db.query<{ id: number; slug: string; en: string; zh: string }>(
-    'select id, slug, name_en as en, name_zh as zh from articles.category order by place, id',
+  const rows = await db.query<Omit<Category, 'names'> & { en: string; zh: string }>(
+    'select id, slug, name_en as en, name_zh as zh, parent_id as "parentId" from articles.category order by place, id',
   )
-  return rows.map(({ id, slug, en, zh }) => ({ id, slug, names: { en, zh } }))
+  return rows.map(({ en, zh, ...category }) => ({ ...category, names: { en, zh } }))
 }
+
+/** The head of a list is chosen among so many. */
+const newest = 60
 
 type Wanted = {
   /** Epoch ms: what was public then. */
@@ -38,6 +50,8 @@ type Wanted = {
   categoryId?: number
   about?: About
   isPinned?: boolean
+  /** Those that rules wrote from facts alone, or those of people alone. */
+  isTold?: boolean
   limit: number
   offset: number
 }
@@ -45,15 +59,23 @@ type Wanted = {
 /** Public articles, newest first, with their number in all. */
 export async function listPublic(
   db: Reader,
-  { at, language, categoryId, about, isPinned, limit, offset }: Wanted,
+  { at, language, categoryId, about, isPinned, isTold, limit, offset }: Wanted,
 ): Promise<{ list: ArticleHead[]; total: number }> {
-  const where = `${isPublic} and a.language = $2 and ($3::int is null or a.category_id = $3)
-    and ($4::boolean is null or a.is_pinned = $4)
+  const where = `${isPublic(db)} and a.language = $2 and ($3::int is null or a.category_id = any(array(select id from articles.category where $3 in (id, parent_id))))
+    and ($4::boolean is null or a.is_pinned = $4) and ($7::boolean is null or (a.match_id is not null) = $7)
     and ($5::text is null or exists (select from articles.mention m where m.article_id = a.id and m.kind = $5 and m.thing_id = $6))`
-  const values = [new Date(at), language, categoryId ?? null, isPinned ?? null, about?.kind ?? null, about?.id ?? null]
+  const values = [
+    new Date(at),
+    language,
+    categoryId ?? null,
+    isPinned ?? null,
+    about?.kind ?? null,
+    about?.id ?? null,
+    isTold ?? null,
+  ]
   const [rows, counted] = await Promise.all([
     db.query<HeadRow>(
-      `select ${head} from articles.article a where ${where} order by a.publish_at desc, a.id desc limit $7 offset $8`,
+      `select ${head} from articles.article a where ${where} order by a.publish_at desc, a.id desc limit $8 offset $9`,
       [...values, limit, offset],
     ),
     db.query<{ total: number }>(`select count(*)::int as total from articles.article a where ${where}`, values),
@@ -61,9 +83,39 @@ export async function listPublic(
   return { list: rows.map(headOf), total: counted[0]?.total ?? 0 }
 }
 
+/** Articles for the head of a list: pinned ones, then those of people of the last two days, then the rarest reports. */
+export async function listTop(
+  db: Reader,
+  { at, language, categoryId, isTold, limit }: Omit<Wanted, 'offset'>,
+): Promise<ArticleHead[]> {
+  const rows = await db.query<HeadRow>(
+    `select a.* from (
+        select ${head}, a.bits from articles.article a where ${isPublic(db)} and a.language = $2
+          and ($3::int is null or a.category_id = any(array(select id from articles.category where $3 in (id, parent_id))))
+          and ($4::boolean is null or (a.match_id is not null) = $4)
+          order by a.is_pinned desc, a.publish_at desc, a.id desc limit ${newest}) a
+      order by a."isPinned" desc, (a."matchId" is null and a."publishAt" > $1::timestamptz - interval '2 days') desc,
+        case when a.told = 'report' then a.bits else 0 end desc, a."publishAt" desc, a.id desc limit $5`,
+    [new Date(at), language, categoryId ?? null, isTold ?? null, limit],
+  )
+  return rows.map(headOf)
+}
+
+/** How many public articles there are since an instant, by category, and how many of them rules wrote. */
+export async function countByCategory(
+  db: Reader,
+  { at, language, since }: { at: number; language: 'en' | 'zh'; since: number },
+): Promise<{ categoryId: number; count: number; told: number }[]> {
+  return db.query(
+    `select a.category_id as "categoryId", count(*)::int as count, count(a.match_id)::int as told from articles.article a
+      where ${isPublic(db)} and a.language = $2 and a.publish_at > $3 group by 1`,
+    [new Date(at), language, new Date(since)],
+  )
+}
+
 export async function findPublic(db: Reader, id: number, at: number): Promise<Article | null> {
   const [row] = await db.query<HeadRow & Pick<Article, 'document'>>(
-    `select ${head}, a.document from articles.article a where ${isPublic} and a.id = $2`,
+    `select ${head}, a.document from articles.article a where ${isPublic(db)} and a.id = $2`,
     [new Date(at), id],
   )
   return row ? headOf(row) : null
@@ -72,7 +124,7 @@ export async function findPublic(db: Reader, id: number, at: number): Promise<Ar
 /** The public ones among some articles, by id. */
 export async function mapPublic(db: Reader, ids: readonly number[], at: number): Promise<Map<number, ArticleHead>> {
   const rows = await db.query<HeadRow>(
-    { name: 'public_articles', text: `select ${head} from articles.article a where ${isPublic} and a.id = any($2)` },
+    named(db, 'public_articles', `select ${head} from articles.article a where ${isPublic(db)} and a.id = any($2)`),
     [new Date(at), ids],
   )
   return new Map(rows.map((row) => [row.id, headOf(row)]))
@@ -85,7 +137,7 @@ export async function listRelated(db: Reader, article: ArticleHead, at: number, 
       join (select other.article_id, count(*) as shared from articles.mention own
         join articles.mention other using (kind, thing_id)
         where own.article_id = $2 and other.article_id <> $2 group by 1) r on r.article_id = a.id
-      where ${isPublic} and a.language = $3 order by r.shared desc, a.publish_at desc, a.id desc limit $4`,
+      where ${isPublic(db)} and a.language = $3 order by r.shared desc, a.publish_at desc, a.id desc limit $4`,
     [new Date(at), article.id, article.language, limit],
   )
   return rows.map(headOf)

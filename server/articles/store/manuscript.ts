@@ -18,12 +18,12 @@ type Wanted = {
   offset: number
 }
 
-/** Articles in any state, last changed first, with their number in all. */
+/** Articles that people wrote, in any state, last changed first, with their number in all. */
 export async function listManuscripts(
   db: Reader,
   { now, authorId, state: wanted, limit, offset }: Wanted,
 ): Promise<{ list: ArticleHead[]; total: number }> {
-  const where = `($2::int is null or a.author_id = $2) and ($3::text is null or $3 = ${state})`
+  const where = `a.match_id is null and ($2::int is null or a.author_id = $2) and ($3::text is null or $3 = ${state})`
   const values = [new Date(now), authorId, wanted]
   const [rows, counted] = await Promise.all([
     db.query<HeadRow>(
@@ -35,10 +35,10 @@ export async function listManuscripts(
   return { list: rows.map(headOf), total: counted[0]?.total ?? 0 }
 }
 
-/** An article in any state, locked until the end of the transaction. */
+/** An article that a person wrote, in any state, locked until the end of the transaction. */
 export async function lockArticle(db: Reader, id: number): Promise<Article | null> {
   const [row] = await db.query<HeadRow & Pick<Article, 'document'>>(
-    `select ${head}, a.document from articles.article a where a.id = $1 for update`,
+    `select ${head}, a.document from articles.article a where a.id = $1 and a.match_id is null for update`,
     [id],
   )
   return row ? headOf(row) : null

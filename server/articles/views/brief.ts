@@ -4,22 +4,33 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Lens } from '#core/lens.ts'
 import { mapClosings } from '../spoilers.ts'
 import type { Closing } from '../spoilers.ts'
-import { listCategories } from '../store/article.ts'
-import type { ArticleHead, Category } from '../types.ts'
+import { listCategories, mapMentions } from '../store/article.ts'
+import type { About, ArticleHead, Category } from '../types.ts'
 
-export function categoryView({ id, slug, names }: Category, language: Language): ArticleCategory {
-  return { id, slug, name: names[language] }
+/** What briefs of articles are written from, beside their rows. */
+export type ArticleViews = {
+  categories: readonly Category[]
+  closings: ReadonlyMap<number, Closing>
+  mentions: ReadonlyMap<number, readonly About[]>
+  language: Language
 }
 
-type Views = { categories: readonly Category[]; closings: ReadonlyMap<number, Closing>; language: Language }
+/** A category in a language. */
+export function categoryView(
+  { id, slug, names, parentId }: Category,
+  { categories, language }: Pick<ArticleViews, 'categories' | 'language'>,
+): ArticleCategory {
+  const parent = categories.find((one) => one.id === parentId)?.slug ?? null
+  return { id, slug, name: names[language], parent }
+}
 
 /** An article in a list, closed where its text would tell the reader of a hidden match. */
-export function articleBrief(article: ArticleHead, { categories, closings, language }: Views): ArticleBrief {
-  const closing = closings.get(article.id)
-  const category = categories.find(({ id }) => id === article.categoryId)!
+export function articleBrief(article: ArticleHead, views: ArticleViews): ArticleBrief {
+  const closing = views.closings.get(article.id)
+  const category = views.categories.find(({ id }) => id === article.categoryId)!
   return {
     id: article.id,
-    category: categoryView(category, language),
+    category: categoryView(category, views),
     title: closing?.title ?? article.title,
     lead: closing ? '' : article.lead,
     picture: closing || article.picture === null ? null : `/files/${article.picture}`,
@@ -29,12 +40,38 @@ export function articleBrief(article: ArticleHead, { categories, closings, langu
     correctedAt: article.correctedAt,
     isPinned: article.isPinned,
     isDemo: article.isDemo,
-    isClosed: closing !== undefined,
+    comments: closing ? null : article.comments,
+    likes: closing ? null : article.likes,
+    told: article.told,
+    matchId: article.matchId,
+    isClosed: closing !== undefined && closing.matchIds.length > 0,
     closedBy: closing?.matchIds ?? [],
+    aboutMatchId: article.matchId ?? aboutOf(views.mentions.get(article.id)),
   }
 }
 
+function aboutOf(mentions: readonly About[] = []): number | null {
+  return mentions.find(({ kind }) => kind === 'match')?.id ?? null
+}
+
 type Asking = { lens: Lens; now: number; language: Language }
+
+/** What the briefs of these articles need, in one query each. */
+export async function readViews(
+  db: Reader,
+  articles: readonly ArticleHead[],
+  { lens, now, language }: Asking,
+): Promise<ArticleViews> {
+  const [categories, closings, mentions] = await Promise.all([
+    listCategories(db),
+    mapClosings(db, articles, { lens, now, language }),
+    mapMentions(
+      db,
+      articles.map(({ id }) => id),
+    ),
+  ])
+  return { categories, closings, mentions, language }
+}
 
 /** The same for a whole list. */
 export async function articleBriefs(
@@ -43,6 +80,6 @@ export async function articleBriefs(
   asking: Asking,
 ): Promise<ArticleBrief[]> {
   if (articles.length === 0) return []
-  const [categories, closings] = await Promise.all([listCategories(db), mapClosings(db, articles, asking)])
-  return articles.map((article) => articleBrief(article, { categories, closings, language: asking.language }))
+  const views = await readViews(db, articles, asking)
+  return articles.map((article) => articleBrief(article, views))
 }

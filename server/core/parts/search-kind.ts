@@ -2,6 +2,7 @@ import type { SearchKind } from '#contract/kinds.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import type { Language } from '../calls/language.ts'
 import type { Reader } from '../database/reader.ts'
+import type { Lens } from '../lens.ts'
 
 /** The names of a thing; search derives its row of the index from them. */
 export type NameFacts = {
@@ -39,15 +40,22 @@ export type FoundThing = {
   seasonId: number | null
   /** 1 where the query is its whole name; hits of all parts are sorted by it. */
   score: number
+  /** It has some words of the query alone. */
+  isPartial?: boolean
 }
+
+/** Who sees what is found, and when. */
+export type Viewing = { now: number; lens: Lens; language: Language }
+/** The same, and how it is looked for. `isExact`: without corrections. */
+export type Asked = Viewing & { isExact: boolean }
 
 /** What a part contributes to the search: `GET /search`. */
 export type PartSearch = {
   names?: readonly NameSource[]
   /** Finds things in another way than by their names, as this reader may see them: at most 60, the best first. */
-  find?(db: Reader, text: string, asked: { now: number; isExact: boolean }): Promise<readonly FoundThing[]>
+  find?(db: Reader, text: string, asked: Asked): Promise<readonly FoundThing[]>
   /** Shapes things of the kinds of the part, in the given order; null for one that does not exist any more. */
-  show(db: Reader, found: readonly FoundThing[], language: Language): Promise<readonly (SearchHit | null)[]>
+  show(db: Reader, found: readonly FoundThing[], viewing: Viewing): Promise<readonly (SearchHit | null)[]>
 }
 
 /** The declaration of a part: the kinds of its hits, and its code, which is loaded with the first search. */

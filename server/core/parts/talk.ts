@@ -1,3 +1,4 @@
+import type { Engines } from '../engines.ts'
 import type { Lens } from '../lens.ts'
 import type { Language } from '../calls/language.ts'
 import type { Reader } from '../database/reader.ts'
@@ -43,18 +44,22 @@ export type InboxRow = {
 }
 
 export type InboxReading = TalkReader & {
+  engines: Engines
   userId: number
   /** Epoch ms: the position up to which the user has read this kind; 0 at first. */
   readAt: number
 }
+
+/** A page of lines: those before a moment (epoch ms), or after a number of the newest, for clients that count pages. */
+export type InboxPart = { before: number | null; limit: number; offset?: number }
 
 /** A kind of the inbox, declared by the part that has its rows; `contract/touchline/talk-inbox.ts` lists them all. */
 export type InboxSource = {
   kind: string
   /** Lines that are unread: as many as `list` has of them. */
   count: (db: Reader, reading: InboxReading) => Promise<number>
-  /** The newest lines before a moment (epoch ms), newest first. */
-  list: (db: Reader, reading: InboxReading, part: { before: number | null; limit: number }) => Promise<InboxRow[]>
+  /** Newest first. */
+  list: (db: Reader, reading: InboxReading, part: InboxPart) => Promise<InboxRow[]>
   /** Of a kind that stores itself what was read. */
   markRead?: (db: Reader, reading: InboxReading, upTo: number) => Promise<void>
 }

@@ -1,7 +1,7 @@
 -- News feeds of other sites that the operator named. What is stated is what the feed says; what is given goes before it.
 create table headlines.feed (
   id int generated always as identity primary key,
-  address text not null unique check (length(address) between 8 and 2000),
+  url text not null unique check (length(url) between 8 and 2000),
   given_name text check (length(given_name) between 1 and 100),
   given_licence text check (length(given_licence) between 1 and 200),
   given_language text check (given_language in ('en', 'zh')),

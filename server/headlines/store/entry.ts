@@ -62,23 +62,27 @@ export async function addStories(db: Reader, entries: readonly Pick<Stored, 'sho
   return rows.map(({ id }) => Number(id))
 }
 
-/** Stores entries as they are now; one that was withdrawn is there again. */
+/** Stores entries as they are now; one that was withdrawn is there again. Returns the stories that changed by it. */
 export async function saveEntries(
   db: Reader,
   feedId: number,
   entries: readonly (Stored & { headlineId: number })[],
   now: number,
-): Promise<void> {
-  await db.query(
+): Promise<number[]> {
+  const rows = await db.query<{ id: string }>(
     `insert into headlines.entry as e (feed_id, key, headline_id, title, summary, link, link_key, title_key, licence, language, at, is_dated, taken_at)
      select $1, key, "headlineId", title, summary, link, "linkKey", "titleKey", licence, language, to_timestamp(at / 1000.0), "isDated", $3
      from jsonb_to_recordset($2) as g(key text, "headlineId" bigint, title text, summary text, link text, "linkKey" text, "titleKey" text,
        licence text, language text, at bigint, "isDated" boolean)
      on conflict (feed_id, key) do update set title = excluded.title, summary = excluded.summary, link = excluded.link,
        link_key = excluded.link_key, title_key = excluded.title_key, licence = excluded.licence, language = excluded.language,
-       withdrawn_at = null`,
+       withdrawn_at = null
+     where e.withdrawn_at is not null or row(e.title, e.summary, e.link, e.licence, e.language)
+       is distinct from row(excluded.title, excluded.summary, excluded.link, excluded.licence, excluded.language)
+     returning headline_id as id`,
     [feedId, JSON.stringify(entries), new Date(now)],
   )
+  return [...new Set(rows.map(({ id }) => Number(id)))]
 }
 
 /** Withdraws entries of a feed; returns how many were not withdrawn before. */

@@ -5,7 +5,7 @@ type Row = Omit<NewsFeed, 'pausedAt' | 'requestedAt' | 'dueAt' | 'newestAt' | 'a
   Record<'pausedAt' | 'requestedAt' | 'newestAt', Date | null> &
   Record<'dueAt' | 'addedAt', Date>
 
-const columns = `id, address, coalesce(given_name, stated_name, address) as name, site, coalesce(given_licence, stated_licence) as licence,
+const columns = `id, url as address, coalesce(given_name, stated_name, url) as name, site, coalesce(given_licence, stated_licence) as licence,
   coalesce(given_language, stated_language) as language, every_minutes as "everyMinutes", is_inner as "isInner",
   paused_at as "pausedAt", etag, last_modified as "lastModified", requested_at as "requestedAt", due_at as "dueAt", failures, problem,
   newest_at as "newestAt", added_at as "addedAt"`
@@ -34,8 +34,8 @@ export type NewFeed = {
 /** Null where that address is a feed already. */
 export async function addFeed(db: Reader, feed: NewFeed): Promise<number | null> {
   const [row] = await db.query<{ id: number }>(
-    `insert into headlines.feed (address, given_name, given_licence, given_language, every_minutes, is_inner)
-     values ($1, $2, $3, $4, $5, $6) on conflict (address) do nothing returning id`,
+    `insert into headlines.feed (url, given_name, given_licence, given_language, every_minutes, is_inner)
+     values ($1, $2, $3, $4, $5, $6) on conflict (url) do nothing returning id`,
     [feed.address, feed.name, feed.licence, feed.language, feed.everyMinutes, feed.isInner],
   )
   return row?.id ?? null

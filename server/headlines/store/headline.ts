@@ -1,21 +1,34 @@
 import type { Reader } from '#core/database/reader.ts'
+import type { Lens } from '#core/lens.ts'
 import type { About, Headline } from '../types.ts'
 
-type Wanted = { at: number; language: 'en' | 'zh'; about?: About; limit: number; offset: number }
+type Wanted = {
+  at: number
+  language: 'en' | 'zh'
+  about?: About
+  /** Without stories that may tell of a match that this lens hides. */
+  unless?: Lens
+  limit: number
+  offset: number
+}
 
 /** Stories that a feed still lists, newest first, with their number in all. */
 export async function listHeadlines(
   db: Reader,
-  { at, language, about, limit, offset }: Wanted,
+  { at, language, about, unless, limit, offset }: Wanted,
 ): Promise<{ list: Headline[]; total: number }> {
   const where = `h.shown_in = $1 and h.at <= $2
     and exists (select from headlines.entry e where e.headline_id = h.id and e.withdrawn_at is null and e.taken_at <= $2)
     and ($3::text is null or exists (select from headlines.mention m
-      where m.headline_id = h.id and m.kind = $3 and m.thing_id = $4 and m.is_named))`
-  const values = [language, new Date(at), about?.kind ?? null, about?.id ?? null]
+      where m.headline_id = h.id and m.kind = $3 and m.thing_id = $4 and m.is_named))
+    and ($5::bigint[] is null or not exists (select from headlines.mention m join timeline.match k on k.id = m.thing_id
+      where m.headline_id = h.id and m.kind = 'match' and k.kick_off <= $2 and k.id <> all($5)
+        and (k.season_id is null or k.season_id <> all($6::bigint[]))))`
+  const { matchIds = null, seasonIds = null } = unless?.revealed ?? {}
+  const values = [language, new Date(at), about?.kind ?? null, about?.id ?? null, matchIds, seasonIds]
   const [rows, counted] = await Promise.all([
     db.query<{ id: string; at: Date }>(
-      `select h.id, h.at from headlines.headline h where ${where} order by h.at desc, h.id desc limit $5 offset $6`,
+      `select h.id, h.at from headlines.headline h where ${where} order by h.at desc, h.id desc limit $7 offset $8`,
       [...values, limit, offset],
     ),
     db.query<{ total: number }>(`select count(*)::int as total from headlines.headline h where ${where}`, values),
@@ -37,7 +50,7 @@ type EntryRow = Pick<Headline, 'title' | 'summary' | 'language'> & Headline['sou
 async function mapEntries(db: Reader, ids: readonly string[]): Promise<Map<string, EntryRow[]>> {
   const rows = await db.query<EntryRow & { headlineId: string }>(
     `select e.headline_id as "headlineId", e.title, e.summary, e.language, e.link, f.id as "feedId", f.site,
-       coalesce(f.given_name, f.stated_name, f.address) as name, coalesce(f.given_licence, e.licence, f.stated_licence) as licence
+       coalesce(f.given_name, f.stated_name, f.url) as name, coalesce(f.given_licence, e.licence, f.stated_licence) as licence
      from headlines.entry e join headlines.feed f on f.id = e.feed_id
      where e.headline_id = any($1) and e.withdrawn_at is null order by e.headline_id, e.taken_at, e.feed_id, e.key`,
     [ids],

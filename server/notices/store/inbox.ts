@@ -88,6 +88,37 @@ export async function markRead(
   await db.query(text, [userId, ...sightValues(sight), [...ids], upTo])
 }
 
+/** Notices about no match: decisions, security, announcements. */
+const aboutReader = 'from notices.notice where user_id = $1 and match_id = 0 and deleted_at is null'
+
+export async function countUnreadAboutReader(db: Reader, userId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*)::int as count ${aboutReader} and read_at is null`, [
+    userId,
+  ])
+  return row?.count ?? 0
+}
+
+/** Those before a moment (epoch ms), newest first. */
+export async function listAboutReader(
+  db: Reader,
+  userId: number,
+  { before, limit, offset = 0 }: { before: number | null; limit: number; offset?: number },
+): Promise<StoredNotice[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} ${aboutReader} and ($2::timestamptz is null or created_at < $2) order by created_at desc, id desc limit $3 offset $4`,
+    [userId, before === null ? null : new Date(before), limit, offset],
+  )
+  return rows.map(noticeOf)
+}
+
+/** Marks those up to a moment (epoch ms) as read. */
+export async function markAboutReaderRead(db: Reader, userId: number, upTo: number): Promise<void> {
+  await db.query(
+    `update notices.notice set read_at = now() where user_id = $1 and match_id = 0 and read_at is null and created_at < $2`,
+    [userId, new Date(upTo + 1)],
+  )
+}
+
 /** Deleted notices keep their row, so that they are not delivered again. */
 export async function markDeleted(db: Reader, userId: number, id: number | null): Promise<void> {
   await db.query(

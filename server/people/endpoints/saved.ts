@@ -1,5 +1,4 @@
-import { mapPublic } from '#articles/store/chosen.ts'
-import { findPublic } from '#articles/store/article.ts'
+import { findPublic, mapPublic } from '#articles/store/article.ts'
 import { articleBriefs } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/saved.ts'
 import { handle } from '#core/calls/handler.ts'

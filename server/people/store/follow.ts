@@ -103,3 +103,28 @@ export async function isBlockedBy(db: Reader, userId: number, other: number): Pr
   const rows = await db.query('select from chat.block where user_id = $1 and blocked_user_id = $2', [userId, other])
   return rows.length > 0
 }
+
+const ofFollower = `from people.follow f join accounts.account p on p.id = f.user_id and ${isPublicPerson}
+  where f.followed_user_id = $1 and ${isUnblocked}`
+
+/** How many people follow somebody since a moment, epoch ms. */
+export async function countNewFollowers(db: Reader, userId: number, since: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count ${ofFollower} and date_trunc('milliseconds', f.created_at) > $2`,
+    [userId, new Date(since)],
+  )
+  return row!.count
+}
+
+/** The newest followers before a moment, epoch ms. */
+export function listNewFollowers(
+  db: Reader,
+  userId: number,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<{ id: number; at: number }[]> {
+  return db.query<{ id: number; at: number }>(
+    `select f.user_id as id, floor(extract(epoch from f.created_at) * 1000)::float8 as at ${ofFollower}
+      and ($2::timestamptz is null or date_trunc('milliseconds', f.created_at) < $2) order by f.created_at desc, f.user_id desc limit $3`,
+    [userId, before === null ? null : new Date(before), limit],
+  )
+}

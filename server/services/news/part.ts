@@ -4,20 +4,23 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [{ articleHandlers }, { attentionHandlers }, { authorHandlers }, { favoriteHandlers }, handlers] =
-      await Promise.all([
-        import('./endpoints/article.ts'),
-        import('./endpoints/attention.ts'),
-        import('./endpoints/author.ts'),
-        import('./endpoints/favorite.ts'),
-        import('./index.ts'),
-      ])
+    const [article, attention, author, comment, favorite, inbox, handlers] = await Promise.all([
+      import('./endpoints/article.ts'),
+      import('./endpoints/attention.ts'),
+      import('./endpoints/author.ts'),
+      import('./endpoints/comment.ts'),
+      import('./endpoints/favorite.ts'),
+      import('./endpoints/inbox.ts'),
+      import('./index.ts'),
+    ])
     return {
       ...handlers,
-      ...articleHandlers(config),
-      ...attentionHandlers(config),
-      ...authorHandlers(config),
-      ...favoriteHandlers(config),
+      ...article.articleHandlers(config),
+      ...attention.attentionHandlers(config),
+      ...author.authorHandlers(config),
+      ...comment.commentHandlers(config),
+      ...favorite.favoriteHandlers(config),
+      ...inbox.inboxHandlers(config),
     }
   },
   tables: { banner: { lens: 'still' } },

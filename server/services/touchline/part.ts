@@ -12,6 +12,21 @@ export const touchline: Part = {
       lensedRecords: createRecordMemory(null, budget),
     })
   },
+  follows: [
+    {
+      name: 'match-texts',
+      // The sweep writes the text of a change that was skipped.
+      attempts: 5,
+      run: async (db, changes, tools) => (await import('./reports/follow.ts')).followMatches(db, changes, tools),
+    },
+  ],
+  background: [
+    {
+      name: 'texts',
+      isSingle: true,
+      start: async (tools) => (await import('./reports/follow.ts')).sweepTexts(tools),
+    },
+  ],
   async handlers({ mayAuthorsPublish: mayPublish }) {
     const [{ manuscriptHandlers }, handlers] = await Promise.all([
       import('./endpoints/manuscript.ts'),

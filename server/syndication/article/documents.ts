@@ -42,7 +42,7 @@ function feedOf(url: string, ending: string, { contentType, write }: FeedFormat)
     showsScores: true,
     async make(ask, tools) {
       const { list, name, page } = await read(ask, tools)
-      const open = list.filter(({ isClosed }) => !isClosed).map(({ id }) => id)
+      const open = list.filter(({ isClosed, matchId }) => !isClosed && matchId === null).map(({ id }) => id)
       const bodies = await mapBodies(readerOf(tools.database), open)
       const feed = {
         title: name === null ? titles[ask.language] : `${titles[ask.language]}: ${name}`,
@@ -80,11 +80,12 @@ async function read({ kind, id, language: lang }: DocumentAsk, { touchline }: Do
 }
 
 function entryOf(article: ArticleBrief, body: Body | null, language: Language, origin: string): ArticleEntry {
-  const { id, title, lead, picture, authorName, publishedAt, correctedAt } = article
+  const { id, matchId, title, lead, picture, authorName, publishedAt, correctedAt } = article
   return {
     id,
     title,
-    url: `${origin}/news/${id}`,
+    // A text from facts is on the page of its match.
+    url: matchId === null ? `${origin}/news/${id}` : `${origin}/match/${matchId}/report?lang=${language}`,
     lead,
     html: body && htmlOf(withCorrections(body, language), origin),
     picture: picture === null ? null : `${origin}${picture}`,

@@ -1,7 +1,7 @@
 import * as contract from '#contract/touchline/talk.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
-import { changeComment, isProblem, ownView, prepareComment, storeComment } from '#talk/add.ts'
+import { changeComment, isProblem, ownView, prepareComment, storeComment, storing } from '#talk/add.ts'
 import { readUserComments, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
 import { removeText } from '#talk/store/write.ts'
@@ -29,11 +29,13 @@ export const addComment = handle(contract.addComment, async (call) => {
   const { minute = null, matchId = null } = body
   const ready = await prepareComment(call, params, { ...body, minute, matchId })
   if (isProblem(ready)) return fail(ready.error, ready.texts)
-  return once(async (db) => {
-    const stored = await storeComment(call, db, ready)
-    if (isProblem(stored)) return fail(stored.error, stored.texts)
-    return ownView(call, db, stored, ready.thing.authorId)
-  })
+  return storing(ready, () =>
+    once(async (db) => {
+      const stored = await storeComment(call, db, ready)
+      if (isProblem(stored)) return fail(stored.error, stored.texts)
+      return ownView(call, db, stored, ready.thing.authorId)
+    }),
+  )
 })
 
 export const editComment = handle(contract.editComment, async (call) => {

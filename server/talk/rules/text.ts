@@ -1,7 +1,7 @@
 import { longestComment } from '#contract/touchline/talk.ts'
 import { plainLines } from '#core/text/clean-name.ts'
 
-/** The stored form of a comment: without invisible signs, at most one empty line in a row; null where it is too long. */
+/** The stored form of a comment: no invisible signs, at most one empty line in a row; null where it is too long. */
 export function readComment(given: string): string | null {
   const text = plainLines(given.normalize('NFC').toWellFormed())
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')

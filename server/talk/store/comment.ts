@@ -161,14 +161,14 @@ export function listHeld(db: Reader, { kind, id }: Target, userId: number, limit
 export function listOfUser(
   db: Reader,
   userId: number,
-  { after, limit, isOwn }: Part & { isOwn: boolean },
+  { after, limit, isOwn, offset = 0 }: Part & { isOwn: boolean; offset?: number },
 ): Promise<StoredComment[]> {
   return list(
     db,
     `talk_of_user_${isOwn}`,
     `select ${commentColumns} from talk.comment c where c.user_id = $1 and c.deleted_at is null
-      ${isOwn ? '' : 'and c.shown_at is not null'} and ($2::bigint is null or c.id < $2) order by c.id desc limit $3`,
-    [userId, after?.id ?? null, limit],
+      ${isOwn ? '' : 'and c.shown_at is not null'} and ($2::bigint is null or c.id < $2) order by c.id desc limit $3 offset $4`,
+    [userId, after?.id ?? null, limit, offset],
   )
 }
 
@@ -191,4 +191,22 @@ export async function mapComments(
     [ids, readerId],
   )
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** All that a person wrote, with what is held. */
+export async function countOfUser(db: Reader, userId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from talk.comment where user_id = $1 and deleted_at is null',
+    [userId],
+  )
+  return row?.count ?? 0
+}
+
+/** How many shown comments and replies each of these people has. */
+export async function countOfUsers(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; count: number }>(
+    `select c.user_id as id, count(*)::int as count from talk.comment c where c.user_id = any($1) and ${isShown} group by 1`,
+    [[...ids]],
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }

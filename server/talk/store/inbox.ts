@@ -1,8 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { InboxReading, InboxRow } from '#core/parts/talk.ts'
+import type { InboxPart, InboxReading, InboxRow } from '#core/parts/talk.ts'
 import { notBlocked } from './comment.ts'
 
-type Part = { before: number | null; limit: number }
 type Own = Pick<InboxReading, 'userId' | 'readAt'>
 
 const momentOf = (ms: number | null) => (ms === null ? null : new Date(ms))
@@ -20,7 +19,7 @@ export function countReplies(db: Reader, own: Own): Promise<number> {
   return countOf(db, 'talk_count_replies', `${replies} and c.shown_at > $2`, own)
 }
 
-export function listRepliesTo(db: Reader, { userId }: Own, part: Part): Promise<InboxRow[]> {
+export function listRepliesTo(db: Reader, { userId }: Own, part: InboxPart): Promise<InboxRow[]> {
   return listComments(db, 'talk_replies_to', replies, userId, part)
 }
 
@@ -29,13 +28,13 @@ async function listComments(
   name: string,
   from: string,
   userId: number,
-  { before, limit }: Part,
+  { before, limit, offset = 0 }: InboxPart,
 ): Promise<InboxRow[]> {
   const text = `select c.id, c.user_id as "userId", c.kind, c.target_id as "targetId", c.shown_at as at ${from}
-    and ($2::timestamptz is null or c.shown_at < $2) order by c.shown_at desc, c.id desc limit $3`
+    and ($2::timestamptz is null or c.shown_at < $2) order by c.shown_at desc, c.id desc limit $3 offset $4`
   const rows = await db.query<{ id: number; userId: number; kind: string; targetId: number; at: Date }>(
     { name, text },
-    [userId, momentOf(before), limit],
+    [userId, momentOf(before), limit, offset],
   )
   return rows.map(({ id, userId: by, kind, targetId, at }) => ({
     key: String(id),
@@ -55,21 +54,21 @@ export function countMentions(db: Reader, own: Own): Promise<number> {
   return countOf(db, 'talk_count_mentions', `${mentions} and c.shown_at > $2`, own)
 }
 
-export function listMentions(db: Reader, { userId }: Own, part: Part): Promise<InboxRow[]> {
+export function listMentions(db: Reader, { userId }: Own, part: InboxPart): Promise<InboxRow[]> {
   return listComments(db, 'talk_mentions_of', mentions, userId, part)
 }
 
 /** Likes of one comment, or of one thing, are one line at the time of the newest. */
 const likes = `from (
     select c.id as comment_id, c.kind, c.target_id, max(l.created_at) as at, count(*)::int as people,
-      (array_agg(l.user_id order by l.created_at desc, l.user_id))[1:2] as user_ids
+      (array_agg(l.user_id::float8 order by l.created_at desc, l.user_id))[1:2] as user_ids
     from talk.comment_like l join talk.comment c on c.id = l.comment_id
     where l.to_user_id = $1 and c.deleted_at is null
       and not exists (select from chat.block b where b.user_id = $1 and b.blocked_user_id = l.user_id)
-    group by c.id
+    group by c.id, c.kind, c.target_id
     union all
     select null, l.kind, l.target_id, max(l.created_at), count(*)::int,
-      (array_agg(l.user_id order by l.created_at desc, l.user_id))[1:2]
+      (array_agg(l.user_id::float8 order by l.created_at desc, l.user_id))[1:2]
     from talk.target_like l where l.to_user_id = $1
       and not exists (select from chat.block b where b.user_id = $1 and b.blocked_user_id = l.user_id)
     group by l.kind, l.target_id) as line`
@@ -80,10 +79,14 @@ export function countLikes(db: Reader, own: Own): Promise<number> {
 
 type LikesRow = { id: number | null; kind: string; targetId: number; at: Date; people: number; userIds: number[] }
 
-export async function listLikes(db: Reader, { userId }: Own, { before, limit }: Part): Promise<InboxRow[]> {
+export async function listLikes(
+  db: Reader,
+  { userId }: Own,
+  { before, limit, offset = 0 }: InboxPart,
+): Promise<InboxRow[]> {
   const text = `select comment_id as id, kind, target_id as "targetId", at, people, user_ids as "userIds" ${likes}
-    where $2::timestamptz is null or at < $2 order by at desc, comment_id desc, kind, target_id limit $3`
-  const rows = await db.query<LikesRow>({ name: 'talk_likes_of', text }, [userId, momentOf(before), limit])
+    where $2::timestamptz is null or at < $2 order by at desc, comment_id desc, kind, target_id limit $3 offset $4`
+  const rows = await db.query<LikesRow>({ name: 'talk_likes_of', text }, [userId, momentOf(before), limit, offset])
   return rows.map(({ id, kind, targetId, at, people, userIds }) => ({
     key: id === null ? `${kind}/${targetId}` : String(id),
     at: at.getTime(),

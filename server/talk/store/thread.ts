@@ -48,7 +48,7 @@ export async function mapMentions(db: Reader, ids: readonly number[]): Promise<M
   return found
 }
 
-/** Comments and replies in a thread by people whom a reader blocked: they are not in his lists. */
+/** Comments of the list of a thread by people whom a reader blocked: they are not in his lists. */
 export async function countBlocked(db: Reader, { kind, id }: Target, readerId: number | null): Promise<number> {
   if (readerId === null) return 0
   const [row] = await db.query<{ count: number }>(
@@ -56,6 +56,17 @@ export async function countBlocked(db: Reader, { kind, id }: Target, readerId: n
       where c.kind = $1 and c.target_id = $2 and c.main_id is null and c.shown_at is not null
         and (c.deleted_at is null or c.replies > 0)`,
     [kind, id, readerId],
+  )
+  return row?.count ?? 0
+}
+
+/** Replies below a comment by people whom a reader blocked. */
+export async function countBlockedReplies(db: Reader, mainId: number, readerId: number | null): Promise<number> {
+  if (readerId === null) return 0
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from talk.comment c join chat.block b on b.blocked_user_id = c.user_id and b.user_id = $2
+      where c.main_id = $1 and c.shown_at is not null and c.deleted_at is null`,
+    [mainId, readerId],
   )
   return row?.count ?? 0
 }

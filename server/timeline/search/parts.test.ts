@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { lensOf } from '#core/lens.ts'
 import type { DeclaredSearch, FoundThing } from '#core/parts/search-kind.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addParticipants } from '../store/participant.ts'
@@ -29,6 +30,7 @@ const shown = ({ kind, id }: FoundThing): SearchHit => ({
   note: '',
   team: null,
   kickOff: null,
+  publishedAt: null,
   row: null,
   competition: null,
   seasonId: null,
@@ -75,7 +77,8 @@ await db.query(`insert into made_up.writer values (1, 'Ada Harbour', false), (2,
   (3, 'Bo Quillfeather', true)`)
 await refreshSearch(database, sources)
 
-const found = (text: string) => search.find(db, text, { now: Date.now(), isExact: false })
+const viewing = { now: Date.now(), lens: lensOf(0, false), language: 'en' as const }
+const found = (text: string) => search.find(db, text, { ...viewing, isExact: false })
 const keysOf = (hits: readonly FoundThing[]) => hits.map(({ kind, id }) => `${kind} ${id}`)
 
 describe('the search over all parts', () => {
@@ -92,7 +95,7 @@ describe('the search over all parts', () => {
   test('sorts hits of names and of a part that finds by itself in one list', async () => {
     const { hits } = await found('harbour')
     assert.deepEqual(keysOf(hits), [`team ${teamId}`, 'writer 1', 'letter 7'])
-    const list = await search.show(db, [hits[2]!, hits[0]!, hits[1]!], 'en')
+    const list = await search.show(db, [hits[2]!, hits[0]!, hits[1]!], viewing)
     assert.deepEqual(
       list.map(({ name }) => name),
       ['letter 7', 'Harbour Athletic', 'writer 1'],
@@ -100,12 +103,12 @@ describe('the search over all parts', () => {
   })
 
   test('leaves out a hit that does not exist any more', async () => {
-    assert.deepEqual(await search.show(db, [{ kind: writer, id: 3, seasonId: null, score: 1 }], 'en'), [])
+    assert.deepEqual(await search.show(db, [{ kind: writer, id: 3, seasonId: null, score: 1 }], viewing), [])
   })
 
   test('combines no thing without a sport with another', async () => {
     for (const text of ['athletic ada', 'zoe ada'])
-      assert.deepEqual((await search.find(db, text, { now: Date.now(), isExact: true })).hits, [], text)
+      assert.deepEqual((await search.find(db, text, { ...viewing, isExact: true })).hits, [], text)
   })
 
   test('a rebuild names a row whose thing is gone, whichever part it is of', async () => {

@@ -1,16 +1,15 @@
 import type { SearchHit } from '#contract/touchline/search.ts'
 import type { Reader } from '#core/database/reader.ts'
-import type { DeclaredSearch, FoundThing, NameSource, PartSearch } from '#core/parts/search-kind.ts'
-import type { Language } from '../views/brief.ts'
+import type { Asked, DeclaredSearch, FoundThing, NameSource, PartSearch, Viewing } from '#core/parts/search-kind.ts'
 import { find } from './find.ts'
 import type { Searched } from './find.ts'
 
 /** The search over the things of all parts. */
 export type Search = {
   /** Everything that a text finds, best first, as this reader may see it. */
-  find(db: Reader, text: string, asked: { now: number; isExact: boolean }): Promise<Searched>
+  find(db: Reader, text: string, asked: Asked): Promise<Searched>
   /** Hits as the answer shows them, in the given order. */
-  show(db: Reader, found: readonly FoundThing[], language: Language): Promise<SearchHit[]>
+  show(db: Reader, found: readonly FoundThing[], viewing: Viewing): Promise<SearchHit[]>
 }
 
 type Declaring = { search?: DeclaredSearch }
@@ -27,14 +26,15 @@ export function createSearch(parts: readonly Declaring[]): Search {
       const others = (await Promise.all(searches.map((one) => one.find?.(db, text, asked) ?? []))).flat()
       if (others.length === 0) return byName
       // The text finds something as it is: the hits are not those of a corrected one alone.
-      return { ...byName, shown: null, hits: [...byName.hits, ...others].toSorted((a, b) => b.score - a.score) }
+      const shown = others.every(({ isPartial }) => isPartial) ? byName.shown : null
+      return { ...byName, shown, hits: [...byName.hits, ...others].toSorted((a, b) => b.score - a.score) }
     },
-    async show(db, found, language) {
+    async show(db, found, viewing) {
       const shown = new Map<FoundThing, SearchHit | null>()
       for (const { hits, show } of await load()) {
         const own = found.filter(({ kind }) => hits.includes(kind))
         if (own.length === 0) continue
-        const all = await show(db, own, language)
+        const all = await show(db, own, viewing)
         own.forEach((one, at) => shown.set(one, all[at] ?? null))
       }
       return found.map((one) => shown.get(one) ?? null).filter((hit) => hit !== null)

@@ -1,6 +1,6 @@
 import type { SearchHit } from '#contract/touchline/search.ts'
 import type { Reader } from '#core/database/reader.ts'
-import type { FoundThing } from '#core/parts/search-kind.ts'
+import type { FoundThing, Viewing } from '#core/parts/search-kind.ts'
 import { mapCompetitions } from '../store/competition.ts'
 import { mapMatches } from '../store/match.ts'
 import { mapTeamsOfPlayers } from '../store/membership.ts'
@@ -24,7 +24,7 @@ type Facts = {
 export async function showHits(
   db: Reader,
   hits: readonly FoundThing[],
-  language: Language,
+  { language }: Viewing,
 ): Promise<(SearchHit | null)[]> {
   const idsOf = (kind: FoundThing['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
   const [teamIds, matches, seasons] = await Promise.all([
@@ -45,7 +45,7 @@ export async function showHits(
   return hits.map((hit) => showOne(hit, facts, language))
 }
 
-const empty = { note: '', team: null, kickOff: null, row: null, competition: null, seasonId: null }
+const empty = { note: '', team: null, kickOff: null, publishedAt: null, row: null, competition: null, seasonId: null }
 
 function showOne(hit: FoundThing, facts: Facts, language: Language): SearchHit | null {
   if (hit.kind === 'match') return showMatch(hit, facts, language)

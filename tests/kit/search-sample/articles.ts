@@ -1,5 +1,5 @@
 /** Invented articles for tests of the search: clubs, people and happenings are made up. */
-export type SampleArticle = { key: string; language: 'en' | 'zh'; title: string; lead: string; body: string }
+type SampleArticle = { key: string; language: 'en' | 'zh'; title: string; lead: string; body: string }
 
 const of =
   (language: 'en' | 'zh') =>

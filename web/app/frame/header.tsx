@@ -53,6 +53,10 @@ export function TabBar() {
   return (
     <nav className="tabbar" aria-label={text.site.main}>
       <ScoresLink withIcon />
+      <NavLink to="/news">
+        <Icon name="news" size="l" />
+        {text.site.news}
+      </NavLink>
       <NavLink to="/search">
         <Icon name="search" size="l" />
         {text.nav.search}

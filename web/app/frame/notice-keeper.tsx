@@ -7,7 +7,7 @@ import { countUnmoved, unmoved } from '../kit/page/leave-account.ts'
 import { useStored } from '../kit/page/stored.ts'
 import { mayPass } from '../session/call.ts'
 import { refreshPush } from '../session/push.ts'
-import { forgetNewest, lookForNews } from '../features/notices/newest.ts'
+import { forgetNewest, lookForNews, readUnreadOfPeople } from '../features/notices/newest.ts'
 import { useUnread } from '../features/notices/unread.ts'
 import { Toast } from '../features/notices/toast.tsx'
 
@@ -29,6 +29,7 @@ export default function NoticeKeeper() {
     void refreshPush().catch(() => undefined)
     return () => stop.abort()
   }, [userId])
+  useCountsWhenShown(userId)
   if (!userId || position === null) return null
   return (
     <>
@@ -63,8 +64,20 @@ function showBadge(unread: number): void {
   void (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge()).catch(() => undefined)
 }
 
-function readNewest(): Promise<unknown> {
-  return lookForNews(document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')
+async function readNewest(): Promise<void> {
+  await lookForNews(document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')
+  await readUnreadOfPeople()
+}
+
+/** What came from other people while the page was in the background is counted when it is shown again. */
+function useCountsWhenShown(userId: number | null | undefined): void {
+  useEffect(() => {
+    if (!userId) return
+    const stop = new AbortController()
+    const onShown = () => document.visibilityState === 'visible' && void readUnreadOfPeople().catch(() => undefined)
+    addEventListener('visibilitychange', onShown, { signal: stop.signal })
+    return () => stop.abort()
+  }, [userId])
 }
 
 function signedOut(): Promise<void> {

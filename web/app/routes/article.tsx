@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import type { Thread } from '#contract/touchline/talk.ts'
 import type { Route } from './+types/article.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { ArticlePage } from '../features/news/article-page.tsx'
@@ -5,17 +7,29 @@ import type { ArticleData } from '../features/news/article-page.tsx'
 import { articlePath } from '../features/news/article-path.ts'
 import { sharedArticle } from '../features/news/share.ts'
 import { siteTextOf } from '../i18n/texts.ts'
-import { asPageError, head, idOf } from '../page.ts'
+import { asPageError, head, idOf, part } from '../page.ts'
+import type { Loaded } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
+import '../features/news/news-list.css'
 import '../features/news/news.css'
+import '../features/talk/talk.css'
 
 export const handle = { query: ['reveal'], sports: ({ matches }: ArticleData) => markOfRows(matches) }
 
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<ArticleData> {
+type Data = ArticleData & { thread: Loaded<Thread> }
+
+export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<Data> {
   const { language: lang } = context.get(requestContext)
   const id = idOf(params.article)
   if (id === null) throw new Response(null, { status: 404 })
-  return context.get(apiContext).touchline.readArticle({ id, lang }, { signal: request.signal }).catch(asPageError)
+  const api = context.get(apiContext).touchline
+  const [read, thread] = await Promise.all([
+    api.readArticle({ id, lang }, { signal }).catch(asPageError),
+    part(api.getThread({ kind: 'article', id, lang }, { signal })),
+  ])
+  // A text from facts stands on the page of its match. A temporary redirect: it names no language.
+  if (read.article.matchId !== null) throw redirect(articlePath(read.article))
+  return { ...read, thread }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

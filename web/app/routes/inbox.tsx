@@ -5,6 +5,9 @@ import { wordsOf } from '../i18n/texts.ts'
 import { noticeWords } from '../i18n/words/notices.ts'
 import { head } from '../page.ts'
 
+/** `kind` is the tab. */
+export const handle = { query: ['kind'] }
+
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(noticeWords, language).title, isHidden: true }))
 }

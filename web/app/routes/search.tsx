@@ -12,7 +12,7 @@ import '../features/search/search.css'
 
 export const handle = { query: ['q', 'kind', 'exact', 'page'] }
 
-const kinds = ['team', 'player', 'competition', 'match'] as const
+const kinds = ['team', 'player', 'competition', 'match', 'article'] as const
 const LONGEST = 80
 const PAGE_SIZE = 50
 /** Of a kind without a hit among the best. */
@@ -22,7 +22,7 @@ const nothing: Found = {
   total: 0,
   shown: null,
   words: [],
-  counts: { team: 0, player: 0, competition: 0, match: 0 },
+  counts: { team: 0, player: 0, competition: 0, match: 0, article: 0 },
   terms: [],
 }
 
@@ -69,5 +69,5 @@ export default function Search({ loaderData: { asked, found } }: Route.Component
 }
 
 function followButtonOf({ kind, id, name }: SearchHit) {
-  return kind === 'match' ? null : <FollowButton kind={kind} id={id} name={name} />
+  return kind === 'match' || kind === 'article' ? null : <FollowButton kind={kind} id={id} name={name} />
 }

@@ -1,35 +1,118 @@
-import type { UserProfile } from '#contract/touchline/user.ts'
+import { Link } from 'react-router'
+import type { PersonArticles, PersonPage, PersonSpace } from '#contract/touchline/person.ts'
 import type { Route } from './+types/user.ts'
-import { apiContext } from '../api-context.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import { ArticleRows } from '../features/news/article-list.tsx'
+import { addressOf, CommentRows, PersonRows, SpaceList, spaceTabs, SpaceTabs } from '../features/user/space.tsx'
+import type { SpaceTab, UserComments } from '../features/user/space.tsx'
 import { UserCard } from '../features/user/user-card.tsx'
+import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { userWords } from '../i18n/words/user.ts'
+import { Pager } from '../kit/data/pager.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import '../features/account/account.css'
+import '../features/news/news.css'
+import '../features/user/space.css'
 
-export const handle = { query: [] }
+/** The query parameters of the page: `after` is the place of a page of comments. */
+export const handle = { query: ['tab', 'page', 'after'] }
 
-export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<UserProfile> {
+type Shown =
+  | { tab: 'articles'; found: PersonArticles }
+  | { tab: 'comments'; found: { list: UserComments; next: string | null }; isFirst: boolean }
+  | { tab: 'followers' | 'followed'; found: PersonPage }
+type Data = { space: PersonSpace; shown: Shown }
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Data> {
   const id = idOf(params.user)
   if (id === null) throw new Response(null, { status: 404 })
-  return context.get(apiContext).touchline.getUser({ id }, { signal }).catch(asPageError)
+  const query = new URL(request.url).searchParams
+  const tab = spaceTabs.find((one) => one === query.get('tab')) ?? 'articles'
+  const [space, shown] = await Promise.all([
+    context.get(apiContext).touchline.getSpace({ id }, { signal: request.signal }),
+    readShown(context, { id, tab, query, signal: request.signal }),
+  ]).catch(asPageError)
+  return { space, shown }
+}
+
+type Asked = { id: number; tab: SpaceTab; query: URLSearchParams; signal: AbortSignal }
+
+async function readShown(context: Route.LoaderArgs['context'], { id, tab, query, signal }: Asked): Promise<Shown> {
+  const { touchline } = context.get(apiContext)
+  const { language: lang } = context.get(requestContext)
+  const page = idOf(query.get('page')) ?? 1
+  if (tab === 'articles') return { tab, found: await touchline.listArticlesOfUser({ id, page, lang }, { signal }) }
+  if (tab === 'followers') return { tab, found: await touchline.listFollowersOfUser({ id, page }, { signal }) }
+  if (tab === 'followed') return { tab, found: await touchline.listFollowedOfUser({ id, page }, { signal }) }
+  const after = query.get('after')
+  const found = await touchline.listUserComments({ id, lang, ...(after === null ? {} : { after }) }, { signal })
+  return { tab, found, isFirst: after === null }
 }
 
 /** Not indexed by search engines: users have not consented to be listed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
+  const { nickname } = loaderData.space.user
   return head(matches, ({ language }) => ({
-    title: loaderData.nickname,
-    description: wordsOf(userWords, language).description(loaderData.nickname),
+    title: nickname,
+    description: wordsOf(userWords, language).description(nickname),
     isHidden: true,
   }))
 }
 
-/** The public profile of a user. */
-export default function UserPage({ loaderData }: Route.ComponentProps) {
+/** What a person made in public, whom they follow, and who follows them. */
+export default function UserPage({ loaderData: { space, shown } }: Route.ComponentProps) {
   return (
-    <div className="wrap user-page">
-      <UserCard user={loaderData} />
+    <div className="wrap user-page stack">
+      <UserCard key={space.user.id} user={space.user} />
+      <SpaceTabs space={space} tab={shown.tab} />
+      <SpaceList tab={shown.tab} isEmpty={shown.found.list.length === 0}>
+        <Rows shown={shown} userId={space.user.id} />
+      </SpaceList>
     </div>
+  )
+}
+
+function Rows({ shown, userId }: { shown: Shown; userId: number }) {
+  if (shown.tab === 'comments') return <CommentPage shown={shown} userId={userId} />
+  const { page, pages } = shown.found
+  return (
+    <>
+      {shown.tab === 'articles' ? (
+        <ArticleRows articles={shown.found.list} />
+      ) : (
+        <PersonRows people={shown.found.list} />
+      )}
+      <Pager page={page} pages={pages} to={(to) => addressOf(userId, shown.tab, { page: String(to) })} isPart />
+    </>
+  )
+}
+
+function CommentPage({ shown, userId }: { shown: Shown & { tab: 'comments' }; userId: number }) {
+  const words = useWords(userWords)
+  const { found, isFirst } = shown
+  return (
+    <>
+      <CommentRows comments={found.list} />
+      {(found.next !== null || !isFirst) && (
+        <nav className="pager" aria-label={words.tabs.comments}>
+          {!isFirst && (
+            <Link className="button compact touchable" to={addressOf(userId, 'comments')} preventScrollReset>
+              {words.newest}
+            </Link>
+          )}
+          {found.next !== null && (
+            <Link
+              className="button compact touchable"
+              to={addressOf(userId, 'comments', { after: found.next })}
+              preventScrollReset
+            >
+              {words.older}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { markDeleted, markRead, readInbox } from '#notices/store/inbox.ts'
 import { showsScores, sightOf } from '#notices/sight.ts'
 import { readRenderContext, renderNotice } from '#notices/render.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
-import { sinceIn } from '../views/date.ts'
+import { sinceIn } from '#core/elapsed.ts'
 
 /** Old clients do not page: they get the newest. */
 const MOST = 100

@@ -5,13 +5,13 @@ import type { ArticleHead } from '#articles/types.ts'
 import * as contract from '#contract/news/articles/article.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
+import { sportByWireId } from '#sports/index.ts'
 import { pageView } from '#core/database/page.ts'
 import { addFootprint } from '#people/store/footprint.ts'
+import { switchLike } from '#talk/likes.ts'
 import { ARTICLE, listItem, marksOf } from '../views/article.ts'
 import { idOfKey } from '../views/key.ts'
 
-/** Sports by their number, and the categories that hold their articles. */
-const categoryOfSport: Readonly<Record<number, string>> = { 1: 'football', 2: 'basketball', 3: 'baseball', 5: 'tennis' }
 const mostRelated = 5
 const mostPinned = 5
 
@@ -54,7 +54,7 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       // 0 is no filter to old clients.
       const categoryId = query.categoryId || undefined
       if (mediaType !== undefined && mediaType !== ARTICLE) return pageView(query, { list: [], total: 0 })
-      const slug = sportType === undefined ? undefined : categoryOfSport[sportType]
+      const slug = sportType === undefined ? undefined : sportByWireId(sportType)?.id
       const ofSport = slug === undefined ? undefined : (await readCategories(db)).find((one) => one.slug === slug)
       const isNone = sportType !== undefined && sportType !== 0 && !ofSport
       const isOther = categoryId !== undefined && ofSport !== undefined && categoryId !== ofSport.id
@@ -87,6 +87,14 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
         newsTopBlocks: items.slice(0, pinned.list.length),
         news: pageView(asked, { list: items.slice(pinned.list.length), total: found.total }),
       }
+    }),
+    likeArticle: handle(contract.likeArticle, async (call) => {
+      const done = await switchLike(call, { kind: 'article', id: idOfKey(call.params.newsId) ?? 0 }, true)
+      return done ? null : call.fail('not_found')
+    }),
+    unlikeArticle: handle(contract.unlikeArticle, async (call) => {
+      const done = await switchLike(call, { kind: 'article', id: idOfKey(call.params.newsId) ?? 0 }, false)
+      return done ? null : call.fail('not_found')
     }),
   }
 }

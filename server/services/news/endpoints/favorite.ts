@@ -1,5 +1,5 @@
 import { mapClosings } from '#articles/spoilers.ts'
-import { mapPublic } from '#articles/store/chosen.ts'
+import { mapPublic } from '#articles/store/article.ts'
 import * as contract from '#contract/news/articles/favorite.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'

@@ -5,27 +5,26 @@ import type { Reader } from '#core/database/reader.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
 import { findBonds } from '#people/store/follow.ts'
 import { findSavedAmong } from '#people/store/saved.ts'
+import { listLiked } from '#talk/store/thread.ts'
 
 /** Numbers of old clients: articles are media of type 0. */
 export const ARTICLE = 0
 
-/** What a reader saved of some articles, and whose authors the reader follows. */
-type Marks = { saved: ReadonlySet<number>; followed: ReadonlySet<number> }
+/** What a reader saved and likes of some articles, and whose authors the reader follows. */
+type Marks = { saved: ReadonlySet<number>; liked: ReadonlySet<number>; followed: ReadonlySet<number> }
 
 export async function marksOf(db: Reader, userId: number | null, articles: readonly ArticleHead[]): Promise<Marks> {
-  const [saved, { followed }] = await Promise.all([
-    findSavedAmong(
-      db,
-      userId,
-      articles.map(({ id }) => id),
-    ),
+  const ids = articles.map(({ id }) => id)
+  const [saved, liked, { followed }] = await Promise.all([
+    findSavedAmong(db, userId, ids),
+    listLiked(db, 'article', ids, userId),
     findBonds(
       db,
       userId,
       articles.flatMap(({ authorId }) => authorId ?? []),
     ),
   ])
-  return { saved, followed }
+  return { saved, liked, followed }
 }
 
 type Reading = { closing: Closing | undefined; marks: Marks; zone: string; base: string }
@@ -42,9 +41,9 @@ export function listItem(article: ArticleHead, { closing, marks, zone, base }: R
     coverPicture: picture,
     mediaType: ARTICLE,
     categoryId: article.categoryId,
-    commentCount: 0,
-    likeCount: 0,
-    isLike: false,
+    commentCount: closing ? 0 : article.comments,
+    likeCount: closing ? 0 : article.likes,
+    isLike: marks.liked.has(article.id),
     isFavorites: marks.saved.has(article.id),
     isAttention: article.authorId !== null && marks.followed.has(article.authorId),
     createdDate: dateTimeIn(article.publishAt!, zone),

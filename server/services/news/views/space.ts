@@ -8,6 +8,7 @@ import { dateTimeIn } from '#core/wire-time.ts'
 import { countFollows, findBonds } from '#people/store/follow.ts'
 import type { FollowCounts } from '#people/store/follow.ts'
 import type { Person } from '#people/store/person.ts'
+import { countOfUsers } from '#talk/store/comment.ts'
 
 type SpaceReader = { userId: number | null; now: number; zone: string; base: string }
 type Bonds = Awaited<ReturnType<typeof findBonds>>
@@ -16,14 +17,15 @@ type Bonds = Awaited<ReturnType<typeof findBonds>>
 export async function spacesOf(db: Reader, people: readonly Person[], reader: SpaceReader): Promise<UserSpace[]> {
   if (people.length === 0) return []
   const ids = people.map(({ id }) => id)
-  const [articles, follows, bonds] = await Promise.all([
+  const [articles, comments, follows, bonds] = await Promise.all([
     countOfAuthors(db, ids, reader.now),
+    countOfUsers(db, ids),
     countFollows(db, ids),
     findBonds(db, reader.userId, ids),
   ])
   return people.map((person) => ({
     ...profileOf(person, reader),
-    ...countsOf(articles.get(person.id) ?? 0, follows.get(person.id)!),
+    ...countsOf(follows.get(person.id)!, articles.get(person.id) ?? 0, comments.get(person.id) ?? 0),
     ...bondOf(person.id, bonds),
   }))
 }
@@ -51,7 +53,7 @@ function profileOf(
   }
 }
 
-function countsOf(articles: number, { followers, followed }: FollowCounts): Partial<UserSpace> {
+function countsOf({ followers, followed }: FollowCounts, articles: number, comments: number): Partial<UserSpace> {
   return {
     fansCount: followers,
     focusCount: followed,
@@ -60,6 +62,9 @@ function countsOf(articles: number, { followers, followed }: FollowCounts): Part
     informationCount: articles,
     dynamicCount: 0,
     videoCount: 0,
+    commentCount: comments,
+    commentAndReplyCount: comments,
+    newsCommentCount: comments,
   }
 }
 

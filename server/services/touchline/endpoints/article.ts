@@ -1,62 +1,103 @@
 import {
-  listCategories,
+  countByCategory,
   findPublic,
+  listCategories,
   listCorrections,
   listPublic,
   listRelated,
-  mapMentions,
+  listTop,
 } from '#articles/store/article.ts'
-import { mapClosings } from '#articles/spoilers.ts'
-import { articleBrief, categoryView } from '#articles/views/brief.ts'
+import type { ArticleHead } from '#articles/types.ts'
+import { articleBrief, categoryView, readViews } from '#articles/views/brief.ts'
+import type { ArticleViews } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/article.ts'
+import type { ArticlePage } from '#contract/touchline/article.ts'
 import { handle } from '#core/calls/handler.ts'
+import type { Call } from '#core/calls/handler.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
 
 const pageSize = 20
 const mostPinned = 3
+const mostTop = 3
 const mostRelated = 4
+const countedMs = 7 * 86_400_000
 
-export const listNews = handle(contract.listNews, async ({ db, query, language, lens, now, fail }) => {
-  const categories = await listCategories(db)
-  const category = categories.find(({ slug }) => slug === query.category)
+type Reading = Pick<Call<typeof contract.listNews>, 'db' | 'lens' | 'now' | 'language'>
+
+async function readCounts(
+  { db, now, language }: Reading,
+  views: ArticleViews,
+): Promise<Pick<ArticlePage, 'categories' | 'counts'>> {
+  const rows = await countByCategory(db, { at: now, language, since: now - countedMs })
+  const sum = (of: 'count' | 'told', ids: readonly number[] | null) =>
+    rows.reduce((total, row) => total + (ids === null || ids.includes(row.categoryId) ? row[of] : 0), 0)
+  const withChildren = (id: number) => [
+    id,
+    ...views.categories.filter(({ parentId }) => parentId === id).map((one) => one.id),
+  ]
+  return {
+    categories: views.categories.map((one) => ({
+      ...categoryView(one, views),
+      count: sum('count', withChildren(one.id)),
+    })),
+    counts: { all: sum('count', null), told: sum('told', null) },
+  }
+}
+
+export const listNews = handle(contract.listNews, async (call) => {
+  const { db, query, language, now, fail } = call
+  const position = await findPosition(db)
+  const category = query.category && (await listCategories(db)).find(({ slug }) => slug === query.category)
   if (query.category !== undefined && !category) return fail('not_found')
   const about = query.about !== undefined && query.id !== undefined ? { kind: query.about, id: query.id } : undefined
-  const wanted = { at: now, language, ...(category ? { categoryId: category.id } : {}), ...(about ? { about } : {}) }
-  const [found, pinned] = await Promise.all([
+  const wanted = {
+    at: now,
+    language,
+    ...(category ? { categoryId: category.id } : {}),
+    ...(about ? { about } : {}),
+    ...(query.by ? { isTold: query.by === 'rules' } : {}),
+  }
+  const isFront = query.page === 1 && !about
+  const [found, pinned, top] = await Promise.all([
     listPublic(db, { ...wanted, limit: pageSize, offset: (query.page - 1) * pageSize }),
-    query.page === 1 && !about
-      ? listPublic(db, { ...wanted, isPinned: true, limit: mostPinned, offset: 0 })
-      : { list: [] },
+    isFront ? listPublic(db, { ...wanted, isPinned: true, limit: mostPinned, offset: 0 }) : { list: [] },
+    isFront ? listTop(db, { ...wanted, limit: mostTop }) : [],
   ])
-  const closings = await mapClosings(db, [...found.list, ...pinned.list], { lens, now, language })
-  const views = { categories, closings, language }
+  const views = await readViews(db, [...found.list, ...pinned.list, ...top], call)
+  const briefs = (articles: readonly ArticleHead[]) => articles.map((one) => articleBrief(one, views))
+  const [list, first, head] = [briefs(found.list), briefs(pinned.list), briefs(top)]
+  const aboutMatches = await mapMatches(
+    db,
+    [...list, ...first, ...head].flatMap(({ aboutMatchId }) => aboutMatchId ?? []),
+  )
   return {
     page: query.page,
     pages: Math.ceil(found.total / pageSize),
     total: found.total,
-    categories: categories.map((one) => categoryView(one, language)),
-    pinned: pinned.list.map((one) => articleBrief(one, views)),
-    list: found.list.map((one) => articleBrief(one, views)),
+    ...(await readCounts(call, views)),
+    pinned: first,
+    top: head,
+    list,
+    matches: await matchRows(db, [...aboutMatches.values()], language),
+    position,
   }
 })
 
-export const readArticle = handle(contract.readArticle, async ({ db, params, language, lens, now, fail }) => {
+export const readArticle = handle(contract.readArticle, async (call) => {
+  const { db, params, language, now, fail } = call
   const position = await findPosition(db)
   const article = await findPublic(db, params.id, now)
   if (!article) return fail('not_found')
-  const [categories, corrections, related, mentions] = await Promise.all([
-    listCategories(db),
+  const [corrections, related] = await Promise.all([
     listCorrections(db, article.id),
     listRelated(db, article, now, mostRelated),
-    mapMentions(db, [article.id]),
   ])
-  const closings = await mapClosings(db, [article, ...related], { lens, now, language })
-  const views = { categories, closings, language }
-  const matchIds = mentions.get(article.id)!.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
-  const matches = await mapMatches(db, matchIds)
-  const isClosed = closings.has(article.id)
+  const views = await readViews(db, [article, ...related], call)
+  const mentioned = views.mentions.get(article.id)!.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))
+  const matches = await mapMatches(db, mentioned)
+  const isClosed = views.closings.has(article.id)
   return {
     article: {
       ...articleBrief(article, views),

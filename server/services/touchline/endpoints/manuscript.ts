@@ -33,7 +33,7 @@ type Fail = (error: never, texts?: Texts) => never
 /** The article, where the caller may do this to it; to all others it does not exist. */
 async function find({ db, viewer }: Asked, fail: Fail, operation: Operation, id: number): Promise<Article> {
   const article = await findArticle(db, id)
-  if (!article || !may(viewer, operation, { ownerId: article.authorId })) return fail('article_not_found' as never)
+  if (!article || article.matchId !== null || !may(viewer, operation, { ownerId: article.authorId })) return fail('article_not_found' as never)
   return article
 }
 
@@ -80,7 +80,7 @@ const listManuscripts = handle(contract.listManuscripts, async (call) => {
     page: query.page,
     pages: Math.ceil(found.total / pageSize),
     total: found.total,
-    categories: categories.map((one) => categoryView(one, language)),
+    categories: categories.map((one) => categoryView(one, { categories, language })),
     list: found.list.map((one) => manuscriptHead(one, { ...seenBy(call), suspended })),
   }
 })

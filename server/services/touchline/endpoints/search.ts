@@ -8,20 +8,20 @@ import { termName } from '#timeline/terms.ts'
 import type { Language } from '#timeline/views/brief.ts'
 
 /** All kinds in one order, the best first; `kind` leaves one of them. Counts are of all kinds. */
-export const search = handle(contract.search, async ({ query, db, now, language, engines }) => {
+export const search = handle(contract.search, async ({ query, db, now, lens, language, engines }) => {
   const { q, kind, pageNum, pageSize } = query
   const searches = engines.timeline.search
   const terms = await findTerms(db, q)
   // The name of a hero or a map is no typing error of another name.
   const isExact = query.exact || terms[0]?.isWhole === true
-  const { hits, shown, words } = await searches.find(db, q, { now, isExact })
+  const { hits, shown, words } = await searches.find(db, q, { now, lens, language, isExact })
   const wanted = kind ? hits.filter((hit) => hit.kind === kind) : hits
   const from = (pageNum - 1) * pageSize
   return {
     pageNum,
     pageSize,
     total: wanted.length,
-    list: await searches.show(db, wanted.slice(from, from + pageSize), language),
+    list: await searches.show(db, wanted.slice(from, from + pageSize), { now, lens, language }),
     shown,
     words,
     counts: Object.fromEntries(

@@ -19,7 +19,8 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Match } from '#timeline/types.ts'
 import type { Language } from '#timeline/views/brief.ts'
 
-type Texts = Omit<MatchReport, 'matchId' | 'version' | 'isHidden'>
+/** The text about a match in a language. */
+export type Texts = Omit<MatchReport, 'matchId' | 'version' | 'isHidden'>
 
 /** Whether a match has a text, and which. A match without both sides, and one in play, has none. */
 export function textKindOf({ status, homeId, awayId, summary }: Match): MatchReport['kind'] {

@@ -6,7 +6,17 @@ interface AccountLink {
   to: string
   icon: AccountIconName
   /** In `accountWords.links`. */
-  word: 'profile' | 'matches' | 'inbox' | 'membership' | 'settings' | 'security' | 'data' | 'write' | 'moderation'
+  word:
+    | 'profile'
+    | 'matches'
+    | 'inbox'
+    | 'saved'
+    | 'membership'
+    | 'settings'
+    | 'security'
+    | 'data'
+    | 'write'
+    | 'moderation'
   isEnd?: boolean
   /** The page concerns this browser rather than an account: open to visitors. */
   isForVisitors?: boolean
@@ -21,6 +31,7 @@ const accountLinks: readonly AccountLink[] = [
   { to: '/me', icon: 'profile', word: 'profile', isEnd: true },
   { to: '/me/matches', icon: 'matches', word: 'matches', isForVisitors: true },
   { to: '/me/inbox', icon: 'inbox', word: 'inbox' },
+  { to: '/me/saved', icon: 'saved', word: 'saved' },
   { to: '/me/membership', icon: 'membership', word: 'membership' },
   { to: '/me/settings', icon: 'settings', word: 'settings', isForVisitors: true },
   { to: '/me/security', icon: 'security', word: 'security' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { leagueWords } from './words.ts'
 import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
@@ -89,7 +89,7 @@ export function LeagueHeader({
         )}
         <CardsHead {...own} id={competition.id} />
         {actions}
-        <SeasonChoice league={league} tab={tab} />
+        {tab !== 'news' && <SeasonChoice league={league} tab={tab} />}
       </div>
       {children}
       <Tabs league={league} tab={tab} ownTabs={ownTabs} />
@@ -104,6 +104,7 @@ interface TabsProps {
 }
 
 function Tabs({ league, tab, ownTabs }: TabsProps) {
+  const text = useText()
   const words = useWords(leagueWords)
   const names = { overview: league.hasTable ? words.table : words.matches, matches: words.matches }
   const every = tabsOf(league).map((segment) => ({
@@ -126,6 +127,13 @@ function Tabs({ league, tab, ownTabs }: TabsProps) {
           {count !== null && <span className="tab-count small quiet tabular">{count}</span>}
         </Link>
       ))}
+      <Link
+        to={`/league/${league.competition.id}/news`}
+        preventScrollReset
+        aria-current={tab === 'news' ? 'page' : undefined}
+      >
+        {text.site.news}
+      </Link>
       {hasValues(league.sport) && <Link to={`/league/${league.competition.id}/values`}>{words.marketValues}</Link>}
     </nav>
   )

@@ -1,107 +1,93 @@
 import { Link } from 'react-router'
-import type { ArticleBrief, ArticleCategory, ArticlePage } from '#contract/touchline/article.ts'
+import type { ArticleBrief } from '#contract/touchline/article.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
+import { MatchChip } from './match-chip.tsx'
+import { NewsIcon } from './news-icon.tsx'
 import { newsWords } from './words.ts'
 
-/** Links to the categories; the chosen one is marked. */
-export function CategoryLinks({
-  categories,
-  chosen,
-}: {
-  categories: ArticlePage['categories']
-  chosen: string | null
-}) {
-  const words = useWords(newsWords)
-  const all = { slug: null, name: words.all }
-  return (
-    <nav className="news-categories" aria-label={words.categories}>
-      {[all, ...categories].map(({ slug, name }: Pick<ArticleCategory, 'name'> & { slug: string | null }) => (
-        <Link
-          key={name}
-          to={slug === null ? '/news' : `/news?category=${slug}`}
-          aria-current={slug === chosen ? 'page' : undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  )
+interface ArticleRowsProps {
+  articles: readonly ArticleBrief[]
+  hasChips?: boolean
 }
 
-/** The first of the pinned articles in large letters, the others beside each other below it. */
-export function PinnedArticles({ articles }: { articles: readonly ArticleBrief[] }) {
-  const words = useWords(newsWords)
-  const [first, ...others] = articles
-  if (!first) return null
-  return (
-    <section className="card news-pinned" aria-label={words.pinned}>
-      <Headline article={first} level="lead" />
-      {others.length > 0 && (
-        <div className="news-seconds">
-          {others.map((one) => (
-            <Headline key={one.id} article={one} level="second" />
-          ))}
-        </div>
-      )}
-    </section>
-  )
-}
-
-function Headline({ article, level }: { article: ArticleBrief; level: 'lead' | 'second' }) {
-  return (
-    <article className={`news-headline ${level}`}>
-      <ArticleSource article={article} />
-      <h2>
-        <Link to={articlePath(article)}>{article.title}</Link>
-      </h2>
-      {level === 'lead' && article.lead !== '' && <p className="second">{article.lead}</p>}
-    </article>
-  )
-}
-
-function ArticleSource({ article }: { article: ArticleBrief }) {
-  const words = useWords(newsWords)
-  const { format } = useLanguage()
-  const { now } = usePage()
-  return (
-    <p className="news-source small second">
-      <b>{article.category.name}</b>
-      <span>
-        {article.authorName === ''
-          ? format.moment(article.publishedAt, now)
-          : words.by(article.authorName, format.moment(article.publishedAt, now))}
-      </span>
-      {article.correctedAt !== null && (
-        <span className="news-corrected">{words.corrected(format.time(article.correctedAt))}</span>
-      )}
-      {article.isDemo && <span className="tag">{words.demo}</span>}
-    </p>
-  )
-}
-
-/** Articles as rows: headline, standfirst, and below them category, author and time. */
-export function ArticleRows({ articles }: { articles: readonly ArticleBrief[] }) {
-  const words = useWords(newsWords)
+/** Articles as rows: time, headline, standfirst, and below them category, kind, match and author. */
+export function ArticleRows({ articles, hasChips = true }: ArticleRowsProps) {
   return (
     <ul className="news-rows">
       {articles.map((article) => (
         <li key={article.id}>
-          <h3>
-            <Link to={articlePath(article)}>{article.title}</Link>
-          </h3>
-          {article.isClosed ? (
-            <p className="small second line">
-              <Icon name="lock" size="s" /> {words.closedMark}
-            </p>
-          ) : (
-            article.lead !== '' && <p className="second">{article.lead}</p>
-          )}
-          <ArticleSource article={article} />
+          <ArticleTime at={article.publishedAt} />
+          <div>
+            <h3>
+              <Link to={articlePath(article)}>{article.title}</Link>
+            </h3>
+            <ArticleLead article={article} />
+            <ArticleFacts article={article} hasChip={hasChips} />
+          </div>
+          <CommentCount count={article.comments ?? 0} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function ArticleTime({ at }: { at: number }) {
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const isToday = format.dateOf(at) === format.dateOf(now)
+  return (
+    <time className="news-time small second tabular" dateTime={new Date(at).toISOString()}>
+      {isToday ? format.time(at) : format.past(at, now)}
+    </time>
+  )
+}
+
+export function ArticleLead({ article: { isClosed, lead } }: { article: ArticleBrief }) {
+  const words = useWords(newsWords)
+  if (isClosed)
+    return (
+      <p className="small second line">
+        <Icon name="lock" size="s" /> {words.closedMark}
+      </p>
+    )
+  return lead === '' ? null : <p className="second">{lead}</p>
+}
+
+/** Category, how it was written, the match it is about, corrections and author. */
+function ArticleFacts({ article, hasChip }: { article: ArticleBrief; hasChip: boolean }) {
+  const words = useWords(newsWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { category, told, correctedAt, authorName, isDemo, aboutMatchId } = article
+  return (
+    <p className="news-source small second">
+      <span>{category.name}</span>
+      {told !== null && (
+        <span className="told-tag">
+          <NewsIcon name="facts" />
+          {words.told[told]}
+        </span>
+      )}
+      {hasChip && aboutMatchId !== null && <MatchChip id={aboutMatchId} label="" />}
+      {correctedAt !== null && <span className="news-corrected">{words.corrected(format.past(correctedAt, now))}</span>}
+      {authorName !== '' && <span>{authorName}</span>}
+      {isDemo && <span className="tag">{words.demo}</span>}
+    </p>
+  )
+}
+
+function CommentCount({ count }: { count: number }) {
+  const words = useWords(newsWords)
+  const { format } = useLanguage()
+  if (count === 0) return null
+  return (
+    <span className="news-comments small second tabular">
+      <NewsIcon name="comment" />
+      <span aria-hidden="true">{format.number(count)}</span>
+      <span className="hidden-text">{words.comments(format.number(count), count)}</span>
+    </span>
   )
 }

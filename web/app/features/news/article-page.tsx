@@ -1,82 +1,94 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { plainText } from '#contract/document/faces.ts'
-import { competitionRoom } from '#contract/rooms.ts'
 import type { DataOf } from '#contract/operation.ts'
+import type { Thread } from '#contract/touchline/talk.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { readArticle } from '#contract/touchline/article.ts'
+import type { SiteText } from '../../i18n/en.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { RowStore } from '../../kit/row/row-store.ts'
-import { useLiveDay } from '../../kit/row/use-live-day.ts'
-import { RowStoreContext } from '../../kit/row/use-rows.ts'
 import { EmptyState } from '../../kit/page/states.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
 import { usePage } from '../../page.ts'
+import type { Loaded } from '../../page.ts'
+import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
 import { articlePath } from './article-path.ts'
 import { ArticleText } from './document.tsx'
+import { LiveMatches } from './live-matches.tsx'
 import { MatchChip } from './match-chip.tsx'
 import { lengthOf } from './reading-time.ts'
+import { ReaderActions } from './reader-actions.tsx'
 import { newsWords } from './words.ts'
 
 export type ArticleData = DataOf<typeof readArticle>
 
 /** An article with the matches that it mentions: their scores move in the text. */
-export function ArticlePage({ article, matches, related, position }: ArticleData) {
-  const words = useWords(newsWords)
-  const [store] = useState(() => new RowStore(matches))
-  const read = useMemo(
-    () => ({
-      rooms: [...new Set(matches.map((row) => competitionRoom(row.competitionId)))].slice(0, 20),
-      position,
-      groups: [{ matches }],
-    }),
-    [matches, position],
-  )
-  useLiveDay(read, store)
+export function ArticlePage({ article, matches, related, position, thread }: ArticleData & { thread: Loaded<Thread> }) {
+  const { text } = useLanguage()
+  const anchors = useMemo(() => matches.map((row) => ({ id: row.id, name: versus(row, text) })), [matches, text])
   return (
-    <RowStoreContext value={store}>
+    <LiveMatches matches={matches} position={position}>
       <div className="wrap article-page">
-        <article className="card article" lang={article.language}>
-          <ArticleHead article={article} />
-          {article.document ? (
-            <ArticleText document={article.document} />
-          ) : (
-            <ClosedArticle matchIds={article.closedBy} />
-          )}
-          <Corrections corrections={article.corrections} />
-        </article>
-        <aside className="stack">
-          {matches.length > 0 && (
-            <section className="card">
-              <header>
-                <h2>{words.inArticle}</h2>
-              </header>
-              <ul className="article-matches">
-                {matches.map(({ id }) => (
-                  <li key={id}>
-                    <MatchChip id={id} label="" />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {related.length > 0 && (
-            <section className="card">
-              <header>
-                <h2>{words.related}</h2>
-              </header>
-              <ul className="news-related">
-                {related.map((one) => (
-                  <li key={one.id}>
-                    <Link to={articlePath(one)}>{one.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </aside>
+        <div className="stack">
+          <article className="card article" lang={article.language}>
+            <ArticleHead article={article} />
+            {article.document ? (
+              <ArticleText document={article.document} />
+            ) : (
+              <ClosedArticle matchIds={article.closedBy} />
+            )}
+            <Corrections corrections={article.corrections} />
+            <TalkBar thread={thread} />
+          </article>
+          <TalkComments thread={thread} anchors={anchors} />
+        </div>
+        <ArticleAside matches={matches} related={related} />
       </div>
-    </RowStoreContext>
+    </LiveMatches>
   )
+}
+
+/** Matches of the text, and articles about the same. */
+function ArticleAside({ matches, related }: Pick<ArticleData, 'matches' | 'related'>) {
+  const words = useWords(newsWords)
+  return (
+    <aside className="stack">
+      {matches.length > 0 && (
+        <section className="card">
+          <header>
+            <h2>{words.inArticle}</h2>
+          </header>
+          <ul className="article-matches">
+            {matches.map(({ id }) => (
+              <li key={id}>
+                <MatchChip id={id} label="" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {related.length > 0 && (
+        <section className="card">
+          <header>
+            <h2>{words.related}</h2>
+          </header>
+          <ul className="news-related">
+            {related.map((one) => (
+              <li key={one.id}>
+                <Link to={articlePath(one)}>{one.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function versus(row: MatchRow, text: SiteText): string {
+  const { home, away } = shortSideNames(row, text)
+  return text.match.versus(home, away)
 }
 
 function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
@@ -95,13 +107,20 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
       <h1>{title}</h1>
       {lead !== '' && <p className="article-lead second">{lead}</p>}
       <p className="article-by small second">
-        {authorName !== '' && <b>{authorName}</b>}
+        {article.authorId === null ? (
+          authorName !== '' && <b>{authorName}</b>
+        ) : (
+          <Link to={`/user/${article.authorId}`}>
+            <b>{authorName}</b>
+          </Link>
+        )}
         <span>
           <time dateTime={new Date(publishedAt).toISOString()}>{format.moment(publishedAt, now)}</time>
           {correctedAt !== null && ` · ${words.corrected(format.moment(correctedAt, now))}`}
           {document && ` · ${words.minutes(format.number(lengthOf(plainText(document), language).minutes))}`}
         </span>
       </p>
+      <ReaderActions article={article} />
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { sportOf } from '../../sports/parts.ts'
 /** A mentioned match with its score, which moves while it is played; the words of the text where it is unknown. */
 export function MatchChip({ id, label }: { id: number; label: string }) {
   const live = useRow(id)
-  return live ? <Chip row={live.row} /> : <a href={`/match/${id}`}>{label}</a>
+  if (live) return <Chip row={live.row} />
+  return label === '' ? null : <a href={`/match/${id}`}>{label}</a>
 }
 
 function Chip({ row }: { row: MatchRow }) {

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { NoticeList } from '#contract/touchline/notice.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
@@ -12,15 +13,42 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { mergeNewer } from './merge-newer.ts'
-import { setUnread, useChanges, useUnread } from './unread.ts'
+import { InboxTabs, tabOf } from './inbox-tabs.tsx'
+import { interleave } from './interleave.ts'
+import { LineRow } from './line-row.tsx'
+import { LinesCard } from './lines-card.tsx'
+import { setUnread, useChanges, useUnread, useUnreadNotices } from './unread.ts'
+import { useLines } from './use-lines.ts'
+import type { Lines } from './use-lines.ts'
 import '../../kit/form/notices.css'
 
-/** The inbox, newest first, page by page. */
+/** The inbox, newest first, page by page: all, or of one kind. */
 export function Inbox() {
+  const [query] = useSearchParams()
+  const tab = tabOf(query)
+  return (
+    <>
+      <InboxTabs current={tab} />
+      {tab === 'all' ? (
+        <AllLines />
+      ) : tab === 'system' ? (
+        <NoticesCard lines={null} />
+      ) : (
+        <LinesCard key={tab} kind={tab} />
+      )}
+    </>
+  )
+}
+
+function AllLines() {
+  return <NoticesCard lines={useLines(null)} />
+}
+
+function NoticesCard({ lines }: Pick<Props, 'lines'>) {
   const { tag } = useLanguage()
   const read = useRead<NoticeList>(`/me/notices?lang=${tag}`)
   if (read.state !== 'read') return <LoadState read={read} height={320} />
-  return <Notices first={read.data} set={read.set} path={`/me/notices?lang=${tag}`} />
+  return <Notices first={read.data} set={read.set} path={`/me/notices?lang=${tag}`} lines={lines} />
 }
 
 /** The most that one answer brings. */
@@ -32,8 +60,8 @@ const againMs = 5000
  * Reads the shown part again when a notice arrives or is corrected, when more is unread than the list says, and when a
  * read has failed: an open inbox is up to date.
  */
-function useNewer({ first, set, path }: Props & { path: string }) {
-  const unread = useUnread()
+function useNewer({ first, set, path }: Omit<Props, 'lines'> & { path: string }) {
+  const unread = useUnreadNotices()
   const changes = useChanges()
   const isBehind = unread > first.unreadCount
   const [known, setKnown] = useState(changes)
@@ -66,10 +94,12 @@ function useNewer({ first, set, path }: Props & { path: string }) {
 interface Props {
   first: NoticeList
   set: (list: NoticeList) => void
+  /** What comes from other people, between the notices; null where these are alone. */
+  lines: Lines | null
 }
 
 /** Actions on the list: each calls the server first and shows its answer. */
-function useNotices({ first, set }: Props) {
+function useNotices({ first, set }: Omit<Props, 'lines'>) {
   const words = useWords(noticeWords)
   const { tag } = useLanguage()
   const { run, isBusy, failure } = useAction()
@@ -114,37 +144,61 @@ function useNotices({ first, set }: Props) {
   return { isBusy, failure, readAll, more, remove, open, empty }
 }
 
-function Notices({ first, set, path }: Props & { path: string }) {
+type Row = { at: number; key: string; shown: ReactNode }
+
+function Notices({ first, set, path, lines }: Props & { path: string }) {
   useNewer({ first, set, path })
   const words = useWords(noticeWords)
   const { isBusy, failure, readAll, more, remove, open, empty } = useNotices({ first, set })
-  if (first.list.length === 0) return <NothingYet />
+  const all = useUnread()
+  const unread = lines ? all : first.unreadCount
+  const notices = first.list.map((notice) => ({
+    at: notice.createdAt,
+    key: `notice ${notice.id}`,
+    shown: (
+      <NoticeRow
+        notice={notice}
+        row={notice.matchId === null ? undefined : first.matches[notice.matchId]}
+        onOpen={() => open(notice.id)}
+        onRemove={() => void remove(notice.id)}
+      />
+    ),
+  }))
+  const others = (lines?.list ?? []).map((line) => ({ at: line.at, key: line.key, shown: <LineRow line={line} /> }))
+  const { rows, next } = interleave<Row>(
+    { rows: notices, hasMore: first.next !== null },
+    { rows: others, hasMore: lines?.hasMore ?? false },
+  )
+  if (rows.length === 0 && next === null) return <NothingYet />
+  const markAll = async () => {
+    if (first.unreadCount > 0) await readAll()
+    if (lines && all > first.unreadCount) await lines.markRead()
+  }
   return (
     <section className="card">
       <header className="inbox-head">
-        <span className="small second">{words.unread(first.unreadCount)}</span>
+        <span className="small second">{words.unread(unread)}</span>
         <span className="push" />
-        {first.unreadCount > 0 && (
-          <button type="button" className="button compact touchable" aria-busy={isBusy} onClick={() => void readAll()}>
+        {unread > 0 && (
+          <button type="button" className="button compact touchable" aria-busy={isBusy} onClick={() => void markAll()}>
             {words.readAll}
           </button>
         )}
-        <EmptyButton onEmpty={() => void empty()} />
+        {notices.length > 0 && <EmptyButton onEmpty={() => void empty()} />}
       </header>
-      {failure && <FormError>{words.failed}</FormError>}
+      {(failure ?? lines?.failure) && <FormError>{words.failed}</FormError>}
       <ul className="notices">
-        {first.list.map((notice) => (
-          <NoticeRow
-            key={notice.id}
-            notice={notice}
-            row={notice.matchId === null ? undefined : first.matches[notice.matchId]}
-            onOpen={() => open(notice.id)}
-            onRemove={() => void remove(notice.id)}
-          />
+        {rows.map(({ key, shown }) => (
+          <Fragment key={key}>{shown}</Fragment>
         ))}
       </ul>
-      {first.next !== null && (
-        <button type="button" className="more-rows" aria-busy={isBusy} onClick={() => void more()}>
+      {next !== null && (
+        <button
+          type="button"
+          className="more-rows"
+          aria-busy={isBusy || lines?.isBusy}
+          onClick={() => void (next === 0 ? more() : lines?.more())}
+        >
           {words.more}
         </button>
       )}

@@ -9,7 +9,7 @@ import { announce } from '../../live/announcer.tsx'
 import { useStream } from '../../live/use-stream.ts'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { mayPass } from '../../session/call.ts'
-import { lookForNews } from './newest.ts'
+import { lookForNews, readUnreadOfPeople } from './newest.ts'
 import { pace } from './pace.ts'
 import { noteChange } from './unread.ts'
 import '../../kit/form/notices.css'
@@ -28,6 +28,7 @@ export function Toast({ userId, position }: { userId: number; position: number }
   useEffect(() => {
     const read = async () => {
       const news = await lookForNews(tag)
+      void readUnreadOfPeople().catch(() => undefined)
       noteChange()
       if (!news) return
       setNotice(news)

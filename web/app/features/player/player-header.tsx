@@ -14,6 +14,7 @@ export function PlayerHeader({
   facts,
   tag,
   follow,
+  isNews = false,
   children,
 }: {
   player: Player
@@ -23,6 +24,8 @@ export function PlayerHeader({
   tag?: ReactNode
   /** Following him, and his alerts. */
   follow: ReactNode
+  /** The tab of news is shown. */
+  isNews?: boolean
   /** Below the name. */
   children?: ReactNode
 }) {
@@ -62,14 +65,17 @@ export function PlayerHeader({
         {follow}
       </div>
       {children}
-      {hasBank(sport) && (
-        <nav className="tabs rule" aria-label={player.name}>
-          <Link to={`/player/${player.id}`} aria-current="page">
-            {words.overview}
-          </Link>
+      <nav className="tabs rule" aria-label={player.name}>
+        <Link to={`/player/${player.id}`} preventScrollReset aria-current={isNews ? undefined : 'page'}>
+          {words.overview}
+        </Link>
+        <Link to={`/player/${player.id}/news`} preventScrollReset aria-current={isNews ? 'page' : undefined}>
+          {text.site.news}
+        </Link>
+        {hasBank(sport) && (
           <Link to={`/player/${player.id}/data-bank`}>{hasValues(sport) ? words.dataBank : words.people}</Link>
-        </nav>
-      )}
+        )}
+      </nav>
     </section>
   )
 }

@@ -1,13 +1,27 @@
+import { useMemo } from 'react'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
+import type { Thread } from '#contract/touchline/talk.ts'
 import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
 import type { Loaded } from '../../page.ts'
+import { TalkBar, TalkComments } from '../talk/talk-parts.tsx'
 import { Paragraph, ReportText } from './report-text.tsx'
 import { reportWords } from './words.ts'
 
+interface Props {
+  report: Loaded<MatchReport>
+  thread: Loaded<Thread>
+  row: MatchRow
+}
+
 /** The report of a match that is over, or the preview of one to come. */
-export default function ReportTab({ report }: { report: Loaded<MatchReport> }) {
+export default function ReportTab({ report, thread, row }: Props) {
   const text = useText()
+  const names = shortSideNames(row, text)
+  const name = text.match.versus(names.home, names.away)
+  const anchors = useMemo(() => [{ id: row.id, name }], [row.id, name])
   const words = useWords(reportWords)
   if (!report) return null
   if ('failed' in report) return <PartError title={text.errors.partTitle} status={report.failed} />
@@ -26,19 +40,23 @@ export default function ReportTab({ report }: { report: Loaded<MatchReport> }) {
     )
   return (
     <div className="match-pair report-page">
-      <article className="card report">
-        <a className="from-facts" href="#how">
-          {words.fromFacts}
-        </a>
-        <h2>
-          <ReportText text={data.title} />
-        </h2>
-        <Paragraph sentences={data.lead} />
-        {data.paragraphs.map((sentences, at) => (
-          <Paragraph key={at} sentences={sentences} />
-        ))}
-        <Changes changes={data.changes} />
-      </article>
+      <div className="stack">
+        <article className="card report">
+          <a className="from-facts" href="#how">
+            {words.fromFacts}
+          </a>
+          <h2>
+            <ReportText text={data.title} />
+          </h2>
+          <Paragraph sentences={data.lead} />
+          {data.paragraphs.map((sentences, at) => (
+            <Paragraph key={at} sentences={sentences} />
+          ))}
+          <Changes changes={data.changes} />
+          <TalkBar thread={thread} />
+        </article>
+        <TalkComments thread={thread} anchors={anchors} />
+      </div>
       <HowCard report={data} />
     </div>
   )

@@ -17,11 +17,21 @@ export function HitLine({ hit, words }: { hit: SearchHit; words: readonly string
         <b className="clip">
           <Marked name={hit.name} words={words} />
         </b>
-        {hit.note !== '' && hit.note !== hit.name && <small className="clip">{hit.note}</small>}
+        <HitNote hit={hit} />
       </span>
     </>
   )
 }
+
+/** What tells a hit from others; of an article its category and day. */
+function HitNote({ hit: { name, note, publishedAt } }: { hit: SearchHit }) {
+  const { format } = useLanguage()
+  if (publishedAt !== null)
+    return <small className="clip">{[note, format.dateOf(publishedAt)].filter(Boolean).join(' · ')}</small>
+  return note !== '' && note !== name ? <small className="clip">{note}</small> : null
+}
+
+const icons = { player: 'person', competition: 'trophy', article: 'link', team: 'calendar', match: 'calendar' } as const
 
 function HitIcon({ hit }: { hit: SearchHit }) {
   return (
@@ -31,7 +41,7 @@ function HitIcon({ hit }: { hit: SearchHit }) {
       ) : hit.kind !== 'player' && hit.team ? (
         <Crest team={hit.team} size={22} />
       ) : (
-        <Icon name={hit.kind === 'player' ? 'person' : hit.kind === 'competition' ? 'trophy' : 'calendar'} />
+        <Icon name={icons[hit.kind]} />
       )}
     </span>
   )

@@ -12,6 +12,7 @@ const hit = (kind: SearchHit['kind'], id: number, seasonId: number | null = null
   kickOff: null,
   row: null,
   competition: null,
+  publishedAt: null,
   seasonId,
 })
 const marked = (name: string, words: string[]) =>

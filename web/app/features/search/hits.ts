@@ -18,6 +18,7 @@ const paths: Record<SearchHit['kind'], string> = {
   player: '/player',
   competition: '/league',
   match: '/match',
+  article: '/news',
 }
 
 export function hitPath(hit: Pick<SearchHit, 'kind' | 'id' | 'seasonId'>): string {

@@ -25,8 +25,14 @@ type Shown = { asked: Asked; found: Found }
 /** What stands beside a team or a league. */
 type ActionOf = (hit: SearchHit) => ReactNode
 
-const kinds = ['match', 'team', 'player', 'competition'] as const
-const MOST_OF_KIND: Readonly<Record<SearchHit['kind'], number>> = { match: 12, team: 6, player: 6, competition: 6 }
+const kinds = ['match', 'team', 'player', 'competition', 'article'] as const
+const MOST_OF_KIND: Readonly<Record<SearchHit['kind'], number>> = {
+  match: 12,
+  team: 6,
+  player: 6,
+  competition: 6,
+  article: 6,
+}
 
 /** The page of a search: kinds and earlier searches, the best match and matches, teams, players and leagues. */
 export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: ActionOf }) {

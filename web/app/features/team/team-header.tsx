@@ -46,7 +46,7 @@ export function TeamHeader({
   children,
 }: {
   team: Team
-  tab: TeamTab | 'data-bank'
+  tab: TeamTab | 'data-bank' | 'news'
   country: string | null
   /** The season that the address names. */
   season: number | null
@@ -71,7 +71,7 @@ export function TeamHeader({
           </span>
         )}
         {actions}
-        {tab !== 'data-bank' && <SeasonChoice team={team} tab={tab} season={season} />}
+        {tab !== 'data-bank' && tab !== 'news' && <SeasonChoice team={team} tab={tab} season={season} />}
       </div>
       {children}
       <nav className="tabs rule" aria-label={words.sections}>
@@ -86,6 +86,9 @@ export function TeamHeader({
             {words[one]}
           </Link>
         ))}
+        <Link to={`/team/${team.team.id}/news`} preventScrollReset aria-current={tab === 'news' ? 'page' : undefined}>
+          {text.site.news}
+        </Link>
         {hasBank(team.sport) && (
           <Link to={`/team/${team.team.id}/data-bank`} aria-current={tab === 'data-bank' ? 'page' : undefined}>
             {hasValues(team.sport) ? words.dataBank : words.people}

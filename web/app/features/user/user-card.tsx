@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { UserProfile } from '#contract/touchline/user.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { userWords } from '../../i18n/words/user.ts'
@@ -7,11 +7,16 @@ import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
+import { useOwn } from '../../session/use-own.ts'
+import { FollowPerson } from '../../kit/form/follow-person.tsx'
 import { FormError, SubmitButton } from '../../kit/form/form.tsx'
+import { ReportButton } from '../../kit/form/report-button.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { DoneNote } from '../../kit/form/done-note.tsx'
+import { Dialog } from '../../kit/page/dialog.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
+/** Who a person is, and what a reader does about them: follow, block, report. */
 export function UserCard({ user }: { user: UserProfile }) {
   const words = useWords(userWords)
   const { format } = useLanguage()
@@ -34,13 +39,13 @@ export function UserCard({ user }: { user: UserProfile }) {
             {words.joined(format.date(new Date(user.joinedAt).toISOString().slice(0, 10)))}
           </span>
         </div>
-        <div className="user-action">
+        <div className="user-actions">
           {me?.id === user.id ? (
-            <Link className="button tall" to="/me">
+            <Link className="button compact touchable" to="/me">
               {words.edit}
             </Link>
           ) : (
-            me !== undefined && <BlockButton user={user} />
+            <OtherActions user={user} />
           )}
         </div>
       </div>
@@ -49,27 +54,81 @@ export function UserCard({ user }: { user: UserProfile }) {
   )
 }
 
-/** Hides the texts of a user from the reader; the blocked user is not notified. */
-function BlockButton({ user }: { user: UserProfile }) {
+function OtherActions({ user }: { user: UserProfile }) {
+  const { revalidate } = useRevalidator()
+  const { data, set } = useOwn<{ isBlocked: boolean }>(`/me/people/${user.id}`)
+  const isBlocked = data?.isBlocked ?? false
+  return (
+    <>
+      {!isBlocked && <FollowPerson id={user.id} name={user.nickname} onChange={() => void revalidate()} />}
+      <BlockButton
+        user={user}
+        isBlocked={isBlocked}
+        onChange={(next) => (set({ isBlocked: next }), void revalidate())}
+      />
+      <ReportButton kind="person" id={user.id} name={user.nickname} />
+    </>
+  )
+}
+
+interface BlockProps {
+  user: UserProfile
+  isBlocked: boolean
+  onChange: (isBlocked: boolean) => void
+}
+
+/** Hides the texts of a user from the reader, after a question; the blocked user is not notified. */
+function BlockButton({ user, isBlocked, onChange }: BlockProps) {
   const words = useWords(userWords)
   const explain = useFailureText()
   const { requireSignIn } = useSignIn()
   const { run, isBusy, failure } = useAction()
-  const [isBlocked, setIsBlocked] = useState<boolean | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const toggle = async () => {
     const answer = await requireSignIn(
       () => callApi<{ isBlocked: boolean }>(isBlocked ? 'DELETE' : 'PUT', `/blocks/${user.id}`),
       { reason: words.signInToBlock },
     )
-    if (answer) setIsBlocked(answer.isBlocked)
+    setIsAsking(false)
+    if (!answer) return
+    setIsDone(true)
+    onChange(answer.isBlocked)
   }
   return (
     <>
-      <SubmitButton type="button" className="button tall" isBusy={isBusy} onClick={() => void run(toggle)}>
+      <button
+        type="button"
+        className="button compact touchable"
+        aria-busy={isBusy}
+        onClick={() => (isBlocked ? void run(toggle) : setIsAsking(true))}
+      >
         {isBlocked ? words.unblock : words.block}
-      </SubmitButton>
-      <DoneNote isShown={isBlocked !== null}>{isBlocked ? words.blocked : words.unblocked}</DoneNote>
-      <FormError>{explain(failure)}</FormError>
+      </button>
+      <DoneNote isShown={isDone}>{isBlocked ? words.blocked : words.unblocked}</DoneNote>
+      {isAsking ? (
+        <Dialog title={words.blockTitle(user.nickname)} onClose={() => setIsAsking(false)}>
+          <div className="body form-stack">
+            <p>{words.blockText}</p>
+            <FormError>{explain(failure)}</FormError>
+            <div className="buttons">
+              <SubmitButton
+                type="button"
+                className="button tall danger"
+                isBusy={isBusy}
+                onClick={() => void run(toggle)}
+              >
+                {words.block}
+              </SubmitButton>
+              <button type="button" className="button tall" data-first onClick={() => setIsAsking(false)}>
+                {words.cancel}
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      ) : (
+        <FormError>{explain(failure)}</FormError>
+      )}
     </>
   )
 }

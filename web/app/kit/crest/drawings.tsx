@@ -33,6 +33,7 @@ import {
   CircleUserRound,
   Bell,
   Zap,
+  Newspaper,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -74,6 +75,7 @@ const icons = {
   me: CircleUserRound,
   bell: Bell,
   bolt: Zap,
+  news: Newspaper,
 } satisfies Record<string, LucideIcon>
 export type IconName = keyof typeof icons
 

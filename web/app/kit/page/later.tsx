@@ -108,6 +108,8 @@ export function later<Props extends object>(
   // Code that comes with another part is shown with it: it would be missing for a moment.
   const isWithOther = isUsed
   const listeners = new Set<() => void>()
+  /** Called before the markup of the server goes. */
+  const leaving = new Set<() => void>()
   const current = () => Part
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -120,6 +122,7 @@ export function later<Props extends object>(
         async (loaded) => {
           await pressed
           if (!isServer && !isWithOther) await inTurn()
+          for (const note of leaving) note()
           Part = loaded
           listeners.forEach((listener) => listener())
         },
@@ -135,7 +138,7 @@ export function later<Props extends object>(
     const Loaded = useSyncExternalStore(subscribe, current, current)
     const [first] = useState(props)
     const [isFirstPage] = useState(!useIsHydrated())
-    const box = useRepeatedUse(Loaded !== null, begin)
+    const box = useRepeatedUse(Loaded !== null, begin, leaving)
     const isNeeded = Loaded === null && isNeededByChanges && (!isFirstPage || !isSame(first, props))
     useEffect(() => {
       if (isNeeded) void begin()
@@ -155,12 +158,17 @@ export function later<Props extends object>(
 }
 
 /**
- * A click on a control of the server's markup is repeated on that of the loaded part, a value that was chosen is chosen
- * again, and the focus stays. Links need no script.
+ * A click on a control of the server's markup is repeated on that of the loaded part, a value that was chosen or written
+ * is set again, and the focus stays. Other links than those marked `data-in-place` need no script.
  */
-function useRepeatedUse(isLoaded: boolean, begin: () => Promise<void>): RefObject<HTMLDivElement | null> {
+function useRepeatedUse(
+  isLoaded: boolean,
+  begin: () => Promise<void>,
+  leaving: Set<() => void>,
+): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const used = useRef<Use>(null)
+  const written = useRef<readonly Use[]>([])
   const focused = useRef<readonly number[]>(null)
   const load = useEffectEvent(begin)
   useEffect(() => {
@@ -169,35 +177,56 @@ function useRepeatedUse(isLoaded: boolean, begin: () => Promise<void>): RefObjec
     if (isLoaded) {
       if (focused.current && document.activeElement === document.body)
         elementAt(root, focused.current)?.focus({ preventScroll: true })
+      for (const { path, value } of written.current) repeat(elementAt(root, path), value)
+      written.current = []
       if (used.current) repeat(elementAt(root, used.current.path), used.current.value)
       used.current = null
       return
     }
-    const onUse = ({ type, target }: Event) => {
-      const control = target instanceof Element ? target.closest<HTMLInputElement>('button, input, select') : null
+    const onUse = (event: Event) => {
+      const { type, target } = event
+      const control = target instanceof Element ? target.closest<HTMLInputElement>(controls) : null
       if (control === null) return
+      if (type === 'click' && control.matches('a')) event.preventDefault()
       const path = pathTo(control, root)
       if (type === 'focusin') focused.current = path
       else if (control.matches('select, [type=range]')) used.current = { path, value: control.value }
-      else if (type === 'click') used.current = { path }
+      else if (type === 'click' && !control.matches('textarea, input:not([type])')) used.current = { path }
       void load()
     }
     const events = ['click', 'input', 'focusin']
     for (const event of events) root.addEventListener(event, onUse)
-    return () => events.forEach((event) => root.removeEventListener(event, onUse))
-  }, [isLoaded])
+    const note = () => (written.current = textsIn(root))
+    leaving.add(note)
+    return () => {
+      for (const event of events) root.removeEventListener(event, onUse)
+      leaving.delete(note)
+    }
+  }, [isLoaded, leaving])
   return box
+}
+
+/** Links marked so act on the part itself once its code is there. */
+const controls = 'button, input, select, textarea, a[data-in-place]'
+
+/** What was written into fields of the server's markup. */
+function textsIn(root: HTMLElement): Use[] {
+  const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type])')]
+  return fields
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((field) => ({ path: pathTo(field, root), value: field.value }))
 }
 
 interface Use {
   path: readonly number[]
-  /** Of a slider or a choice. */
+  /** Of a slider, a choice or a text. */
   value?: string
 }
 
 function repeat(control: HTMLElement | null, value: string | undefined): void {
   if (value === undefined) return control?.click()
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return
+  const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]
+  if (control === null || !fields.some((field) => control instanceof field)) return
   // React notices a change by the value that it has set itself on the element.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }))

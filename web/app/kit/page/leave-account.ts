@@ -28,9 +28,18 @@ export function countUnmoved({ teamIds, competitionIds, playerIds, stars: matche
 export function leaveAccount(): void {
   if (followedBy.get() === 0) return
   void forgetPages()
+  forgetDrafts()
   followedBy.set(0)
   const { stars: matches, ...subjects } = unmoved.get()
   follows.set(subjects)
   stars.set(matches)
   unmoved.set(noneUnmoved)
+}
+
+function forgetDrafts(): void {
+  try {
+    localStorage.removeItem(storedKeys.drafts)
+  } catch {
+    // Without storage there are none.
+  }
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
+import type { ArticlePage } from '#contract/touchline/article.ts'
 import type { Table } from '#contract/touchline/table.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { CommonOpponents } from '#contract/touchline/common-opponents.ts'
@@ -8,6 +9,7 @@ import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
+import type { Thread } from '#contract/touchline/talk.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
@@ -36,6 +38,7 @@ const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
 const ReportTab = lazy(() => import('../../features/report/report-tab.tsx'))
+const NewsTab = lazy(async () => ({ default: (await import('../../features/news/about-news.tsx')).AboutNews }))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
 const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
 const RemindButton = lazyWhenUp(async () => ({
@@ -60,6 +63,9 @@ export interface MatchData {
   /** In a cup. */
   place: Loaded<Place | null>
   report: Loaded<MatchReport>
+  /** Comments on it. */
+  thread: Loaded<Thread>
+  news: Loaded<ArticlePage>
 }
 
 export function MatchPage(data: MatchData) {
@@ -105,7 +111,9 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case 'table':
       return <TableTab view={view} table={data.table} />
     case 'report':
-      return <ReportTab report={data.report} />
+      return <ReportTab report={data.report} thread={data.thread} row={view.row} />
+    case 'news':
+      return <NewsTab news={data.news} path={`/match/${view.row.id}/news`} hasChips={false} />
     case 'chat':
       return <TalkTab replay={replay} />
     default: {

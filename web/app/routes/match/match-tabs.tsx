@@ -26,6 +26,7 @@ const common = {
   table: { segment: 'table', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.table },
   report: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.report },
   preview: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.preview },
+  news: { segment: 'news', label: ({ text }) => text.site.news },
   chat: { segment: 'chat', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.chat },
 } satisfies Record<string, Tab>
 
@@ -34,7 +35,7 @@ function tabsOf({ row, has }: Match): Tab[] {
   const own = matchPageOf(row).tabs.filter((tab) => tab.isShown(has))
   const further = (['odds', 'headToHead', 'table'] as const).filter((name) => has[name])
   const text = textOf(row)
-  return [common.overview, ...text, ...own, ...further.map((name) => common[name]), common.chat]
+  return [common.overview, ...text, ...own, ...further.map((name) => common[name]), common.news, common.chat]
 }
 
 /** The tab of the report after the match, or of the preview before it. */

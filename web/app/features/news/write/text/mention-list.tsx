@@ -156,7 +156,7 @@ function Option({ hit, name }: { hit: SearchHit; name: string }) {
   const isLive = summary?.status === 'live'
   const hasScore = summary && !summary.isHidden && summary.status !== 'scheduled'
   const day = hit.kickOff === null || isLive ? null : format.dateOf(hit.kickOff)
-  const note = [isLive ? words.live : words.kinds[hit.kind], day, hit.note].filter(Boolean).join(' · ')
+  const note = [isLive ? words.live : words.kinds[hit.kind as Mention['of']], day, hit.note].filter(Boolean).join(' · ')
   const team = hit.row?.home ?? (hit.kind === 'team' ? hit.team : null)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Language } from '#core/calls/caller.ts'
+import type { Language } from './calls/language.ts'
 
 const units = [
   ['day', 86_400_000],

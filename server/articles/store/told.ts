@@ -1,0 +1,183 @@
+import type { Reader } from '#core/database/reader.ts'
+import { changeBy } from '../rules/telling.ts'
+import type { Told } from '../rules/telling.ts'
+import type { Telling } from '../types.ts'
+
+/** Previews are news from so long before the match on. */
+export const previewAheadMs = 24 * 3_600_000
+/** Newest matches of a season whose reports are written without a change of them. */
+const mostOfSeason = 64
+/** Previews are written anew after so long, since results of other matches change them. */
+const previewHours = 1
+
+const keyOf = ({ matchId, language }: Pick<Told, 'matchId' | 'language'>) => `${matchId} ${language}`
+
+/** Stores texts as rules wrote them now, with a note of what a correction changed. Run it in a transaction. */
+export async function saveTellings(db: Reader, tellings: readonly Telling[]): Promise<void> {
+  if (tellings.length === 0) return
+  const known = await mapTold(
+    db,
+    tellings.map(({ matchId }) => matchId),
+  )
+  const changed = tellings.flatMap((telling) => {
+    const change = changeBy(telling, known.get(keyOf(telling)))
+    return change === null ? [] : [{ ...telling, note: change.note }]
+  })
+  await writeTexts(db, changed)
+  await db.query(
+    `update articles.article a set match_version = t.version, told_at = now() from unnest($1::bigint[], $2::int[]) as t (match_id, version)
+      where a.match_id = t.match_id`,
+    [tellings.map(({ matchId }) => matchId), tellings.map(({ matchVersion }) => matchVersion)],
+  )
+}
+
+/** The stored texts of some matches, by match and language; locked until the transaction ends. */
+async function mapTold(db: Reader, matchIds: readonly number[]): Promise<Map<string, Told>> {
+  const rows = await db.query<Told>(
+    `select id as "articleId", match_id as "matchId", language, told as kind, title, lead, document, publish_at is not null as "isListed"
+      from articles.article where match_id = any($1) order by match_id, language for update`,
+    [[...new Set(matchIds)]],
+  )
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+async function writeTexts(db: Reader, texts: readonly (Telling & { note: string | null })[]): Promise<void> {
+  if (texts.length === 0) return
+  const written = await db.query<{ id: number; matchId: number; language: 'en' | 'zh' }>(
+    `insert into articles.article as a (category_id, language, title, lead, document, author_name, match_id, told,
+        match_version, bits, told_at, publish_at, is_demo)
+      select "categoryId", language, title, lead, document, '', "matchId", kind, "matchVersion", bits, now(), to_timestamp("publishAt" / 1000), "isDemo"
+      from jsonb_to_recordset($1::jsonb) as t ("categoryId" int, language text, title text, lead text, document jsonb,
+        "matchId" bigint, kind text, "matchVersion" int, bits real, "publishAt" double precision, "isDemo" boolean, note text)
+      on conflict (match_id, language) where match_id is not null do update set title = excluded.title, lead = excluded.lead,
+        document = excluded.document, told = excluded.told, match_version = excluded.match_version, bits = excluded.bits,
+        category_id = excluded.category_id, version = a.version + 1, updated_at = now(),
+        publish_at = case when a.told = excluded.told and a.publish_at is not null then a.publish_at else excluded.publish_at end
+      returning id, match_id as "matchId", language`,
+    [JSON.stringify(texts)],
+  )
+  const ids = new Map(written.map((row) => [keyOf(row), row.id]))
+  const rows = texts.map((text) => ({ ...text, id: ids.get(keyOf(text))! }))
+  await addRevisions(db, rows)
+  await saveMentionsOf(db, rows)
+}
+
+type Written = Telling & { id: number; note: string | null }
+
+async function addRevisions(db: Reader, rows: readonly Written[]): Promise<void> {
+  await db.query(
+    `with noted as (
+        select * from unnest($1::int[], $2::text[]) as t (id, note)
+      ), corrected as (
+        update articles.article a set corrected_at = now() from noted t where a.id = t.id and t.note is not null
+      )
+      insert into articles.revision (article_id, version, title, lead, document, note)
+      select a.id, a.version, a.title, a.lead, a.document, t.note from noted t join articles.article a on a.id = t.id`,
+    [rows.map(({ id }) => id), rows.map(({ note }) => note)],
+  )
+}
+
+async function saveMentionsOf(db: Reader, rows: readonly Written[]): Promise<void> {
+  const all = rows.flatMap(({ id, matchId, mentions }) =>
+    [{ kind: 'match', id: matchId }, ...mentions].map((one, place) => ({
+      article: id,
+      kind: one.kind,
+      thing: one.id,
+      place,
+    })),
+  )
+  await db.query('delete from articles.mention where article_id = any($1)', [rows.map(({ id }) => id)])
+  await db.query(
+    `insert into articles.mention (article_id, kind, thing_id, place)
+      select article_id, kind, thing_id, min(place) from unnest($1::int[], $2::text[], $3::bigint[], $4::int[])
+        as m (article_id, kind, thing_id, place) group by 1, 2, 3`,
+    [
+      all.map(({ article }) => article),
+      all.map(({ kind }) => kind),
+      all.map(({ thing }) => thing),
+      all.map(({ place }) => place),
+    ],
+  )
+}
+
+/** Takes the texts of matches from the lists, until they are written again. */
+export async function unlistTexts(db: Reader, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length === 0) return
+  await db.query('update articles.article set publish_at = null where match_id = any($1) and publish_at is not null', [
+    matchIds,
+  ])
+}
+
+/** Takes the texts from the lists whose matches are in play, put off or gone. */
+export async function unlistOutdated(db: Reader): Promise<void> {
+  await db.query(
+    `update articles.article a set publish_at = null where a.match_id is not null and a.publish_at is not null and not exists (
+      select from timeline.match m where m.id = a.match_id
+        and m.status = any(case a.told when 'preview' then '{scheduled}'::text[] else '{finished,awarded,abandoned}' end))`,
+  )
+}
+
+/** The time of the database, epoch ms. */
+export async function readClock(db: Reader): Promise<number> {
+  const [row] = await db.query<{ now: Date }>('select now()')
+  return row!.now.getTime()
+}
+
+/** A match whose text is to be written. */
+export type Untold = { id: number; version: number }
+
+/**
+ * Matches whose text is missing or older than their facts: those that begin soon, which others may change, and the
+ * newest of the current season of each competition, real ones first. `but`: those about which nothing can be said.
+ */
+export async function listUntold(
+  db: Reader,
+  { now, but, limit }: { now: number; but: readonly Untold[]; limit: number },
+): Promise<Untold[]> {
+  return db.query<Untold>(
+    `with current as (
+        select distinct on (competition_id) id from timeline.season
+          order by competition_id, is_current desc, starts_on desc nulls last, name desc, id desc
+      ), ended as (
+        select m.id, m.version, m.kick_off, m.is_demo, '-infinity'::timestamptz as since from current c cross join lateral (
+          select m.* from timeline.match m where m.season_id = c.id and m.status in ('finished', 'awarded', 'abandoned')
+            and m.home_id is not null and m.away_id is not null order by m.kick_off desc, m.id desc limit ${mostOfSeason}) m
+      ), soon as (
+        select m.id, m.version, m.kick_off, m.is_demo, $1::timestamptz - interval '${previewHours} hours' as since from timeline.match m
+          where m.kick_off > $1 and m.kick_off <= $2 and m.status = 'scheduled' and m.home_id is not null and m.away_id is not null
+      )
+      select w.id, w.version from (select * from ended union all select * from soon) w
+        where not exists (select from articles.article a where a.match_id = w.id and a.language = 'zh'
+            and a.match_version >= w.version and a.told_at > w.since)
+          and not exists (select from unnest($3::bigint[], $4::int[]) as t (id, version) where t.id = w.id and t.version = w.version)
+        order by w.is_demo, w.kick_off desc, w.id limit $5`,
+    [new Date(now), new Date(now + previewAheadMs), but.map(({ id }) => id), but.map(({ version }) => version), limit],
+  )
+}
+
+/** The number of the category of a sport, which is added where it has none. */
+export async function categoryOfSport(db: Reader, slug: string, names: { en: string; zh: string }): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `with added as (
+        insert into articles.category (slug, name_en, name_zh, place)
+          select $1, $2, $3, 100 where not exists (select from articles.category where slug = $1)
+          on conflict do nothing returning id
+      )
+      select id from added union all select id from articles.category where slug = $1 limit 1`,
+    [slug, names.en, names.zh],
+  )
+  return row!.id
+}
+
+/** Those of these articles that rules wrote, with their match and the time of their present words. */
+export async function listTold(
+  db: Reader,
+  ids: readonly number[],
+): Promise<{ id: number; matchId: number; updatedAt: number }[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<{ id: number; matchId: number; updatedAt: Date }>(
+    `select id, match_id as "matchId", updated_at as "updatedAt" from articles.article where id = any($1) and match_id is not null`,
+    [ids],
+  )
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.getTime() }))
+}

@@ -1,0 +1,104 @@
+import * as contract from '#contract/news/articles/comment.ts'
+import type { Handler } from '#core/calls/handler.ts'
+import { handle } from '#core/calls/handler.ts'
+import type { Call } from '#core/calls/handler.ts'
+import type { Operation } from '#contract/operation.ts'
+import { pageOf, pageView } from '#core/database/page.ts'
+import { isProblem, ownView, prepareComment, storeComment, storing } from '#talk/add.ts'
+import { switchCommentLike } from '#talk/likes.ts'
+import { listMainsAt, listRepliesAt, mapComments } from '#talk/store/comment.ts'
+import { countBlocked, countBlockedReplies, findCounts } from '#talk/store/thread.ts'
+import { findThing } from '#talk/things.ts'
+import { isVisible } from '#talk/thread.ts'
+import type { StoredComment } from '#talk/types.ts'
+import { mapViews } from '#talk/view.ts'
+import { newsComment } from '../views/comment.ts'
+
+/** Orders of old clients: by time, and by what they call heat or likes. */
+const orderOf = (orderField: string) => (orderField === 'time' ? 'newest' : 'best')
+const idOf = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0)
+
+/** @param publicUrl - Scheme and host of addresses; null where the operator stated none. */
+export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
+  const base = publicUrl ?? ''
+  return {
+    saveComment: handle(contract.saveComment, async (call) => {
+      const { body, once, fail } = call
+      const { newsId, content, replyId, imgUrl1, imgUrl2, imgUrl3 } = body
+      const target = { kind: 'article', id: idOf(newsId) }
+      const pictures = [imgUrl1, imgUrl2, imgUrl3].filter((one) => one !== '')
+      const draft = { text: content, replyTo: replyId, pictures, minute: null, matchId: null }
+      const ready = await prepareComment(call, target, draft)
+      if (isProblem(ready)) return fail(ready.error, ready.texts)
+      return storing(ready, () =>
+        once(async (db) => {
+          const stored = await storeComment(call, db, ready)
+          if (isProblem(stored)) return fail(stored.error, stored.texts)
+          return newsComment(await ownView(call, db, stored, ready.thing.authorId), target, { ...call, base })
+        }),
+      )
+    }),
+    likeComment: handle(contract.likeComment, async (call) => {
+      const done = await switchCommentLike(call, idOf(call.params.commentId), true)
+      if (done === 'own')
+        return call.fail('bad_request', { en: 'You cannot light up your own comment.', zh: '不能点亮自己的评论。' })
+      return done === null ? call.fail('not_found') : null
+    }),
+    listComments: handle(contract.listComments, async (call) => {
+      const { db, query, viewer, engines, fail } = call
+      const target = { kind: query.microVideo ? 'video' : 'article', id: idOf(query.newsId) }
+      const thing = await findThing(db, engines.talk, target, call)
+      if (!thing) return fail('not_found')
+      if (query.mainCommentId) {
+        const sons = await readSons(call, query.mainCommentId, { ...query, isUp: query.order === 'asc' }, base)
+        return sons ? sons.sonComments : fail('not_found')
+      }
+      if (thing.closing) return pageView(query, { list: [], total: 0 })
+      const part = {
+        order: orderOf(query.orderField),
+        isUp: query.order === 'asc',
+        readerId: viewer.userId,
+        butIds: [...(query.notIds ?? []), ...(query.notIdList ?? [])],
+        ...pageOf(query),
+      } as const
+      const [found, counts, blocked] = await Promise.all([
+        listMainsAt(db, target, part),
+        findCounts(db, target),
+        countBlocked(db, target, viewer.userId),
+      ])
+      const views = await mapViews(db, found, call, () => thing.authorId)
+      const list = found.map(({ id }) => newsComment(views.get(id)!, target, { ...call, base }))
+      return pageView(query, { list, total: Math.max(0, counts.mains - blocked) })
+    }),
+    listCommentReplies: handle(contract.listCommentReplies, async (call) => {
+      const sons = await readSons(call, call.query.commentId, { ...call.query, isUp: true }, base)
+      return sons ?? call.fail('not_found')
+    }),
+    listCommentRepliesWeb: handle(contract.listCommentRepliesWeb, async (call) => {
+      const sons = await readSons(call, call.query.commentId, { ...call.query, isUp: true }, base)
+      return sons ?? call.fail('not_found')
+    }),
+  }
+}
+
+type Asked = { pageNum: number; pageSize: number; isUp: boolean }
+
+/** A comment with a page of its replies; null where it is not shown. In a closed thread neither has a text. */
+async function readSons(call: Call<Operation>, id: number, asked: Asked, base: string) {
+  const { db, viewer, engines } = call
+  const main = (await mapComments(db, [id], viewer.userId)).get(id)
+  if (!main || main.mainId !== null || !isVisible(main, viewer)) return null
+  const thing = await findThing(db, engines.talk, { kind: main.kind, id: main.targetId }, call)
+  if (!thing) return null
+  const [found, blocked] = thing.closing
+    ? [[], 0]
+    : await Promise.all([
+        listRepliesAt(db, main.id, { isUp: asked.isUp, readerId: viewer.userId, ...pageOf(asked) }),
+        countBlockedReplies(db, main.id, viewer.userId),
+      ])
+  const shown: StoredComment = thing.closing ? { ...main, text: '', pictures: [], likes: 0, replies: 0 } : main
+  const views = await mapViews(db, [shown, ...found], call, () => thing.authorId)
+  const wire = (one: StoredComment) => newsComment(views.get(one.id)!, thing, { ...call, base })
+  const total = Math.max(0, shown.replies - blocked)
+  return { parent: wire(shown), sonComments: pageView(asked, { list: found.map(wire), total }) }
+}

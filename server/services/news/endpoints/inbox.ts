@@ -1,0 +1,61 @@
+import * as contract from '#contract/news/inbox.ts'
+import type { NewsComment } from '#contract/news/articles/views/comment.ts'
+import type { InboxLine } from '#contract/touchline/talk-inbox.ts'
+import { handle } from '#core/calls/handler.ts'
+import type { Call, Handler } from '#core/calls/handler.ts'
+import { pageOf, pageView } from '#core/database/page.ts'
+import { countInbox, countLines, markRead, readInbox } from '#talk/inbox.ts'
+import { countOfUser } from '#talk/store/comment.ts'
+import { readUserComments } from '#talk/likes.ts'
+import { newsComment, newsIdOf, personOf, timesOf } from '../views/comment.ts'
+import type { CommentLook } from '../views/comment.ts'
+
+/** @param publicUrl - Scheme and host of addresses; null where the operator stated none. */
+export function inboxHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
+  const base = publicUrl ?? ''
+  return {
+    getUnreadCounts: handle(contract.getUnreadCounts, async (call) => {
+      const { replies, likes, follows, system } = await countInbox(call)
+      return { newsCount: system, commentCount: replies, likeCount: likes, fansCount: follows }
+    }),
+    markRead: handle(contract.markRead, async (call) => {
+      // A browser that only prefetches the address reads nothing.
+      if (!call.peer.isPrefetch) await markRead(call, undefined, call.now)
+      return null
+    }),
+    listLikesReceived: handle(contract.listLikesReceived, (call) => linePage(call, 'likes', base)),
+    listCommentsReceived: handle(contract.listCommentsReceived, (call) => linePage(call, 'replies', base)),
+    listMyComments: handle(contract.listMyComments, async (call) => {
+      const { db, query, viewer, fail } = call
+      if (query.userId !== undefined && query.userId !== '' && query.userId !== String(viewer.userId))
+        return fail('forbidden')
+      const { offset, limit } = pageOf(query)
+      const [found, total] = await Promise.all([
+        readUserComments(call, viewer.userId, { offset, limit }),
+        countOfUser(db, viewer.userId),
+      ])
+      const list = (found?.list ?? []).map(({ comment, target }) => newsComment(comment, target, { ...call, base }))
+      return pageView(query, { list, total })
+    }),
+  }
+}
+
+type ListCall = Call<typeof contract.listLikesReceived> | Call<typeof contract.listCommentsReceived>
+
+async function linePage(call: ListCall, kind: 'likes' | 'replies', base: string) {
+  const { query } = call
+  const [{ list }, total] = await Promise.all([
+    readInbox(call, { kind, before: null, ...pageOf(query) }),
+    countLines(call, kind),
+  ])
+  return pageView(query, { list: list.map((line) => lineView(line, { ...call, base })), total })
+}
+
+/** Of likes the person is the last who gave one; of a thing that was liked itself the comment is 0. */
+function lineView({ comment, target, people, at }: InboxLine, look: CommentLook): NewsComment {
+  const by = personOf(people[0] ?? null, look)
+  const newsId = target === null ? '' : newsIdOf(target)
+  return comment && target
+    ? { ...newsComment(comment, target, look), ...by, ...timesOf(at, look) }
+    : { id: 0, newsId, content: '', ...by, ...timesOf(at, look) }
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { ArticlePage } from '#contract/touchline/article.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { Pager } from '../../kit/data/pager.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
+import { ArticleRows } from './article-list.tsx'
+import { newsPath } from './article-path.ts'
+import { CategoryNav } from './category-nav.tsx'
+import { Headlines } from './headlines.tsx'
+import { LiveMatches } from './live-matches.tsx'
+import { FactsNote } from './side-cards.tsx'
+import { newsWords } from './words.ts'
+
+export interface NewsData {
+  news: ArticlePage
+  category: string | null
+  by: 'people' | 'rules' | null
+}
+
+/** The news: the top ones, the newest, and beside them the categories and what else there is to read. */
+export function NewsPage({ news, category, by }: NewsData) {
+  const words = useWords(newsWords)
+  const chosen = { category, by }
+  const name = news.categories.find(({ slug }) => slug === category)?.name ?? (by ? words.by[by] : words.title)
+  return (
+    <LiveMatches matches={news.matches} position={news.position}>
+      <div className="wrap news-page">
+        <h1 className="hidden-text">{name}</h1>
+        <CategoryNav page={news} chosen={chosen} />
+        <div className="stack">
+          <Headlines articles={news.top} />
+          <Latest news={news} chosen={chosen} />
+        </div>
+        <aside className="stack">
+          <FactsNote />
+        </aside>
+      </div>
+    </LiveMatches>
+  )
+}
+
+/** The newest, without those at the head of the page. */
+function Latest({ news, chosen }: { news: ArticlePage; chosen: Pick<NewsData, 'category' | 'by'> }) {
+  const words = useWords(newsWords)
+  const { top, list, page, pages } = news
+  const rest = list.filter(({ id }) => !top.some((one) => one.id === id))
+  if (list.length === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title={words.none}
+        action={
+          newsPath(chosen) === newsPath() ? undefined : (
+            <Link className="button compact primary touchable" to={newsPath()}>
+              {words.toAll}
+            </Link>
+          )
+        }
+      >
+        {words.noneText}
+      </EmptyState>
+    )
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.latest}</h2>
+      </header>
+      <ArticleRows articles={rest} />
+      <Pager page={page} pages={pages} to={(to) => newsPath({ ...chosen, page: to })} />
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Words } from '../../i18n/texts.ts'
+
+const en = {
+  tabs: {
+    label: 'Kinds of messages',
+    all: 'All',
+    replies: 'Replies',
+    likes: 'Likes',
+    mentions: 'Mentions',
+    follows: 'Followers',
+    system: 'System',
+  },
+  unread: (count: string) => `, ${count} unread`,
+  markRead: 'Mark as read',
+  marked: 'All read.',
+  more: 'Show older',
+  others: (count: string, isOne: boolean) => `and ${count} ${isOne ? 'other' : 'others'}`,
+  and: ' and ',
+  gone: 'Deleted user',
+  did: {
+    replied: 'replied to you',
+    commented: 'commented on your text',
+    lit: 'lit up your comment',
+    litText: 'lit up your text',
+    mentioned: 'mentioned you',
+    follows: 'follows you',
+  },
+  closed: 'Hidden: about a match you have not seen.',
+  deleted: 'The comment was deleted.',
+  picture: 'Picture',
+  empty: {
+    replies: 'No replies yet',
+    likes: 'No likes yet',
+    mentions: 'No mentions yet',
+    follows: 'No followers yet',
+  },
+  emptyText: {
+    replies: 'Replies to your comments appear here.',
+    likes: 'Here you see who lit up your comments.',
+    mentions: 'Comments with @ and your name appear here.',
+    follows: 'Here you see who follows you.',
+  },
+}
+
+export const inboxWords: Words<typeof en> = {
+  en,
+  zh: {
+    tabs: {
+      label: '消息类型',
+      all: '全部',
+      replies: '回复',
+      likes: '点亮',
+      mentions: '提及',
+      follows: '粉丝',
+      system: '系统',
+    },
+    unread: (count) => `，${count} 条未读`,
+    markRead: '标为已读',
+    marked: '已全部标为已读。',
+    more: '显示更早的消息',
+    others: (count) => `等另外 ${count} 人`,
+    and: '、',
+    gone: '已注销用户',
+    did: {
+      replied: '回复了你',
+      commented: '评论了你的内容',
+      lit: '点亮了你的评论',
+      litText: '点亮了你的内容',
+      mentioned: '提到了你',
+      follows: '关注了你',
+    },
+    closed: '已隐藏：涉及你还没看的比赛。',
+    deleted: '评论已删除。',
+    picture: '图片',
+    empty: {
+      replies: '暂无回复',
+      likes: '暂无点亮',
+      mentions: '暂无提及',
+      follows: '暂无粉丝',
+    },
+    emptyText: {
+      replies: '其他人对你评论的回复会显示在这里。',
+      likes: '点亮你评论的人会显示在这里。',
+      mentions: '用 @ 提到你的评论会显示在这里。',
+      follows: '关注你的人会显示在这里。',
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from 'react-router'
+import type { Route } from './+types/saved.ts'
+import { Footprints } from '../features/saved/footprints.tsx'
+import { SavedList } from '../features/saved/saved-list.tsx'
+import { savedWords } from '../features/saved/words.ts'
+import { useWords } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
+import { head, idOf } from '../page.ts'
+import { useMe } from '../session/me.ts'
+import '../features/saved/saved.css'
+
+export const handle = { query: ['tab', 'folder', 'page'] }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(savedWords, language).title, isHidden: true }))
+}
+
+/** Saved articles, or footprints. */
+export default function SavedPage() {
+  const words = useWords(savedWords)
+  const [search] = useSearchParams()
+  if (!useMe()) return null
+  const isFootprints = search.get('tab') === 'footprints'
+  const page = idOf(search.get('page')) ?? 1
+  const views = [
+    { to: '/me/saved', text: words.savedTab, isCurrent: !isFootprints },
+    { to: '/me/saved?tab=footprints', text: words.footprintsTab, isCurrent: isFootprints },
+  ]
+  return (
+    <>
+      <div className="saved-head">
+        <h1 className="page-title">{isFootprints ? words.footprintsTab : words.title}</h1>
+        <nav className="segments" aria-label={words.view}>
+          {views.map(({ to, text, isCurrent }) => (
+            <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {isFootprints ? (
+        <Footprints key={page} page={page} />
+      ) : (
+        <SavedList folder={idOf(search.get('folder'))} page={page} />
+      )}
+    </>
+  )
+}
