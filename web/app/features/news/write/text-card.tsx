@@ -13,7 +13,7 @@ import { Conflict } from './conflict.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { convert, SourceMode } from './source-mode.tsx'
 import { writeWords } from './words.ts'
-import type { ArticleState } from './write-page.tsx'
+import type { ArticleState } from './use-article.ts'
 
 /** ProseMirror comes with this page alone, once its data is there. */
 const Editor = lazy(() => import('./text/editor.tsx'))
