@@ -34,6 +34,7 @@ export const articles: Part = {
     search_text: { lens: 'still' },
     search_stale: { lens: 'none' },
   },
+  addresses: async () => [(await import('./store/addresses.ts')).newsAddresses],
   search: {
     kinds: ['article'],
     load: async () => {

@@ -40,6 +40,8 @@ export type SiteDocument = {
   /** `<id><ending>` is the last segment of its address. */
   ending: string
   kinds: readonly string[]
+  /** Whether `all` is a number too: 0. */
+  hasAll?: boolean
   /** Whether it shows scores where the address does not choose. */
   showsScores: boolean
   /** The values of further parameters, the first by default. */
@@ -55,8 +57,9 @@ export function readAsk(
   query: URLSearchParams,
 ): DocumentAsk | null {
   const { ending, kinds, choices = {}, showsScores } = document
-  const digits = file.endsWith(ending) ? file.slice(0, file.length - ending.length) : ''
-  if (!kinds.includes(kind) || !/^[1-9]\d{0,8}$/.test(digits)) return null
+  const name = file.endsWith(ending) ? file.slice(0, file.length - ending.length) : ''
+  const digits = document.hasAll && name === 'all' ? '0' : name
+  if (!kinds.includes(kind) || !(digits === '0' ? name === 'all' : /^[1-9]\d{0,8}$/.test(digits))) return null
   const chosen = Object.entries(choices).map(([name, values]) => {
     const value = query.get(name)
     return [name, value !== null && values.includes(value) ? value : (values[0] as string)] as const
@@ -75,7 +78,7 @@ export function documentPath(
   { url, ending, showsScores, choices = {} }: SiteDocument,
   { kind, id, language, hasScores, choices: chosen }: DocumentAsk,
 ): string {
-  const path = url.replace(':kind', kind).replace(/:(file|id)/, `${id}${ending}`)
+  const path = url.replace(':kind', kind).replace(/:(file|id)/, `${id === 0 ? 'all' : id}${ending}`)
   const query = new URLSearchParams({ lang: language })
   if (hasScores !== showsScores) query.set('scores', hasScores ? '1' : '0')
   for (const [name, [first]] of Object.entries(choices))

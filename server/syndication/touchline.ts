@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { MentionKind } from '#contract/document/document.ts'
+import type { ArticlePage } from '#contract/touchline/article.ts'
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import type { Competition } from '#contract/touchline/competition.ts'
 import type { Table } from '#contract/touchline/table.ts'
@@ -21,5 +23,6 @@ export type Touchline = {
   ): Promise<Rows & { competitions: Record<string, CompetitionBrief> }>
   getCompetition(ask: Ask): Promise<Competition>
   listSeasonMatches(ask: Ask & Page): Promise<Rows>
+  listNews(ask: { category?: string; about?: MentionKind; id?: number; lang: Language }): Promise<ArticlePage>
   getTable(ask: Ask): Promise<z.infer<typeof Table>>
 }

@@ -112,7 +112,14 @@ for (const [device, options, faultsOf] of [
 }
 
 /** Journeys that audit the pages of an account, and the one that leaves by itself while there is a network. */
-const others = ['account-pages.test.ts', 'my-matches.test.ts', 'news.test.ts', 'offline.test.ts', 'talk.test.ts']
+const others = [
+  'account-pages.test.ts',
+  'my-matches.test.ts',
+  'news.test.ts',
+  'offline.test.ts',
+  'talk.test.ts',
+  'write.test.ts',
+]
 
 test('every address of the site is among the audited pages', () => {
   const sources = others.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('')

@@ -29,6 +29,8 @@ interface Head {
   /** The title that other sites show; by default that of the page. */
   sharedTitle?: string
   picture?: Parameters<typeof shareTags>[1]
+  /** What the page is to other sites; a page of the site without it. */
+  type?: 'article'
   more?: readonly MetaDescriptor[]
 }
 
@@ -41,7 +43,7 @@ export function head(
     language: 'en',
     origin: '',
   }) as PageRequest & { isLanguageAsked?: boolean }
-  const { title, description, path, isHidden, sharedTitle = title, picture, more = [] } = make(page)
+  const { title, description, path, isHidden, sharedTitle = title, picture, type, more = [] } = make(page)
   const text = siteTextOf(page.language)
   const { origin, language } = page
   return [
@@ -67,6 +69,7 @@ export function head(
             title: sharedTitle,
             description: description ?? text.site.description,
             path,
+            ...(type ? { type } : {}),
           },
           picture,
         )

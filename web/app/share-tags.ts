@@ -18,9 +18,16 @@ type Shared = {
   title: string
   description: string
   path: string
+  /** `website` without it. */
+  type?: 'article'
 }
 
-type Picture = { url: string; alt: string }
+type Picture = {
+  url: string
+  alt: string
+  /** An uploaded one, of any size. */
+  isOwn?: boolean
+}
 
 const pictureSize = { width: 1200, height: 630 }
 const locales = { en: 'en_GB', zh: 'zh_CN' } as const
@@ -32,11 +39,11 @@ export function inLanguage(path: string, language: CardLanguage): string {
 
 /** Open Graph (ogp.me), the card of X, and the addresses of the page in both languages. */
 export function shareTags(shared: Shared, picture: Picture | null = null): MetaDescriptor[] {
-  const { origin, language, siteName, title, description, path } = shared
+  const { origin, language, siteName, title, description, path, type = 'website' } = shared
   const other = language === 'en' ? 'zh' : 'en'
   return [
     { property: 'og:site_name', content: siteName },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${origin}${inLanguage(path, language)}` },
@@ -45,9 +52,13 @@ export function shareTags(shared: Shared, picture: Picture | null = null): MetaD
     ...(picture
       ? [
           { property: 'og:image', content: picture.url },
-          { property: 'og:image:type', content: 'image/png' },
-          { property: 'og:image:width', content: String(pictureSize.width) },
-          { property: 'og:image:height', content: String(pictureSize.height) },
+          ...(picture.isOwn
+            ? []
+            : [
+                { property: 'og:image:type', content: 'image/png' },
+                { property: 'og:image:width', content: String(pictureSize.width) },
+                { property: 'og:image:height', content: String(pictureSize.height) },
+              ]),
           { property: 'og:image:alt', content: picture.alt },
         ]
       : []),

@@ -152,6 +152,34 @@ export async function listCorrections(db: Reader, articleId: number): Promise<Co
   return rows.map((row) => ({ ...row, at: row.at.getTime() }))
 }
 
+/** The text of an article, and the corrections that its readers see. */
+export type Body = { document: Article['document']; corrections: { at: number; note: string }[] }
+
+/** The texts of some articles. */
+export async function mapBodies(db: Reader, ids: readonly number[]): Promise<Map<number, Body>> {
+  if (ids.length === 0) return new Map()
+  const [texts, notes] = await Promise.all([
+    db.query<{ id: number; document: Article['document'] }>(
+      'select id, document from articles.article where id = any($1)',
+      [ids],
+    ),
+    db.query<{ id: number; at: Date; note: string }>(
+      `select article_id as id, at, note from articles.revision
+        where article_id = any($1) and note is not null order by article_id, version desc`,
+      [ids],
+    ),
+  ])
+  return new Map(
+    texts.map(({ id, document }) => [
+      id,
+      {
+        document,
+        corrections: notes.filter((one) => one.id === id).map(({ at, note }) => ({ at: at.getTime(), note })),
+      },
+    ]),
+  )
+}
+
 /** Stores a draft as the first version of an article; run it in a transaction. */
 export async function addArticle(db: Reader, draft: Draft): Promise<number> {
   const [row] = await db.query<{ id: number }>(

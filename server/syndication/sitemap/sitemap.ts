@@ -33,7 +33,7 @@ export function sitemapNamed(file: string, kinds: readonly PageAddresses[]): Nam
 }
 
 /** Pages of no subject. */
-const sitePaths = ['/', '/rankings', '/rankings?list=countries', '/rankings?list=clubs', '/support', '/docs']
+const sitePaths = ['/', '/news', '/rankings', '/rankings?list=countries', '/rankings?list=clubs', '/support', '/docs']
 
 /** A sitemap in pieces, each read when the one before it is sent. */
 export async function* sitemapPieces(db: Reader, origin: string, { kind, page }: NamedSitemap): AsyncGenerator<string> {
@@ -61,7 +61,7 @@ function entry(address: string, changedAt: number | null): string {
 
 /** What crawlers should leave out: pages of accounts, calls, and searches. */
 export function robotsText(origin: string): string {
-  const closed = ['/api/', '/me', '/moderation', '/search', '/user/', '/widget/']
+  const closed = ['/api/', '/me', '/moderation', '/search', '/user/', '/widget/', '/write']
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )

@@ -9,6 +9,8 @@ import { articlePath } from '../features/news/article-path.ts'
 import { TalkBar, TalkComments } from '../features/talk/talk-parts.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import { shortSideNames } from '../kit/text/names.ts'
+import { sharedArticle } from '../features/news/share.ts'
+import { siteTextOf } from '../i18n/texts.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import type { Loaded } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
@@ -37,11 +39,14 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { article } = loaderData
-  return head(matches, () => ({
+  return head(matches, ({ origin, language }) => ({
+    ...(import.meta.env.SSR && origin
+      ? sharedArticle(loaderData, { origin, language, siteName: siteTextOf(language).site.name })
+      : {}),
     title: article.title,
     ...(article.lead === '' ? {} : { description: article.lead }),
     path: articlePath(article),
-    isHidden: article.isDemo,
+    isHidden: article.isDemo || article.isClosed,
   }))
 }
 

@@ -4,6 +4,7 @@ import { apiContext, requestContext } from '../api-context.ts'
 import { NewsPage } from '../features/news/news-page.tsx'
 import type { NewsData } from '../features/news/news-page.tsx'
 import { newsPath } from '../features/news/article-path.ts'
+import { feedLink } from '../features/news/share.ts'
 import { newsWords } from '../features/news/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
@@ -40,13 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ne
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { news, category, by } = loaderData
-  return head(matches, ({ language }) => {
+  return head(matches, ({ language, origin }) => {
     const words = wordsOf(newsWords, language)
-    const chosen = news.categories.find(({ slug }) => slug === category)?.name ?? (by && words.by[by])
+    const found = news.categories.find(({ slug }) => slug === category)
+    const chosen = found?.name ?? (by && words.by[by])
     return {
       title: chosen ? `${chosen} · ${words.title}` : words.title,
       description: words.description,
       path: newsPath({ category, by, page: news.page }),
+      more: origin ? [feedLink({ origin, language }, found?.id ?? null)] : [],
     }
   })
 }

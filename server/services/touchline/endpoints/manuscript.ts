@@ -33,7 +33,8 @@ type Fail = (error: never, texts?: Texts) => never
 /** The article, where the caller may do this to it; to all others it does not exist. */
 async function find({ db, viewer }: Asked, fail: Fail, operation: Operation, id: number): Promise<Article> {
   const article = await findArticle(db, id)
-  if (!article || !may(viewer, operation, { ownerId: article.authorId })) return fail('article_not_found' as never)
+  if (!article || article.matchId !== null || !may(viewer, operation, { ownerId: article.authorId }))
+    return fail('article_not_found' as never)
   return article
 }
 

@@ -1,4 +1,4 @@
-import { isStaff } from '#contract/roles.ts'
+import { isEditor, isStaff } from '#contract/roles.ts'
 import type { Me } from '../../session/me.ts'
 import type { AccountIconName } from '../../kit/crest/account-icon.tsx'
 
@@ -6,11 +6,22 @@ interface AccountLink {
   to: string
   icon: AccountIconName
   /** In `accountWords.links`. */
-  word: 'profile' | 'matches' | 'inbox' | 'saved' | 'membership' | 'settings' | 'security' | 'data' | 'moderation'
+  word:
+    | 'profile'
+    | 'matches'
+    | 'inbox'
+    | 'saved'
+    | 'membership'
+    | 'settings'
+    | 'security'
+    | 'data'
+    | 'write'
+    | 'moderation'
   isEnd?: boolean
   /** The page concerns this browser rather than an account: open to visitors. */
   isForVisitors?: boolean
   isOfStaff?: boolean
+  isOfAuthors?: boolean
 }
 
 /**
@@ -25,10 +36,13 @@ const accountLinks: readonly AccountLink[] = [
   { to: '/me/settings', icon: 'settings', word: 'settings', isForVisitors: true },
   { to: '/me/security', icon: 'security', word: 'security' },
   { to: '/me/export', icon: 'data', word: 'data' },
+  { to: '/write', icon: 'edit', word: 'write', isOfAuthors: true },
   { to: '/moderation', icon: 'moderation', word: 'moderation', isOfStaff: true },
 ]
 
 /** The links that this user, or a visitor, may open. */
 export function linksFor(me: Me | null): AccountLink[] {
-  return accountLinks.filter((link) => (me === null ? link.isForVisitors : !link.isOfStaff || isStaff(me.roles)))
+  if (me === null) return accountLinks.filter((link) => link.isForVisitors)
+  const isAuthor = me.roles.includes('author') || isEditor(me.roles)
+  return accountLinks.filter((link) => (!link.isOfStaff || isStaff(me.roles)) && (!link.isOfAuthors || isAuthor))
 }

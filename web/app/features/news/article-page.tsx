@@ -88,7 +88,7 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
       {lead !== '' && <p className="article-lead second">{lead}</p>}
       <p className="article-by small second">
         {article.authorId === null ? (
-          <b>{authorName}</b>
+          authorName !== '' && <b>{authorName}</b>
         ) : (
           <Link to={`/user/${article.authorId}`}>
             <b>{authorName}</b>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ManuscriptContent } from '#contract/touchline/manuscript.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { Segments } from '../../../kit/form/segments.tsx'
@@ -25,7 +25,9 @@ export function Preview({ content, onClose }: { content: ManuscriptContent; onCl
             <h1>{content.title || words.untitled}</h1>
             {content.lead !== '' && <p className="article-lead second">{content.lead}</p>}
           </div>
-          <ArticleText document={content.document} />
+          <Suspense>
+            <ArticleText document={content.document} />
+          </Suspense>
         </article>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Manuscript, ManuscriptState } from '#contract/touchline/manuscript.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/crest/icons.tsx'
-import { FormError, TextField } from '../../../kit/form/form.tsx'
+import { FormError, SubmitButton, TextField } from '../../../kit/form/form.tsx'
 import { Dialog } from '../../../kit/page/dialog.tsx'
 import { announce } from '../../../live/announcer.tsx'
 import { usePage } from '../../../page.ts'
@@ -32,42 +32,55 @@ const stageOf: Record<ManuscriptState, (typeof stages)[number]> = {
   withdrawn: 'draft',
 }
 
-/** From draft to public: what this person may do with the article now. */
-export function PublishCard(props: PublishCardProps) {
-  const { manuscript, flush, onManuscript, onPreview, neutralTitle, onNeutralTitle } = props
-  const words = useWords(writeWords)
-  const explain = useFailureText()
-  const { timeZone } = useLanguage()
+/** The calls that change what becomes of an article. */
+function useChanges({ manuscript, flush, onManuscript }: PublishCardProps) {
+  const words = useWords(writeWords).announced
   const { run, isBusy, failure } = useAction()
-  const [when, setWhen] = useState('')
-  const [sure, setSure] = useState<'withdraw' | 'delete' | null>(null)
   const navigate = useNavigate()
-  const state = manuscript?.state ?? 'draft'
-  const may = manuscript?.may
-  const at = when === '' ? null : msOf(when, timeZone)
-  const change = (said: string, work: (of: { id: number; version: number }) => Promise<Manuscript>) =>
+  type Of = { id: number; version: number }
+  const change = (said: string, work: (of: Of) => Promise<Manuscript>) =>
     void run(async () => {
       const of = await flush()
       if (!of) return
       onManuscript(await work(of))
       announce(said)
     })
-  const handIn = (isHandedIn: boolean) =>
-    change(isHandedIn ? words.announced.handedIn : words.announced.takenBack, ({ id, version }) =>
-      callApi('PUT', `/manuscripts/${id}/hand-in`, { body: { version, isHandedIn } }),
-    )
-  const publish = () =>
-    change(at === null ? words.announced.published : words.announced.scheduled, ({ id, version }) =>
-      callApi('PUT', `/manuscripts/${id}/publication`, { body: { version, ...(at === null ? {} : { at }) } }),
-    )
-  const withdraw = () =>
-    change(words.announced.withdrawn, ({ id }) => callApi('DELETE', `/manuscripts/${id}/publication`))
-  const remove = () =>
-    void run(async () => {
-      await callApi('DELETE', `/manuscripts/${manuscript!.id}`)
-      announce(words.announced.deleted)
-      await navigate('/write', { replace: true })
-    })
+  return {
+    isBusy,
+    failure,
+    handIn: (isHandedIn: boolean) =>
+      change(isHandedIn ? words.handedIn : words.takenBack, ({ id, version }) =>
+        callApi('PUT', `/manuscripts/${id}/hand-in`, { body: { version, isHandedIn } }),
+      ),
+    publish: (at: number | null) =>
+      change(at === null ? words.published : words.scheduled, ({ id, version }) =>
+        callApi('PUT', `/manuscripts/${id}/publication`, { body: { version, ...(at === null ? {} : { at }) } }),
+      ),
+    withdraw: () => change(words.withdrawn, ({ id }) => callApi('DELETE', `/manuscripts/${id}/publication`)),
+    pin: (isPinned: boolean) =>
+      void run(async () =>
+        onManuscript(await callApi('PUT', `/manuscripts/${manuscript!.id}/pin`, { body: { isPinned } })),
+      ),
+    remove: () =>
+      void run(async () => {
+        await callApi('DELETE', `/manuscripts/${manuscript!.id}`)
+        announce(words.deleted)
+        await navigate('/write', { replace: true })
+      }),
+  }
+}
+
+type Changes = ReturnType<typeof useChanges>
+
+/** From draft to public: what this person may do with the article now. */
+export function PublishCard(props: PublishCardProps) {
+  const { manuscript, onPreview, neutralTitle, onNeutralTitle } = props
+  const words = useWords(writeWords)
+  const explain = useFailureText()
+  const changes = useChanges(props)
+  const [when, setWhen] = useState('')
+  const state = manuscript?.state ?? 'draft'
+  const mayPublish = manuscript?.may.publish ?? false
   return (
     <section className="card">
       <header>
@@ -84,7 +97,7 @@ export function PublishCard(props: PublishCardProps) {
           value={neutralTitle}
           onChange={(event) => onNeutralTitle(event.target.value)}
         />
-        {may?.publish && (
+        {mayPublish && (
           <TextField
             type="datetime-local"
             label={words.when}
@@ -97,87 +110,97 @@ export function PublishCard(props: PublishCardProps) {
           <button type="button" className="button tall" onClick={onPreview}>
             {words.preview}
           </button>
-          {may?.publish ? (
-            <button type="button" className="button primary tall" aria-busy={isBusy} onClick={publish}>
-              {at === null ? words.publishNow : words.schedule}
-            </button>
+          {mayPublish ? (
+            <PublishButton when={when} changes={changes} />
           ) : (
             (state === 'draft' || state === 'handed_in') && (
-              <button
-                type="button"
-                className="button primary tall"
-                aria-busy={isBusy}
-                onClick={() => handIn(state === 'draft')}
-              >
+              <SubmitButton type="button" isBusy={changes.isBusy} onClick={() => changes.handIn(state === 'draft')}>
                 {state === 'draft' ? words.handIn : words.takeBack}
-              </button>
+              </SubmitButton>
             )
           )}
         </div>
-        <FormError>{explain(failure)}</FormError>
-        {manuscript && (
-          <div className="line wrap-line">
-            {state === 'public' && (
-              <Link className="button compact touchable" to={`/news/${manuscript.id}`}>
-                {words.open}
-              </Link>
-            )}
-            {may?.pin && state === 'public' && (
-              <button
-                type="button"
-                className="button compact touchable"
-                aria-pressed={manuscript.isPinned}
-                onClick={() =>
-                  void run(async () => {
-                    const body = { isPinned: !manuscript.isPinned }
-                    onManuscript(await callApi('PUT', `/manuscripts/${manuscript.id}/pin`, { body }))
-                  })
-                }
-              >
-                {manuscript.isPinned ? words.unpin : words.pin}
-              </button>
-            )}
-            {may?.withdraw && (
-              <button
-                type="button"
-                className="button compact touchable danger"
-                onClick={() => (state === 'scheduled' ? withdraw() : setSure('withdraw'))}
-              >
-                {state === 'scheduled' ? words.cancelTime : words.withdraw}
-              </button>
-            )}
-            {may?.delete && (
-              <button type="button" className="button compact touchable danger" onClick={() => setSure('delete')}>
-                {words.delete}
-              </button>
-            )}
-          </div>
-        )}
+        <FormError>{explain(changes.failure)}</FormError>
+        {manuscript && <Others manuscript={manuscript} changes={changes} />}
       </div>
-      {sure && (
-        <Dialog title={words[sure]} onClose={() => setSure(null)}>
-          <div className="body form-stack">
-            <p>{sure === 'withdraw' ? words.withdrawSure : words.deleteSure}</p>
-            <div className="buttons">
-              <button
-                type="button"
-                className="button tall danger"
-                onClick={() => {
-                  setSure(null)
-                  if (sure === 'withdraw') withdraw()
-                  else remove()
-                }}
-              >
-                {words[sure]}
-              </button>
-              <button type="button" className="button tall" data-first onClick={() => setSure(null)}>
-                {words.cancel}
-              </button>
-            </div>
-          </div>
-        </Dialog>
-      )}
     </section>
+  )
+}
+
+function PublishButton({ when, changes }: { when: string; changes: Changes }) {
+  const words = useWords(writeWords)
+  const { timeZone } = useLanguage()
+  const at = when === '' ? null : msOf(when, timeZone)
+  return (
+    <SubmitButton type="button" isBusy={changes.isBusy} onClick={() => changes.publish(at)}>
+      {at === null ? words.publishNow : words.schedule}
+    </SubmitButton>
+  )
+}
+
+/** What is done less often: open, pin, withdraw, delete. */
+function Others({ manuscript, changes }: { manuscript: Manuscript; changes: Changes }) {
+  const words = useWords(writeWords)
+  const [sure, setSure] = useState<'withdraw' | 'delete' | null>(null)
+  const { id, state, may, isPinned } = manuscript
+  const isScheduled = state === 'scheduled'
+  return (
+    <div className="line wrap-line">
+      {state === 'public' && (
+        <Link className="button compact touchable" to={`/news/${id}`}>
+          {words.open}
+        </Link>
+      )}
+      {may.pin && state === 'public' && (
+        <button type="button" className="button compact touchable" onClick={() => changes.pin(!isPinned)}>
+          {isPinned ? words.unpin : words.pin}
+        </button>
+      )}
+      {may.withdraw && (
+        <button
+          type="button"
+          className="button compact touchable danger"
+          onClick={() => (isScheduled ? changes.withdraw() : setSure('withdraw'))}
+        >
+          {isScheduled ? words.cancelTime : words.withdraw}
+        </button>
+      )}
+      {may.delete && (
+        <button type="button" className="button compact touchable danger" onClick={() => setSure('delete')}>
+          {words.delete}
+        </button>
+      )}
+      {sure && (
+        <Sure
+          what={sure}
+          onClose={() => setSure(null)}
+          onDo={() => {
+            setSure(null)
+            if (sure === 'withdraw') changes.withdraw()
+            else changes.remove()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Sure({ what, onDo, onClose }: { what: 'withdraw' | 'delete'; onDo: () => void; onClose: () => void }) {
+  const words = useWords(writeWords)
+  return (
+    <Dialog title={words[what]} onClose={onClose}>
+      <div className="body form-stack">
+        <p>{what === 'withdraw' ? words.withdrawSure : words.deleteSure}</p>
+        <div className="buttons">
+          <button type="button" className="button tall danger" onClick={onDo}>
+            {words[what]}
+          </button>
+          <button type="button" className="button tall" data-first onClick={onClose}>
+            {words.cancel}
+          </button>
+        </div>
+      </div>
+    </Dialog>
   )
 }
 

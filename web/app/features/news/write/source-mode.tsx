@@ -19,6 +19,8 @@ export function convert(body: { markdown: string } | { document: Document }, lan
 interface SourceModeProps {
   markdown: string
   language: 'en' | 'zh'
+  /** With each key; the document follows after a pause. */
+  onType: (markdown: string) => void
   onChange: (document: Document) => void
   children: ReactNode
 }
@@ -26,12 +28,11 @@ interface SourceModeProps {
 const pauseMs = 700
 
 /** The text as Markdown: for screen readers, and for those who prefer it. */
-export function SourceMode({ markdown, language, onChange, children }: SourceModeProps) {
+export function SourceMode({ markdown, language, onType, onChange, children }: SourceModeProps) {
   const words = useWords(writeWords)
   const { tag, format } = useLanguage()
   const explain = useFailureText()
   const { run, failure } = useAction()
-  const [typed, setTyped] = useState(markdown)
   const [problem, setProblem] = useState<Conversion['problem']>(null)
   const first = useRef(markdown)
   const read = useEffectEvent((text: string) =>
@@ -43,10 +44,10 @@ export function SourceMode({ markdown, language, onChange, children }: SourceMod
     }),
   )
   useEffect(() => {
-    if (typed === first.current) return
-    const timer = setTimeout(() => void read(typed), pauseMs)
+    if (markdown === first.current) return
+    const timer = setTimeout(() => void read(markdown), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [markdown])
   const error =
     problem && (problem.line === null ? problem.text : words.line(format.number(problem.line), problem.text))
   return (
@@ -60,8 +61,8 @@ export function SourceMode({ markdown, language, onChange, children }: SourceMod
         rows={20}
         lang={language}
         spellCheck
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={markdown}
+        onChange={(event) => onType(event.target.value)}
       />
     </div>
   )

@@ -33,6 +33,11 @@ function keepCopy(userId: number, name: string, copy: LocalCopy | null): void {
 
 type Told = { id: number; version: number }
 
+function send(channel: BroadcastChannel | null, told: Told): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel?.postMessage(told)
+}
+
 function portOf(userId: number, channel: BroadcastChannel | null): DraftPort {
   return {
     add: (content, key) =>
@@ -41,7 +46,7 @@ function portOf(userId: number, channel: BroadcastChannel | null): DraftPort {
     mayPass,
     isChanged: (thrown) => thrown instanceof CallError && thrown.error === 'article_changed',
     keep: (name, copy) => keepCopy(userId, name, copy),
-    tell: (id, version) => channel?.postMessage({ id, version } satisfies Told),
+    tell: (id, version) => send(channel, { id, version }),
     wait: (work, ms) => {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
@@ -129,5 +134,5 @@ export function useDraft({ manuscript, userId, language, categoryId }: Start, { 
     channel?.addEventListener('message', onTold)
     return () => channel?.removeEventListener('message', onTold)
   }, [channel, draft])
-  return { draft, state, isFromHere, tell: (told: Told) => channel?.postMessage(told) }
+  return { draft, state, isFromHere, tell: (told: Told) => send(channel, told) }
 }

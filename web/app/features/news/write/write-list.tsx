@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { isEditor } from '#contract/roles.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { manuscriptStates } from '#contract/touchline/manuscript.ts'
-import type { listManuscripts, ManuscriptHead } from '#contract/touchline/manuscript.ts'
+import type { listManuscripts, ManuscriptHead, ManuscriptState } from '#contract/touchline/manuscript.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Pager } from '../../../kit/data/pager.tsx'
 import { SelectField } from '../../../kit/form/form.tsx'
@@ -22,7 +22,7 @@ type Listed = DataOf<typeof listManuscripts>
 export function WriteList({ me }: { me: Me }) {
   const words = useWords(writeWords)
   const { tag } = useLanguage()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const state = manuscriptStates.find((one) => one === search.get('state'))
   const isAll = search.get('whose') === 'all' && isEditor(me.roles)
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
@@ -42,34 +42,7 @@ export function WriteList({ me }: { me: Me }) {
           {words.new}
         </Link>
       </div>
-      <div className="line wrap-line write-filter">
-        {isEditor(me.roles) && (
-          <nav className="segments" aria-label={words.whose}>
-            {(['mine', 'all'] as const).map((whose) => (
-              <Link
-                key={whose}
-                to={`/write?${query({ whose })}`}
-                replace
-                aria-current={(whose === 'all') === isAll ? 'page' : undefined}
-              >
-                {words[whose]}
-              </Link>
-            ))}
-          </nav>
-        )}
-        <SelectField
-          label={words.state}
-          value={state ?? ''}
-          onChange={(event) => setSearch(query({ state: event.target.value }), { replace: true })}
-        >
-          <option value="">{words.anyState}</option>
-          {manuscriptStates.map((one) => (
-            <option key={one} value={one}>
-              {words.states[one]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Filter isEditor={isEditor(me.roles)} isAll={isAll} state={state} query={query} />
       {read.state !== 'read' ? (
         <LoadState read={read} height={320} />
       ) : read.data.list.length === 0 ? (
@@ -88,6 +61,48 @@ export function WriteList({ me }: { me: Me }) {
         </section>
       )}
     </>
+  )
+}
+
+interface FilterProps {
+  isEditor: boolean
+  isAll: boolean
+  state: ManuscriptState | undefined
+  query: (change: Record<string, string>) => URLSearchParams
+}
+
+function Filter({ isEditor: isOfEditor, isAll, state, query }: FilterProps) {
+  const words = useWords(writeWords)
+  const [, setSearch] = useSearchParams()
+  return (
+    <div className="line wrap-line write-filter">
+      {isOfEditor && (
+        <nav className="segments" aria-label={words.whose}>
+          {(['mine', 'all'] as const).map((whose) => (
+            <Link
+              key={whose}
+              to={`/write?${query({ whose })}`}
+              replace
+              aria-current={(whose === 'all') === isAll ? 'page' : undefined}
+            >
+              {words[whose]}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <SelectField
+        label={words.state}
+        value={state ?? ''}
+        onChange={(event) => setSearch(query({ state: event.target.value }), { replace: true })}
+      >
+        <option value="">{words.anyState}</option>
+        {manuscriptStates.map((one) => (
+          <option key={one} value={one}>
+            {words.states[one]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 

@@ -86,6 +86,13 @@ export function insertMention({ of, id, label }: Pick<Mention, 'of' | 'id' | 'la
   }
 }
 
+export function insertText(text: string): Command {
+  return (state, dispatch) => {
+    dispatch?.(state.tr.insertText(text).scrollIntoView())
+    return true
+  }
+}
+
 /** Links the selection to an address, or the address itself where nothing is selected. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
@@ -143,18 +150,20 @@ function changeTable(change: (rows: Node[][], at: { row: number; column: number 
 }
 
 const insertAt = <Item>(items: readonly Item[], at: number, item: Item) => items.toSpliced(at, 0, item)
-export const addRow = changeTable((rows, { row }) =>
+const addRow = changeTable((rows, { row }) =>
   insertAt(
     rows,
     row + 1,
     rows[row]!.map(() => nodes.cell.create()),
   ),
 )
-export const addColumn = changeTable((rows, { column }) =>
+const addColumn = changeTable((rows, { column }) =>
   rows.map((row) => insertAt(row, Math.min(column + 1, row.length), nodes.cell.create())),
 )
-export const removeRow = changeTable((rows, { row }) => rows.toSpliced(row, 1))
-export const removeColumn = changeTable((rows, { column }) => rows.map((row) => row.toSpliced(column, 1)))
+const removeRow = changeTable((rows, { row }) => rows.toSpliced(row, 1))
+const removeColumn = changeTable((rows, { column }) => rows.map((row) => row.toSpliced(column, 1)))
+
+export const tableCommands = { addRow, addColumn, removeRow, removeColumn }
 
 /** To the next or previous cell; after the last one a row is added. */
 function moveCell(step: 1 | -1): Command {

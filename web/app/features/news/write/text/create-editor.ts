@@ -23,6 +23,7 @@ type Options = {
   /** The caret or the text changed. */
   onMove: (state: EditorState) => void
   onMention: () => void
+  onLink: () => void
   onToolbar: () => void
   onPicture: (picture: File) => void
 }
@@ -70,7 +71,7 @@ function takeFile(data: DataTransfer | null, { onPicture }: Options): boolean {
   return true
 }
 
-function stateOf(document: Document, { onToolbar }: Pick<Options, 'onToolbar'>): EditorState {
+function stateOf(document: Document, { onLink, onToolbar }: Pick<Options, 'onLink' | 'onToolbar'>): EditorState {
   return EditorState.create({
     schema,
     doc: toEditor(document),
@@ -78,6 +79,10 @@ function stateOf(document: Document, { onToolbar }: Pick<Options, 'onToolbar'>):
       rules,
       keymap({
         ...keys,
+        'Mod-k': () => {
+          onLink()
+          return true
+        },
         'Alt-F10': () => {
           onToolbar()
           return true

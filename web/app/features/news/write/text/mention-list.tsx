@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { mentionKinds } from '#contract/document/document.ts'
 import type { Mention } from '#contract/document/document.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { MentionKind } from '#contract/document/document.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage, useWords } from '../../../../i18n/language.tsx'
 import { Icon } from '../../../../kit/crest/icons.tsx'
@@ -19,40 +19,24 @@ interface MentionListProps {
   onClose: (typed: string) => void
 }
 
-type Found = { text: string; hits: readonly MentionHit[]; hasFailed: boolean }
+type Found = { text: string; hits: readonly SearchHit[]; hasFailed: boolean }
 const pauseMs = 200
 const most = 8
 
-type MentionHit = SearchHit & { kind: MentionKind }
-
-/** An article links to others of its kind, but mentions none. */
-function isMentionable(hit: SearchHit): hit is MentionHit {
-  return hit.kind !== 'article'
-}
-
-/** What an article mentions: a combobox with the hits of the search. */
-export function MentionList({ at, onChoose, onClose }: MentionListProps) {
-  const words = useWords(writeWords).mention
-  const { tag, text: texts } = useLanguage()
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+/** The hits of the search for what is typed, after a pause. */
+function useHits(query: string): Found {
+  const { tag } = useLanguage()
   const [found, setFound] = useState<Found>({ text: '', hits: [], hasFailed: false })
-  const [index, setIndex] = useState(0)
-  const query = typed.trim()
-  useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (query === '') return
     const asking = new AbortController()
-    const show = (hits: readonly MentionHit[], hasFailed: boolean) => {
-      if (asking.signal.aborted) return
-      setFound({ text: query, hits, hasFailed })
-      setIndex(0)
+    const show = (hits: readonly SearchHit[], hasFailed: boolean) => {
+      if (!asking.signal.aborted) setFound({ text: query, hits, hasFailed })
     }
     const timer = setTimeout(() => {
       const search = { q: query, lang: tag, pageSize: most }
       callApi<{ list: SearchHit[] }>('GET', '/search', { query: search, signal: asking.signal }).then(
-        ({ list }) => show(list.filter(isMentionable), false),
+        ({ list }) => show(list.filter(isMentioned), false),
         () => show([], true),
       )
     }, pauseMs)
@@ -61,24 +45,42 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
       asking.abort()
     }
   }, [query, tag])
-  const hits = query === '' ? [] : found.hits
-  const labelOf = (hit: MentionHit) => {
-    if (hit.kind !== 'match' || !hit.row) return hit.name
-    const { home, away } = shortSideNames(hit.row, texts)
-    return `${home} – ${away}`
+  return query === '' ? { text: '', hits: [], hasFailed: false } : found
+}
+
+/** What an article mentions: a combobox with the hits of the search. */
+export function MentionList({ at, onChoose, onClose }: MentionListProps) {
+  const words = useWords(writeWords).mention
+  const { text } = useLanguage()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The text takes the focus with a choice, which is no leaving without one.
+  const isDone = useRef(false)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState({ text: '', index: 0 })
+  const query = typed.trim()
+  const found = useHits(query)
+  const { hits } = found
+  const index = chosen.text === found.text ? chosen.index : 0
+  useEffect(() => field.current?.focus(), [])
+  const close = (left: string) => {
+    if (!isDone.current) onClose(left)
+    isDone.current = true
   }
-  const choose = (hit: MentionHit) => onChoose({ of: hit.kind, id: hit.id, label: labelOf(hit).slice(0, 200) }, hit.row)
+  const choose = (hit: SearchHit) => {
+    isDone.current = true
+    onChoose({ of: hit.kind as Mention['of'], id: hit.id, label: labelOf(hit, text).slice(0, 200) }, hit.row)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const hit = hits[index]
-    if (event.key === 'Escape') onClose(`@${typed}`)
-    else if (event.key === 'Backspace' && typed === '') onClose('')
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') close(`@${typed}`)
+    else if (event.key === 'Backspace' && typed === '') close('')
     else if (event.key === 'Enter' && hit) choose(hit)
-    else if (event.key === 'ArrowDown' && hits.length > 0) setIndex((index + 1) % hits.length)
-    else if (event.key === 'ArrowUp' && hits.length > 0) setIndex((index - 1 + hits.length) % hits.length)
+    else if (step && hits.length > 0) setChosen({ text: found.text, index: (index + step + hits.length) % hits.length })
     else return
     event.preventDefault()
   }
-  const isNone = query !== '' && found.text === query && hits.length === 0
   return (
     <div className="write-mentions" style={at}>
       <div className="write-mention-field">
@@ -96,38 +98,65 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => onClose(typed === '' ? '' : `@${typed}`)}
+          onBlur={() => close(typed === '' ? '' : `@${typed}`)}
         />
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label={words.label}>
-        {hits.map((hit, place) => (
-          <li
-            key={`${hit.kind} ${hit.id}`}
-            id={`${id}-${place}`}
-            role="option"
-            aria-selected={place === index}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(hit)}
-          >
-            <Option hit={hit} name={labelOf(hit)} />
-          </li>
-        ))}
-      </ul>
+      <Options id={id} hits={hits} index={index} onChoose={choose} />
       <p className="small second" role="status">
-        {isNone && (found.hasFailed ? words.failed : words.none)}
+        {query !== '' && found.text === query && hits.length === 0 && (found.hasFailed ? words.failed : words.none)}
       </p>
     </div>
   )
 }
 
-function Option({ hit, name }: { hit: MentionHit; name: string }) {
+const isMentioned = ({ kind }: SearchHit) => (mentionKinds as readonly string[]).includes(kind)
+
+function labelOf(hit: SearchHit, text: ReturnType<typeof useLanguage>['text']): string {
+  if (hit.kind !== 'match' || !hit.row) return hit.name
+  const { home, away } = shortSideNames(hit.row, text)
+  return `${home} – ${away}`
+}
+
+interface OptionsProps {
+  id: string
+  hits: readonly SearchHit[]
+  index: number
+  onChoose: (hit: SearchHit) => void
+}
+
+function Options({ id, hits, index, onChoose }: OptionsProps) {
+  const words = useWords(writeWords).mention
+  const { text } = useLanguage()
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={words.label} className="write-mention-options">
+      {hits.map((hit, place) => (
+        <div
+          key={`${hit.kind} ${hit.id}`}
+          id={`${id}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === index}
+          // Its pointer is that of the field, which keeps the focus; keys are those of the field too.
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onChoose(hit)
+          }}
+        >
+          <Option hit={hit} name={labelOf(hit, text)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Option({ hit, name }: { hit: SearchHit; name: string }) {
   const words = useWords(writeWords).mention
   const { format } = useLanguage()
   const summary = hit.row?.summary
   const isLive = summary?.status === 'live'
   const hasScore = summary && !summary.isHidden && summary.status !== 'scheduled'
   const day = hit.kickOff === null || isLive ? null : format.dateOf(hit.kickOff)
-  const note = [isLive ? words.live : words.kinds[hit.kind], day, hit.note].filter(Boolean).join(' · ')
+  const note = [isLive ? words.live : words.kinds[hit.kind as Mention['of']], day, hit.note].filter(Boolean).join(' · ')
   const team = hit.row?.home ?? (hit.kind === 'team' ? hit.team : null)
   return (
     <>

@@ -80,7 +80,7 @@ export function Toolbar({ bar, place, onUse, onLeave }: ToolbarProps) {
     buttons.current.get(name)?.focus()
   }
   return (
-    <div ref={bar} className="write-tools" role="toolbar" aria-label={words.format} onKeyDown={onKeyDown}>
+    <div ref={bar} className="write-tools" role="toolbar" aria-label={words.format}>
       {groups.map((group) => (
         <div key={group[0]!.name} className="write-tool-group">
           {group.map(({ name, icon: Drawing, keys, isOn }) => (
@@ -97,6 +97,7 @@ export function Toolbar({ bar, place, onUse, onLeave }: ToolbarProps) {
               // The selection of the text stays.
               onMouseDown={(event) => event.preventDefault()}
               onFocus={() => setCurrent(name)}
+              onKeyDown={onKeyDown}
               onClick={() => onUse(name)}
             >
               {Drawing && <Drawing className="icon" strokeWidth={1.75} aria-hidden="true" />}

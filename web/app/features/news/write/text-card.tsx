@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react'
+import { plainText } from '#contract/document/faces.ts'
+import type { ArticleCategory } from '#contract/touchline/article.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Skeleton } from '../../../kit/page/states.tsx'
+import { CallError } from '../../../session/call.ts'
+import { useFailureText } from '../../../session/failure-text.ts'
+import type { useAction } from '../../../session/use-action.ts'
+import { lengthOf } from '../reading-time.ts'
+import { ArticleFields } from './article-fields.tsx'
+import { Conflict } from './conflict.tsx'
+import { SavedLine } from './saved-line.tsx'
+import { convert, SourceMode } from './source-mode.tsx'
+import { writeWords } from './words.ts'
+import type { ArticleState } from './use-article.ts'
+
+/** ProseMirror comes with this page alone, once its data is there. */
+const Editor = lazy(() => import('./text/editor.tsx'))
+
+interface TextCardProps {
+  article: ArticleState
+  categories: readonly ArticleCategory[]
+  converting: ReturnType<typeof useAction>
+  onMatch: (row: MatchRow) => void
+}
+
+const empty = { document: { blocks: [] } }
+type Mode = { kind: 'editor' } | { kind: 'source'; markdown: string }
+
+/** The text in the editor or as Markdown, with where it is kept. */
+export function TextCard({ article, categories, converting, onMatch }: TextCardProps) {
+  const words = useWords(writeWords)
+  const { tag } = useLanguage()
+  const [mode, setMode] = useState<Mode>({ kind: 'editor' })
+  const { draft, state, content, round, edit } = article
+  const length = lengthOf(plainText(content.document), content.language)
+  const switchMode = () =>
+    void converting.run(async () => {
+      if (mode.kind === 'source') {
+        // What was typed last; a text that cannot be read stays in its mode.
+        const { document } = mode.markdown.trim() === '' ? empty : await convert({ markdown: mode.markdown }, tag)
+        if (!document) return
+        edit({ document })
+        return setMode({ kind: 'editor' })
+      }
+      const { markdown } = await convert({ document: draft.content.document }, tag)
+      setMode({ kind: 'source', markdown })
+    })
+  const fields = <ArticleFields content={content} categories={categories} onChange={edit} />
+  const shown = { language: content.language, onChange: (document: typeof content.document) => edit({ document }) }
+  return (
+    <section className="card write-card" aria-label={words.text}>
+      <SavedLine state={state} isLocal={draft.isLocal} length={length.words} minutes={length.minutes}>
+        <button
+          type="button"
+          className="button compact touchable"
+          aria-pressed={mode.kind === 'source'}
+          onClick={switchMode}
+        >
+          {words.toSource}
+        </button>
+      </SavedLine>
+      <Troubles article={article} failure={converting.failure} />
+      {mode.kind === 'editor' ? (
+        <Suspense fallback={<Skeleton width="100%" height={480} />}>
+          <Editor document={content.document} round={round} onMatch={onMatch} {...shown}>
+            {fields}
+          </Editor>
+        </Suspense>
+      ) : (
+        <SourceMode markdown={mode.markdown} onType={(markdown) => setMode({ kind: 'source', markdown })} {...shown}>
+          {fields}
+        </SourceMode>
+      )}
+    </section>
+  )
+}
+
+/** What keeps the text from the server, or was found in this browser. */
+function Troubles({ article, failure }: { article: ArticleState; failure: CallError | null }) {
+  const words = useWords(writeWords)
+  const explain = useFailureText()
+  const { draft, state, isFromHere } = article
+  const own = state.failure instanceof CallError ? state.failure : null
+  const shown = failure ?? (state.saved === 'refused' ? own : null)
+  return (
+    <>
+      {isFromHere && state.saved !== 'saved' && <p className="write-note small second">{words.fromHere}</p>}
+      {state.saved === 'changed' && draft.id !== null && (
+        <Conflict
+          id={draft.id}
+          failure={explain(own)}
+          onKeepMine={article.keepMine}
+          onTakeTheirs={article.takeTheirs}
+        />
+      )}
+      {shown && (
+        <p className="write-note form-error" role="alert">
+          {explain(shown)}
+        </p>
+      )}
+    </>
+  )
+}
