@@ -117,7 +117,7 @@ describe('actions of staff', () => {
       }
       const rows = await newEntries(database, 0)
       const ended = rows.find(({ kind }) => kind === 'import_ended')?.detail
-      assert.deepEqual([(ended?.counts as { read?: number }).read, ended?.isStopped], [1, false])
+      assert.deepEqual([(ended?.counts as { read?: number } | undefined)?.read, ended?.isStopped], [1, false])
       for (const [index, row] of rows.entries())
         assert.equal(faultOf(secrets, row, rows[index - 1] ?? null), null, `${row.kind} ${JSON.stringify(row.detail)}`)
     })

@@ -96,13 +96,12 @@ export const correctArticle: Action<Correction, null> = {
   },
 }
 
-/** Publishes at a time, null for now. */
-export const publishArticle: Action<Of & { at: Date | null; mayPublish?: boolean }, null> = {
+/** Publishes at a time, null for now, which is the moment of the call. */
+export const publishArticle: Action<Of & { at: Date | null; now?: number; mayPublish?: boolean }, null> = {
   name: 'article_published',
   roles: writers,
-  async run(tools, { at, mayPublish = false, ...of }) {
+  async run(tools, { at, now = Date.now(), mayPublish = false, ...of }) {
     const { article, writer } = await open(tools, of, mayPublish)
-    const now = Date.now()
     // The operator moves the time of a public article as well, and into the past.
     if (tools.cause.actor.kind === 'operator') must(incompleteOf(article))
     else must(publishRefusalOf(article, writer, { at: at?.getTime() ?? null, now }))

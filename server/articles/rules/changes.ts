@@ -3,7 +3,7 @@ import type { Document } from '#contract/document/document.ts'
 import type { TextChange } from '#contract/touchline/manuscript.ts'
 
 /** The text of a version. */
-export type VersionText = { title: string; lead: string; document: Document }
+type VersionText = { title: string; lead: string; document: Document }
 
 /** Words compared at once; longer stretches count as replaced whole. */
 const mostCells = 1_000_000

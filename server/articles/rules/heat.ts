@@ -1,9 +1,9 @@
 /** A comment of one more person weighs as much as so many networks that opened the article. */
-export const commenterWeight = 3
+const commenterWeight = 3
 const hourMs = 3_600_000
 
 /** How an article was read and talked about, and how old it is. */
-export type Interest = { readers: number; commenters: number; ageMs: number }
+type Interest = { readers: number; commenters: number; ageMs: number }
 
 /**
  * The place of an article in the hot list, docs/NEWS.md: (networks + 3 × people who commented) / (hours + 2) ^ 1.5. 0

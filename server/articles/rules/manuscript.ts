@@ -8,7 +8,7 @@ import type { Cause } from '#core/parts/action.ts'
 import type { Article, ArticleHead } from '../types.ts'
 
 /** Who changes an article: an editor of all of them, or its author, who may publish where the operator lets authors. */
-export type Writer = { isEditor: boolean; mayPublish: boolean }
+type Writer = { isEditor: boolean; mayPublish: boolean }
 
 /** Why a change is refused, and the sentence where it says more than the error. */
 export type Refused = { error: ErrorName; texts?: Texts }

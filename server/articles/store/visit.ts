@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { isPublic } from './article.ts'
 
 /** More articles than that are counted as so many. */
-export const mostUnread = 99
+const mostUnread = 99
 /** An account that never opened the news has those of the last day to read. */
 const firstMs = 86_400_000
 

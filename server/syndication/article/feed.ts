@@ -18,7 +18,7 @@ export type ArticleEntry = {
   updatedAt: number
 }
 
-export type ArticleFeed = {
+type ArticleFeed = {
   title: string
   /** Addresses of the feed and of its page. */
   url: string

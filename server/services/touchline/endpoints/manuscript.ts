@@ -26,7 +26,7 @@ import { manuscriptHead, manuscriptView, versionHead } from '../views/manuscript
 
 const pageSize = 20
 
-type Asked = Pick<Call<Operation>, 'db' | 'viewer' | 'engines'>
+type Asked = Pick<Call<Operation>, 'db' | 'viewer' | 'engines' | 'receivedAt'>
 /** `fail` of a call, whatever errors it declares. */
 type Fail = (error: never, texts?: Texts) => never
 
@@ -61,12 +61,12 @@ async function change<Input extends { id: number }>(
 }
 
 const listManuscripts = handle(contract.listManuscripts, async (call) => {
-  const { db, query, viewer, language, fail } = call
+  const { db, query, viewer, language, receivedAt, fail } = call
   if (query.whose === 'all' && !isEditor(viewer.roles)) return fail('forbidden')
   const [categories, found] = await Promise.all([
     listCategories(db),
     list(db, {
-      now: Date.now(),
+      now: receivedAt,
       authorId: query.whose === 'all' ? null : viewer.userId,
       state: query.state ?? null,
       limit: pageSize,
@@ -173,7 +173,7 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
     publishManuscript: handle(contract.publishManuscript, (call) => {
       const { version, at } = call.body
       const input = { id: call.params.id, version, at: at === undefined ? null : new Date(at), mayPublish }
-      return change(call, actions.publishArticle, input, of)
+      return change(call, actions.publishArticle, { ...input, now: call.receivedAt }, of)
     }),
     withdrawManuscript: handle(contract.withdrawManuscript, (call) =>
       change(call, actions.withdrawArticle, { id: call.params.id, mayPublish }, of),
@@ -208,9 +208,8 @@ function add(call: Call<typeof contract.addManuscript>, mayPublish: boolean) {
   })
 }
 
-/** States are those after the change that a call made. */
-function seenBy({ viewer }: Pick<Asked, 'viewer'>) {
-  return { viewerId: viewer.userId!, isEditor: isEditor(viewer.roles), now: Date.now() }
+function seenBy({ viewer, receivedAt }: Pick<Asked, 'viewer' | 'receivedAt'>) {
+  return { viewerId: viewer.userId!, isEditor: isEditor(viewer.roles), now: receivedAt }
 }
 
 function problemTexts({ problem, line }: { problem: string; line: number | null }): Texts {

@@ -8,6 +8,24 @@ import { Crest } from '../../kit/crest/crest.tsx'
 import { hasOwnPages } from '../../kit/page/sport-cards.tsx'
 import { hasBank, hasValues } from '../../sports/parts.ts'
 
+function PlayerTabs({ player, sport, isNews }: Pick<Player, 'player' | 'sport'> & { isNews: boolean }) {
+  const text = useText()
+  const words = useWords(playerWords)
+  return (
+    <nav className="tabs rule" aria-label={player.name}>
+      <Link to={`/player/${player.id}`} preventScrollReset aria-current={isNews ? undefined : 'page'}>
+        {words.overview}
+      </Link>
+      <Link to={`/player/${player.id}/news`} preventScrollReset aria-current={isNews ? 'page' : undefined}>
+        {text.site.news}
+      </Link>
+      {hasBank(sport) && (
+        <Link to={`/player/${player.id}/data-bank`}>{hasValues(sport) ? words.dataBank : words.people}</Link>
+      )}
+    </nav>
+  )
+}
+
 /** Shirt in the colours of his team, name and teams. */
 export function PlayerHeader({
   player: { sport, player, teams, isDemo },
@@ -30,7 +48,6 @@ export function PlayerHeader({
   children?: ReactNode
 }) {
   const text = useText()
-  const words = useWords(playerWords)
   const [first] = teams
   return (
     <section className="card match-head">
@@ -65,17 +82,7 @@ export function PlayerHeader({
         {follow}
       </div>
       {children}
-      <nav className="tabs rule" aria-label={player.name}>
-        <Link to={`/player/${player.id}`} preventScrollReset aria-current={isNews ? undefined : 'page'}>
-          {words.overview}
-        </Link>
-        <Link to={`/player/${player.id}/news`} preventScrollReset aria-current={isNews ? 'page' : undefined}>
-          {text.site.news}
-        </Link>
-        {hasBank(sport) && (
-          <Link to={`/player/${player.id}/data-bank`}>{hasValues(sport) ? words.dataBank : words.people}</Link>
-        )}
-      </nav>
+      <PlayerTabs player={player} sport={sport} isNews={isNews} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ export type LocalCopy = {
 }
 
 /** Where the text is: `here` waits for its save, `away` for the server, `changed` differs from a newer version. */
-export type Saved = 'saved' | 'here' | 'saving' | 'away' | 'changed' | 'refused'
+type Saved = 'saved' | 'here' | 'saving' | 'away' | 'changed' | 'refused'
 
 export type DraftState = { saved: Saved; at: number | null; failure: Error | null }
 

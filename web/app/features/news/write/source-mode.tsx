@@ -10,7 +10,7 @@ import { useAction } from '../../../session/use-action.ts'
 import { useFailureText } from '../../../session/failure-text.ts'
 import { writeWords } from './words.ts'
 
-export type Conversion = DataOf<typeof convertManuscript>
+type Conversion = DataOf<typeof convertManuscript>
 
 export function convert(body: { markdown: string } | { document: Document }, lang: 'en' | 'zh'): Promise<Conversion> {
   return callApi<Conversion>('POST', '/manuscripts/conversion', { body: { ...body, lang } })

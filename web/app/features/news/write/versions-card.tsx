@@ -132,7 +132,7 @@ function VersionText({ id, version }: { id: number; version: number }) {
 const mostAround = 60
 
 /** Changed words with some of the text around them. */
-export function Changes({ changes }: { changes: Version['changes'] }) {
+function Changes({ changes }: { changes: Version['changes'] }) {
   const words = useWords(writeWords)
   return (
     <p className="write-changes">

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import type { NodeView } from 'prosemirror-view'
 import type { Mention } from '#contract/document/document.ts'
 
-export type MentionPlace = { dom: HTMLElement; mention: Pick<Mention, 'of' | 'id' | 'label'> }
+type MentionPlace = { dom: HTMLElement; mention: Pick<Mention, 'of' | 'id' | 'label'> }
 
 /** The mentions in the text of an editor; the page renders what is inside of each. */
 export class MentionPlaces {

@@ -121,5 +121,3 @@ export const schema = new Schema({
   },
   marks: { link, strong, em },
 })
-
-export type NodeName = keyof typeof schema.nodes
