@@ -26,8 +26,11 @@ const sportPart = /web\/app\/sports\/([^/]+)\/(lists|match)(?:-page)?\.ts/
 
 // Few files compress better than many, and each costs its headers. What all pages share is loaded once.
 const groups = [
-  // Icons of single pages go with what shows them.
-  { name: 'vendor', test: /node_modules\/(?!lucide-react|.*\?used$)/ },
+  // Icons of single pages go with what shows them, so do the editor and zod.
+  {
+    name: 'vendor',
+    test: /node_modules\/(?!lucide-react|zod|prosemirror|orderedmap|rope-sequence|w3c-keyname|markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode|.*\?used$)/,
+  },
   // What sports share would be in the file of the first of them.
   { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})|(?<!web/app/|[a-z])sports/[a-z-]+\\.ts`) },
   // Each file of its own that a sport refers to costs all pages its name.

@@ -104,7 +104,6 @@ async function measureOurs(stage: Stage, round: number, { writes, reads }: Measu
     seconds: ask.seconds,
   }
   const [written, read] = await Promise.all([write(stage, 'ours', round), readers.ask<Listed>('list', question)])
-  if (read.wrong > 0) throw new Error(`${read.wrong} lists are none.`)
   writes.push(written)
   reads.push(read)
   bench.say(
@@ -134,6 +133,10 @@ function resultOf(
   const share = median(writes.map((one) => one.perSecond)) / median(plain.map((one) => one.perSecond))
   const p99 = median(reads.map((one) => one.p99))
   const ratio = median(ours) / median(rival)
+  const refused = [...reads.map(({ wrong }) => wrong), ...writes.map((one) => one.refused)].reduce(
+    (sum, one) => sum + one,
+    0,
+  )
   return {
     name: 'thread',
     headline: { ratio: short(share), figure: `of plain inserts at ${WRITES_PER_SECOND} comments a second` },
@@ -151,6 +154,12 @@ function resultOf(
         ours: range(reads.map((one) => one.p99)),
         aim: '<= 50',
         isMet: p99 <= 50,
+      },
+      {
+        what: 'lists and comments that were refused meanwhile',
+        ours: String(refused),
+        aim: '0',
+        isMet: refused === 0,
       },
       {
         what: `lists per second of ${short(count)} comments, ${CONNECTIONS} connections`,

@@ -121,6 +121,12 @@ describe('the request of a feed', () => {
       assert.equal(await problemOf(get(path, {}, { timeoutMs: 60 })), 'No whole answer within 60 ms.')
   })
 
+  test('ends when the process is about to end', async () => {
+    const ending = new AbortController()
+    routes['/ending'] = () => ending.abort()
+    assert.equal((await get('/ending', {}, { signal: ending.signal })).kind, 'failed')
+  })
+
   test('fails where the connection ends early, or the encoding is broken or unknown', async () => {
     routes['/cut'] = (_, response) => {
       response.writeHead(200, { 'content-length': 100 })

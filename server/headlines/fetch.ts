@@ -40,6 +40,8 @@ type Wanted = {
 
 type Tools = Partial<FetchLimits> & {
   now?: () => number
+  /** Aborts when the process is about to end. */
+  signal?: AbortSignal
   /** In tests: the resolver, and which addresses are public. */
   resolve?: typeof lookup
   isPublic?: (address: string) => boolean
@@ -53,10 +55,10 @@ class Refusal extends Error {}
  */
 export async function fetchFeed(
   wanted: Wanted,
-  { now = Date.now, resolve, isPublic = isPublicAddress, ...given }: Tools = {},
+  { now = Date.now, resolve, isPublic = isPublicAddress, signal, ...given }: Tools = {},
 ): Promise<Fetched> {
   const limits = { ...fetchLimits, ...given }
-  const until = AbortSignal.timeout(limits.timeoutMs)
+  const until = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(signal ? [signal] : [])])
   const first = new URL(wanted.address)
   let url = first
   try {

@@ -17,9 +17,17 @@ const atOnce = 4
 
 /** Reads feeds whose time has come, in one of the processes. */
 export function keepFeedsRead({ database, log }: Pick<PartTools, 'database' | 'log'>): Running {
-  return keepFresh({ everyMs, log, failure: 'news_feeds_not_read' }, (isStopped) =>
-    readDueFeeds({ database, log }, isStopped),
+  const ending = new AbortController()
+  const { signal } = ending
+  const reading = keepFresh({ everyMs, log, failure: 'news_feeds_not_read' }, (isStopped) =>
+    readDueFeeds({ database, log, signal }, isStopped),
   )
+  return {
+    async stop() {
+      ending.abort()
+      await reading.stop()
+    },
+  }
 }
 
 /** Reads each feed that is due, once, and deletes stories that are too old. Returns how many feeds were read. */

@@ -16,15 +16,18 @@ export type ReadTools = {
   database: Database
   now?: () => number
   random?: () => number
-  fetch?: (feed: NewsFeed) => Promise<Fetched>
+  /** Aborts when the process is about to end: the next one reads the feed. */
+  signal?: AbortSignal
+  fetch?: (feed: NewsFeed, tools: { signal?: AbortSignal }) => Promise<Fetched>
 }
 
 type ReadOutcome = { kind: 'taken'; taken: Taken } | { kind: 'same' } | { kind: 'failed'; problem: string }
 
 /** Requests a feed and takes in what it lists; a failure is stored with the pause until the next request. */
 export async function readFeed(feed: NewsFeed, tools: ReadTools): Promise<ReadOutcome> {
-  const { database, now = Date.now, fetch = fetchFeed } = tools
-  const fetched = await fetch(feed)
+  const { database, now = Date.now, signal, fetch = fetchFeed } = tools
+  const fetched = await fetch(feed, signal ? { signal } : {})
+  if (signal?.aborted) return { kind: 'same' }
   if (fetched.kind === 'same') {
     await noteSame(readerOf(database), feed, now())
     return { kind: 'same' }

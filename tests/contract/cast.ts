@@ -71,7 +71,7 @@ export async function leaveTraces(
     [document, author.userId],
   )
   await database.pool.query(
-    `with f as (insert into headlines.feed (url, given_name, every_minutes) values ('https://post.example/in', 'The Post', 15) returning id),
+    `with f as (insert into headlines.feed (url, given_name, every_minutes, paused_at) values ('https://post.example/in', 'The Post', 15, now()) returning id),
        h as (insert into headlines.headline (shown_in, at) values ('en', now() - interval '1 hour') returning id)
      insert into headlines.entry (feed_id, key, headline_id, title, summary, link, link_key, language, at, is_dated, taken_at)
        select f.id, '1', h.id, 'A plain day', 'Nothing happened.', 'https://post.example/1', 'post.example/1', 'en', now(), true, now() from f, h`,

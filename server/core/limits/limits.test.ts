@@ -96,6 +96,8 @@ describe('createLimits', () => {
     assert.equal(limitRowOf({ method: 'POST', path: '/v2/web/match/list', auth: 'visitor' }), 'read')
     assert.equal(limitRowOf({ method: 'POST', path: '/v1/app/searchMatch', auth: 'visitor' }), 'search')
     assert.equal(limitRowOf({ method: 'GET', path: '/me', auth: 'user', isBare: true }), 'read')
+    assert.equal(limitRowOf({ method: 'POST', path: '/talk/{kind}/{id}/comments', auth: 'user' }), 'comment')
+    assert.equal(limitRowOf({ method: 'POST', path: '/app/news/savecomment', auth: 'user' }), 'comment')
   })
 
   test('is strict where a secret can be guessed or a call costs money', () => {

@@ -28,10 +28,37 @@ async function itemsOf(
   return articles.map((one) => listItem(one, { closing: closings.get(one.id), marks, zone, base }))
 }
 
+const threadOf = (newsId: string) => ({ kind: 'article', id: idOfKey(newsId) ?? 0 })
+
+const likeArticle = handle(contract.likeArticle, async (call) => {
+  const done = await switchLike(call, threadOf(call.params.newsId), true)
+  return done ? null : call.fail('not_found')
+})
+
+const unlikeArticle = handle(contract.unlikeArticle, async (call) => {
+  const done = await switchLike(call, threadOf(call.params.newsId), false)
+  return done ? null : call.fail('not_found')
+})
+
+const labelHandlers = {
+  listCategories: handle(contract.listCategories, async ({ db, language }) =>
+    labelsOf(await readCategories(db), language),
+  ),
+  getLabels: handle(contract.getLabels, async ({ db, language }) => ({
+    customLables: labelsOf(await readCategories(db), language),
+  })),
+}
+
+function pageOfIndex({ pageNum, pageSize }: { pageNum: string; pageSize: string }) {
+  return { pageNum: Math.max(1, Number(pageNum)), pageSize: Math.min(100, Math.max(1, Number(pageSize))) }
+}
+
 /** @param publicUrl - Scheme and host of links in the body; null where the operator stated none. */
 export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   const base = publicUrl ?? ''
   return {
+    likeArticle,
+    unlikeArticle,
     getArticle: handle(contract.getArticle, async (call) => {
       const { db, params, viewer, peer, language, lens, now, fail } = call
       const id = idOfKey(params.id)
@@ -64,18 +91,10 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const found = await listPublic(db, { ...wanted, limit: pageSize, offset: (pageNum - 1) * pageSize })
       return pageView(query, { list: await itemsOf(call, found.list, base), total: found.total })
     }),
-    listCategories: handle(contract.listCategories, async ({ db, language }) =>
-      labelsOf(await readCategories(db), language),
-    ),
-    getLabels: handle(contract.getLabels, async ({ db, language }) => ({
-      customLables: labelsOf(await readCategories(db), language),
-    })),
+    ...labelHandlers,
     getIndex: handle(contract.getIndex, async (call) => {
       const { db, query, language, now } = call
-      const asked = {
-        pageNum: Math.max(1, Number(query.pageNum)),
-        pageSize: Math.min(100, Math.max(1, Number(query.pageSize))),
-      }
+      const asked = pageOfIndex(query)
       const [found, pinned] = await Promise.all([
         listPublic(db, { at: now, language, limit: asked.pageSize, offset: (asked.pageNum - 1) * asked.pageSize }),
         asked.pageNum === 1
@@ -87,14 +106,6 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
         newsTopBlocks: items.slice(0, pinned.list.length),
         news: pageView(asked, { list: items.slice(pinned.list.length), total: found.total }),
       }
-    }),
-    likeArticle: handle(contract.likeArticle, async (call) => {
-      const done = await switchLike(call, { kind: 'article', id: idOfKey(call.params.newsId) ?? 0 }, true)
-      return done ? null : call.fail('not_found')
-    }),
-    unlikeArticle: handle(contract.unlikeArticle, async (call) => {
-      const done = await switchLike(call, { kind: 'article', id: idOfKey(call.params.newsId) ?? 0 }, false)
-      return done ? null : call.fail('not_found')
     }),
   }
 }

@@ -18,6 +18,13 @@ import { newsComment } from '../views/comment.ts'
 const orderOf = (orderField: string) => (orderField === 'time' ? 'newest' : 'best')
 const idOf = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0)
 
+const likeComment = handle(contract.likeComment, async (call) => {
+  const done = await switchCommentLike(call, idOf(call.params.commentId), true)
+  if (done === 'own')
+    return call.fail('bad_request', { en: 'You cannot light up your own comment.', zh: '不能点亮自己的评论。' })
+  return done === null ? call.fail('not_found') : null
+})
+
 /** @param publicUrl - Scheme and host of addresses; null where the operator stated none. */
 export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   const base = publicUrl ?? ''
@@ -38,12 +45,7 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
         }),
       )
     }),
-    likeComment: handle(contract.likeComment, async (call) => {
-      const done = await switchCommentLike(call, idOf(call.params.commentId), true)
-      if (done === 'own')
-        return call.fail('bad_request', { en: 'You cannot light up your own comment.', zh: '不能点亮自己的评论。' })
-      return done === null ? call.fail('not_found') : null
-    }),
+    likeComment,
     listComments: handle(contract.listComments, async (call) => {
       const { db, query, viewer, engines, fail } = call
       const target = { kind: query.microVideo ? 'video' : 'article', id: idOf(query.newsId) }
