@@ -3,13 +3,7 @@ import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { QueryId, QuerySize } from '../wire.ts'
 import { Language } from './brief.ts'
-
-/** Longest comment, in code points. */
-export const longestComment = 1000
-/** Most pictures of a comment. */
-export const mostPictures = 3
-/** How long an author may change a comment. */
-export const editMinutes = 5
+import { commentOrders, longestComment, mostPictures } from './talk-limits.ts'
 
 /** What people talk about: an article by its id, the report of a match by the id of the match. Parts declare kinds. */
 const TargetKind = z.string().regex(/^[a-z][a-z0-9]{0,19}$/, 'not a kind')
@@ -74,8 +68,6 @@ export const ClosedThread = z.object({
   matchIds: z.array(z.int()).describe('Those matches; revealing them opens the thread of a spoiler-free caller'),
 })
 export type ClosedThread = z.infer<typeof ClosedThread>
-
-export const commentOrders = ['best', 'newest', 'author'] as const
 
 const own = { evidence: 'own' } as const
 const ofTarget = z.object({ kind: TargetKind, id: QueryId })

@@ -1,5 +1,5 @@
 import { mapAuthors } from '#accounts/store/author.ts'
-import { editMinutes } from '#contract/touchline/talk.ts'
+import { editMinutes } from '#contract/touchline/talk-limits.ts'
 import type { Comment } from '#contract/touchline/talk.ts'
 import type { Texts } from '#contract/errors.ts'
 import { readerIn } from '#core/database/reader.ts'

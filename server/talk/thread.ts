@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/operation.ts'
-import type { commentOrders, getReplies, MainComment, Thread } from '#contract/touchline/talk.ts'
+import type { commentOrders } from '#contract/touchline/talk-limits.ts'
+import type { getReplies, MainComment, Thread } from '#contract/touchline/talk.ts'
 import type { Viewer } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { TalkReader } from '#core/parts/talk.ts'

@@ -1,7 +1,7 @@
 import { avatarOf } from '#accounts/profile/avatars.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { badgeOf } from '#chat/rules/badge.ts'
-import { editMinutes } from '#contract/touchline/talk.ts'
+import { editMinutes } from '#contract/touchline/talk-limits.ts'
 import type { Comment, CommentAuthor } from '#contract/touchline/talk.ts'
 import { isModerator } from '#contract/roles.ts'
 import type { Viewer } from '#core/calls/caller.ts'

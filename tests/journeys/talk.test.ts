@@ -189,6 +189,8 @@ test('with keys alone a comment is written, answered, edited and deleted, and th
     assert.fail(`${name} is not reached by Tab`)
   }
   await field(page).focus()
+  // The code of comments has come.
+  await page.getByRole('button', { name: 'Add picture' }).waitFor()
   await page.keyboard.type('By keys')
   await page.keyboard.press('Control+Enter')
   await comment(page, 'By keys').waitFor()

@@ -1,4 +1,4 @@
-import { longestComment } from '#contract/touchline/talk.ts'
+import { longestComment } from '#contract/touchline/talk-limits.ts'
 import { plainLines } from '#core/text/clean-name.ts'
 
 /** The stored form of a comment: no invisible signs, at most one empty line in a row; null where it is too long. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link, redirect } from 'react-router'
 import type { Thread } from '#contract/touchline/talk.ts'
-import { commentOrders } from '#contract/touchline/talk.ts'
+import { commentOrders } from '#contract/touchline/talk-limits.ts'
 import type { Route } from './+types/talk.ts'
 import { apiContext, formContext, requestContext } from '../api-context.ts'
 import { placeAfter, readForm } from '../features/talk/form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commentOrders } from '#contract/touchline/talk.ts'
+import { commentOrders } from '#contract/touchline/talk-limits.ts'
 import type { Thread } from '#contract/touchline/talk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { longestComment } from '#contract/touchline/talk.ts'
+import { longestComment } from '#contract/touchline/talk-limits.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { FormError, SubmitButton } from '../../kit/form/form.tsx'
 import { useIsHydrated } from '../../kit/page/hydrated.ts'

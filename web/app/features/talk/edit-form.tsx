@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestComment } from '#contract/touchline/talk.ts'
+import { longestComment } from '#contract/touchline/talk-limits.ts'
 import type { Comment } from '#contract/touchline/talk.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { FormError, SubmitButton } from '../../kit/form/form.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { mostPictures } from '#contract/touchline/talk.ts'
+import { mostPictures } from '#contract/touchline/talk-limits.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { FormError } from '../../kit/form/form.tsx'
