@@ -1,4 +1,4 @@
-import { getAuthor } from '#contract/news/posts/author.ts'
+import * as contract from '#contract/news/posts/author.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import { listFootprints } from '#people/store/footprint.ts'
@@ -10,7 +10,7 @@ import { spacesOf } from '../views/space.ts'
 /** @param publicUrl - Scheme and host of pictures; null where the operator stated none. */
 export function authorHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   return {
-    getAuthor: handle(getAuthor, async ({ db, params, viewer, now, zone, fail }) => {
+    getAuthor: handle(contract.getAuthor, async ({ db, params, viewer, now, zone, fail }) => {
       const id = idOfKey(params.id)
       const person = id === null ? null : await findPerson(db, id)
       if (!person) return fail('not_found')
