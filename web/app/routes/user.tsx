@@ -80,7 +80,7 @@ function Rows({ shown, userId }: { shown: Shown; userId: number }) {
   return (
     <>
       {shown.tab === 'articles' ? (
-        <ArticleRows articles={shown.found.list} />
+        <ArticleRows articles={shown.found.list} hasChips={false} />
       ) : (
         <PersonRows people={shown.found.list} />
       )}
