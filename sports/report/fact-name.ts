@@ -1,7 +1,7 @@
 import type { Fact, Facts } from './facts.ts'
 
 /** What a value of a text is: its name among the facts of its sentence, and the team or player that it is of. */
-export interface FactName {
+interface FactName {
   name: string
   aboutId: number | null
 }

@@ -61,6 +61,8 @@ test('a page of news past the last says so and leads to the first, and one that 
   assert.equal(await first.getAttribute('href'), '/news?category=football')
   for (const wrong of ['abc', '0', '99999999999'])
     assert.equal((await page.goto(new URL(`/news?page=${wrong}`, page.url()).href))?.status(), 404)
+  await page.goto(new URL('/news?by=people', page.url()).href)
+  assert.equal(await page.getByRole('heading', { name: 'Latest' }).count(), 0, 'no list is empty')
   await page.context().close()
 })
 

@@ -72,6 +72,7 @@ function Latest({ news, chosen }: { news: ArticlePage; chosen: Pick<NewsData, 'c
         {words.noneText}
       </EmptyState>
     )
+  if (rest.length === 0 && pages <= 1) return null
   return (
     <section className="card">
       <header>
