@@ -54,6 +54,15 @@ describe('a comment', () => {
     assert.equal(mention!.userId, writer.userId)
   })
 
+  test('links the names of people without the punctuation after them', async () => {
+    const names = [`@${writer.nickname}`, `@${other.nickname}`]
+    const { text, mentions } = await say(reader, await newArticle(), { text: `${names[0]}, look (${names[1]}).` })
+    assert.deepEqual(
+      mentions.map(({ start, end }) => text.slice(start, end)),
+      names,
+    )
+  })
+
   test('that is sent twice by a form is stored once; with another key it may be repeated', async () => {
     const id = await newArticle()
     const same = { text: 'Again' }

@@ -104,3 +104,16 @@ describe('comments of old clients', () => {
     assert.deepEqual([brief.comments, brief.likes], [null, null])
   })
 })
+
+test('the counts of an article whose match a delayed picture still plays are not told', async () => {
+  const [id = 0] = await addArticles(database, 1, other.userId, matchIds.slice(0, 1))
+  const params = { id: String(id) }
+  await as(reader).saveComment({ body: { newsId: params.id, content: 'What a goal' } })
+  await database.pool.query(`update timeline.match set status = 'live' where id = $1`, [matchIds[0]])
+  const countsOf = async ({ news, touchline }: Client) => [
+    (await touchline.readArticle({ params: { id }, query: {} })).article.comments,
+    (await news.getArticle({ params })).news.commentCount,
+  ]
+  assert.deepEqual(await countsOf(clientOf()), [1, 1])
+  assert.deepEqual(await countsOf(clientOf(undefined, { 'picture-delay': '30' })), [null, 0])
+})
