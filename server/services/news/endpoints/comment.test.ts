@@ -42,6 +42,9 @@ describe('comments of old clients', () => {
       web.sonComments.list.map((each) => each.id),
       [deeper.id],
     )
+    await assert.rejects(as().listComments({ query: { newsId: quietId, mainCommentId: one.id } }), {
+      error: 'not_found',
+    })
     const below = await as().listComments({ query: { newsId, mainCommentId: one.id, order: 'asc' } })
     assert.deepEqual(
       below.list.map((each) => each.id),
