@@ -80,9 +80,16 @@ export const DraftDocument = z.strictObject({ blocks: z.array(DraftBlock).max(50
 
 /** Whether a link may lead there: https, http, or a page of this site. */
 export function isLinkTarget(text: string): boolean {
-  if (/[\0-\x20\\]/.test(text)) return false
-  if (/^\/(?!\/)/.test(text)) return true
+  if (/[\s\\\p{Cc}\p{Cf}\p{Cs}]/u.test(text)) return false
+  if (text.startsWith('/')) return isPath(text)
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
   return username === '' && password === ''
+}
+
+/** A path as it is opened, without steps upwards or empty ones. */
+function isPath(text: string): boolean {
+  const [path = ''] = text.split(/[?#]/)
+  if (path.includes('//')) return false
+  return !path.split('/').some((step) => /^(?:\.|%2e){1,2}$/i.test(step))
 }

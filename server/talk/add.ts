@@ -5,6 +5,7 @@ import type { Texts } from '#contract/errors.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase, Reader, Transacted } from '#core/database/reader.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
+import { textsOf } from '#moderation/rules/sentence.ts'
 import { addItem } from '#moderation/store/item.ts'
 import { findMentions } from './mentions.ts'
 import { fileIn, readComment } from './rules/text.ts'
@@ -108,6 +109,15 @@ function refused({ sentence }: Considered['verdict']): Problem {
   return { error: 'text_refused', ...(sentence === null ? {} : { texts: { en: sentence, zh: sentence } }) }
 }
 
+/** An edit does not wait for a review: its text is not taken. */
+function unchanged({ reason }: Considered['verdict']): Problem {
+  const why = textsOf('refuse', reason ?? 'unavailable')
+  return {
+    error: 'text_refused',
+    texts: { en: `${why.en} The comment was not changed.`, zh: `${why.zh}评论未作更改。` },
+  }
+}
+
 /** Runs the write of a comment; one that is not stored, as of a second tap, does not count as a repetition. */
 export function storing<T>({ considered }: Ready, write: () => Promise<T>): Promise<T> {
   return write().catch((thrown: unknown) => {
@@ -172,7 +182,7 @@ export async function changeComment(
   const considered = text === '' ? null : await consider(writing, `comment:${id}`, text)
   if (considered && considered.verdict.outcome !== 'pass') {
     considered.forget()
-    return refused(considered.verdict)
+    return unchanged(considered.verdict)
   }
   const mentions = await findMentions(db, text)
   const after = await db.transaction(async (client) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Block, Document, Inline } from '#contract/document/document.ts'
-import { Document as DocumentSchema } from '#contract/document/document.ts'
+import { Document as DocumentSchema, isLinkTarget } from '#contract/document/document.ts'
 import { mentionsOf, picturesOf, plainText } from '#contract/document/faces.ts'
 import { readMarkdown } from './from-markdown.ts'
 import { htmlOf } from './html.ts'
@@ -82,6 +82,17 @@ describe('readMarkdown', () => {
       'vbscript:x',
     ])
       assert.ok('problem' in readMarkdown(`[a](<${href}>)`), href)
+    const refused = [
+      '/match/12/../../logout',
+      '/a/%2e%2E/b',
+      '/./a',
+      '/a//b',
+      'https://a.example/\u202etxt.exe',
+      '/a\u0085',
+    ]
+    assert.deepEqual(refused.filter(isLinkTarget), [])
+    const accepted = ['/match/12?tab=a//b#..', '/', '/a..b/.c', 'https://a.example/../b', 'https://münchen.example/é']
+    assert.deepEqual(accepted.filter(isLinkTarget), accepted)
     assert.equal(plainText(documentOf('<script>alert(1)</script>')), '<script>alert(1)</script>')
   })
 })

@@ -166,6 +166,12 @@ describe('an article of an author', () => {
     const { id } = await author.addManuscript({ body: content('Later') })
     const at = (ms: number) => ({ ...of(id), body: { version: 1, at: Date.now() + ms } })
     await assert.rejects(editor.publishManuscript(at(-3_600_000)), refusal('article_time_past'))
+    const empty = { ...of(id), body: { version: 1, at: null as unknown as number } }
+    await assert.rejects(editor.publishManuscript(empty), refusal('bad_request'))
+    const tooLate = { ...of(id), body: { version: 1, at: 1e18 } }
+    await assert.rejects(editor.publishManuscript(tooLate), (thrown: ApiError) =>
+      /at most 253402300799999/.test(JSON.stringify(thrown.body)),
+    )
     assert.equal((await editor.publishManuscript(at(3_600_000))).state, 'scheduled')
     await assert.rejects(visitor.readArticle(of(id)), refusal('not_found'))
     const body = { ...content('Later still'), version: 1 }
