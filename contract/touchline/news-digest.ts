@@ -33,7 +33,7 @@ export const getNewsDigest = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'The hot list of news, and the authors.',
+  summary: 'Hot list of news, and authors.',
   query: z.object({ lang: Language }),
   data: NewsDigest,
 })
@@ -62,7 +62,7 @@ export const getMyNews = operation({
   auth: 'user',
   evidence: 'own',
   isBare: true,
-  summary: 'How much news there is since the last visit, in all and about followed teams.',
+  summary: 'Counts of news since the last visit, in all and about followed teams.',
   query: z.object({ lang: Language }),
   data: MyNews,
 })
@@ -73,6 +73,6 @@ export const noteNewsVisit = operation({
   auth: 'user',
   evidence: 'own',
   isBare: true,
-  summary: 'Notes that the news were opened: what came before is read.',
+  summary: 'Marks earlier news as read for the signed-in user.',
   data: z.object({ isNoted: z.literal(true) }),
 })

@@ -34,7 +34,7 @@ export type PersonSpace = z.infer<typeof PersonSpace>
 export const getSpace = operation({
   ...open,
   path: '/users/{id}/space',
-  summary: 'Public profile of a user with the counts of what the user made and follows.',
+  summary: 'Public profile of a user with counts of articles, comments, followers and followed people.',
   params: ofPerson,
   data: PersonSpace,
   errors: ['user_not_found'],
@@ -77,7 +77,7 @@ export const getBond = operation({
   ...me,
   method: 'GET',
   path: '/me/people/{id}',
-  summary: 'What the signed-in user and another one are to each other.',
+  summary: 'Follows and blocks between the signed-in user and another one.',
   params: ofPerson,
   data: z.object({
     isFollowed: z.boolean().describe('The signed-in user follows'),

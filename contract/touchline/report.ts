@@ -16,7 +16,7 @@ export const reportThing = operation({
   path: '/reports',
   ...own,
   summary:
-    'Reports something to the moderators; at most 20 an hour. A report weighs by what became of the earlier ones of its reporter.',
+    'Reports a text or a person to the moderators; at most 20 an hour. A report weighs by the outcome of earlier ones of its reporter.',
   body: z.object({ kind: ReportKind, id: Id, reason: ReportReason, note: Text.default('') }),
   data: z.object({ isNew: z.boolean().describe('False where the user has reported it before') }),
   errors: ['login_needed', 'not_found', 'bad_request', 'too_many'],
@@ -36,7 +36,7 @@ export const listOwnReports = operation({
   method: 'GET',
   path: '/me/reports',
   ...own,
-  summary: 'Reports of the signed-in user with what became of them, newest first.',
+  summary: 'Reports of the signed-in user with their outcome, newest first.',
   query: z.object({
     afterId: QueryId.optional().describe('`nextId` of the page before'),
     limit: QuerySize.default(20),

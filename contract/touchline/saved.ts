@@ -46,7 +46,7 @@ export const getSavedMark = operation({
   ...me,
   method: 'GET',
   path: '/me/saved/articles/{id}',
-  summary: 'Whether the signed-in user saved an article, and where.',
+  summary: 'Saved state of an article for the signed-in user, with its folder.',
   params: ofArticle,
   data: SavedMark,
 })
@@ -100,7 +100,7 @@ export const removeFolder = operation({
   ...me,
   method: 'DELETE',
   path: '/me/folders/{id}',
-  summary: 'Deletes a folder; what is in it stays saved. Repeatable.',
+  summary: 'Deletes a folder; its articles stay saved. Repeatable.',
   params: ofFolder,
   data: Done,
 })
@@ -118,7 +118,7 @@ export const listFootprints = operation({
   ...me,
   method: 'GET',
   path: '/me/footprints',
-  summary: 'Articles that the signed-in user read, last read first; the newest 500. Nobody else sees them.',
+  summary: 'Reading history of the signed-in user, latest first: at most 500 articles. Private.',
   query: z.object({ page: QueryPage.default(1), lang: Language }),
   data: FootprintPage,
 })

@@ -108,7 +108,7 @@ export const getReplies = operation({
   auth: 'either',
   ...own,
   isBare: true,
-  summary: 'A comment with its replies, oldest first; for the id of a reply those of the comment above it.',
+  summary: 'Comment with its replies, oldest first; for the id of a reply those of the comment above it.',
   ...ofComment,
   query: z.object({ ...paged, lang: Language }),
   data: z.object({
@@ -209,7 +209,7 @@ export const setCommentLike = operation({
   path: '/comments/{id}/like',
   auth: 'user',
   ...own,
-  summary: 'Lights up a comment of somebody else; repeatable.',
+  summary: 'Likes a comment of another person; repeatable.',
   ...ofComment,
   data: CommentLikes,
   errors: ['login_needed', 'not_found', 'bad_request'],

@@ -34,7 +34,7 @@ export const saveComment = operation({
     newsId: TextKey,
     content: Prose,
     isMoreReply: BodyBit.default(0),
-    replyId: BodyInt.default(0),
+    replyId: BodyInt.optional(),
     imgUrl1: Text.default(''),
     imgUrl2: Text.default(''),
     imgUrl3: Text.default(''),

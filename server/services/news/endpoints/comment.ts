@@ -34,7 +34,7 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const { newsId, content, replyId, imgUrl1, imgUrl2, imgUrl3 } = body
       const target = { kind: 'article', id: idOf(newsId) }
       const pictures = [imgUrl1, imgUrl2, imgUrl3].filter((one) => one !== '')
-      const draft = { text: content, replyTo: replyId, pictures, minute: null, matchId: null }
+      const draft = { text: content, replyTo: replyId ?? 0, pictures, minute: null, matchId: null }
       const ready = await prepareComment(call, target, draft)
       if (isProblem(ready)) return fail(ready.error, ready.texts)
       return storing(ready, () =>
