@@ -50,6 +50,8 @@ interface OperationParts<
   body?: Body
   data: Data
   errors?: readonly Errors[]
+  /** Members that are null are refused: elsewhere such a member counts as absent, which means another thing here. */
+  refusesNulls?: boolean
   /** Media type of the body, if not JSON. */
   contentType?: 'multipart/form-data'
   /** Media type of the answer, if not JSON; `data` is then its text. */

@@ -50,7 +50,7 @@ const List = z.strictObject({
 const Picture = z.strictObject({
   kind: z.literal('picture'),
   /** The key of an uploaded picture, as the call of uploads answers it. */
-  file: z.string().regex(/^[\w./-]{1,200}$/, 'not the key of a picture'),
+  file: z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/, 'not the key of a picture'),
   /** What can be seen, for those who do not see it. */
   alternative: written(500),
   credit: written(200).optional(),
@@ -80,9 +80,16 @@ export const DraftDocument = z.strictObject({ blocks: z.array(DraftBlock).max(50
 
 /** Whether a link may lead there: https, http, or a page of this site. */
 export function isLinkTarget(text: string): boolean {
-  if (/[\0-\x20\\]/.test(text)) return false
-  if (/^\/(?!\/)/.test(text)) return true
+  if (/[\s\\\p{Cc}\p{Cf}\p{Cs}]/u.test(text)) return false
+  if (text.startsWith('/')) return isPath(text)
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
   return username === '' && password === ''
+}
+
+/** A path as it is opened, without steps upwards or empty ones. */
+function isPath(text: string): boolean {
+  const [path = ''] = text.split(/[?#]/)
+  if (path.includes('//')) return false
+  return !path.split('/').some((step) => /^(?:\.|%2e){1,2}$/i.test(step))
 }

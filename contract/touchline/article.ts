@@ -76,7 +76,7 @@ export const listNews = operation({
     lang: Language,
   }),
   data: ArticlePage,
-  errors: ['not_found'],
+  errors: ['bad_request', 'not_found'],
 })
 
 export const readArticle = operation({

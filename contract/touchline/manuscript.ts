@@ -144,6 +144,7 @@ export const publishManuscript = operation({
   summary: 'Publishes an article now or at a time; a withdrawn one again. Authors need the setting `AUTHORS_PUBLISH`.',
   params,
   body: z.object({ version, at: EpochMs.optional().describe('Without it: now') }),
+  refusesNulls: true,
   data: Manuscript,
   errors: [
     'article_not_found',

@@ -201,7 +201,8 @@ export const deleteComment = operation({
   errors: ['login_needed', 'not_found', 'forbidden'],
 })
 
-const Likes = z.object({ likes: z.int(), isLiked: z.boolean() })
+const CommentLikes = z.object({ likes: z.int(), isLiked: z.boolean() })
+const Likes = z.object({ likes: z.int().nullable().describe('Null where the thread is closed'), isLiked: z.boolean() })
 
 export const setCommentLike = operation({
   method: 'PUT',
@@ -210,7 +211,7 @@ export const setCommentLike = operation({
   ...own,
   summary: 'Lights up a comment of somebody else; repeatable.',
   ...ofComment,
-  data: Likes,
+  data: CommentLikes,
   errors: ['login_needed', 'not_found', 'bad_request'],
 })
 
@@ -221,7 +222,7 @@ export const removeCommentLike = operation({
   ...own,
   summary: 'Takes a light from a comment; repeatable.',
   ...ofComment,
-  data: Likes,
+  data: CommentLikes,
   errors: ['login_needed', 'not_found'],
 })
 

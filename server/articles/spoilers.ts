@@ -48,6 +48,28 @@ export async function closingsOf(
   return mapClosed(db, new Map([...mentions].map(([id, about]) => [id, matchesIn(about)])), asking)
 }
 
+/**
+ * Those whose thread is closed to a caller, as it is with a delayed picture while a match that they mention is played:
+ * their counts are not told.
+ */
+export async function findClosedThreads(
+  db: Reader,
+  articles: readonly Pick<ArticleHead, 'id' | 'matchId'>[],
+  asking: Asking,
+  mentions?: ReadonlyMap<number, readonly About[]>,
+): Promise<Set<number>> {
+  if (asking.lens.key === '' || articles.length === 0) return new Set()
+  const ids = articles.map(({ id }) => id)
+  const about = mentions ?? (await mapMentions(db, ids))
+  const matches = new Map(
+    articles.map(({ id, matchId }) => [
+      id,
+      [...matchesIn(about.get(id) ?? []), ...(matchId === null ? [] : [matchId])],
+    ]),
+  )
+  return new Set((await mapClosed(db, matches, asking, { closesRunning: true })).keys())
+}
+
 /** The matches among mentions. */
 export function matchesIn(mentions: readonly About[]): number[] {
   return mentions.flatMap(({ kind, id }) => (kind === 'match' ? [id] : []))

@@ -1,6 +1,6 @@
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { DataOf } from '#contract/operation.ts'
-import type { listUserComments, setLike } from '#contract/touchline/talk.ts'
+import type { listUserComments, setCommentLike, setLike } from '#contract/touchline/talk.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
@@ -15,6 +15,7 @@ import { mapViews } from './view.ts'
 
 type Switching = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
 type Likes = DataOf<typeof setLike>
+type CommentLikes = DataOf<typeof setCommentLike>
 
 /** Likes a thing, or takes the like back; null where the caller sees no such thing. */
 export async function switchLike(call: Switching, target: Target, isLiked: boolean): Promise<Likes | null> {
@@ -23,14 +24,18 @@ export async function switchLike(call: Switching, target: Target, isLiked: boole
   if (!thing) return null
   if (isLiked) await insertTargetLike(db, thing, viewer.userId, thing.authorId)
   else await deleteTargetLike(db, thing, viewer.userId)
-  return { likes: (await findCounts(db, thing)).likes, isLiked }
+  return { likes: thing.closing ? null : (await findCounts(db, thing)).likes, isLiked }
 }
 
 /**
  * Lights up a shown comment of somebody else, or takes the light back; null where the caller sees no such comment, or
  * it was deleted meanwhile.
  */
-export async function switchCommentLike(call: Switching, id: number, isLiked: boolean): Promise<Likes | 'own' | null> {
+export async function switchCommentLike(
+  call: Switching,
+  id: number,
+  isLiked: boolean,
+): Promise<CommentLikes | 'own' | null> {
   const { db, engines, viewer } = call
   const comment = await findComment(db, id)
   if (!comment || comment.shownAt === null || comment.deletedAt !== null) return null

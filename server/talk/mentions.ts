@@ -4,7 +4,7 @@ import { namesIn } from './rules/text.ts'
 import { mapNames } from './store/person.ts'
 import type { Mention } from './types.ts'
 
-/** The people whom a text names as `@name`. Names are unique by what they look like; the longest one counts. */
+/** The people whom a text names as `@name`. Names are unique by what they look like; the longest one counts, without punctuation after it. */
 export async function findMentions(db: Reader, text: string): Promise<Mention[]> {
   const names = namesIn(text).map((one) => ({ ...one, skeleton: skeletonOf(one.name) }))
   const people = await mapNames(
@@ -14,7 +14,10 @@ export async function findMentions(db: Reader, text: string): Promise<Mention[]>
   const first = new Map<number, Mention>()
   for (const { start, end, skeleton } of names) {
     const userId = people.get(skeleton)
-    if (userId !== undefined && !first.has(start)) first.set(start, { start, end, userId })
+    if (userId === undefined) continue
+    const longer = first.get(start)
+    const isSame = longer?.userId === userId && /^[\p{P}\s]+$/u.test(text.slice(end, longer.end))
+    if (!longer || isSame) first.set(start, { start, end, userId })
   }
   return [...first.values()]
 }

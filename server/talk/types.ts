@@ -1,3 +1,5 @@
+import type { ReasonCode } from '#moderation/types.ts'
+
 /** A thing with a thread. */
 export type Target = { kind: string; id: number }
 
@@ -36,7 +38,7 @@ export type Part = { after: Position | null; limit: number }
 export type Position = { value: number; id: number }
 
 /** A verdict before it counts: `file` adds the item of a held text to the queue of moderators. */
-type Verdict = { outcome: string; sentence: string | null; itemId: number | null }
+type Verdict = { outcome: string; reason: ReasonCode | null; sentence: string | null; itemId: number | null }
 type Considered = { verdict: Verdict; file(): Promise<Verdict>; forget(): void }
 export type Consider = (question: {
   scene: 'CMS_COMMENT'

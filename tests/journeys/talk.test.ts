@@ -278,7 +278,16 @@ test('without scripts a visitor is asked to sign in, and a person comments, repl
   await database.pool.query(`update accounts.session set kind = 'site' where user_id = $1`, [userId])
   const context = await site.visitor({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`/news/${article}`)
+  // The field is as wide and as high as with scripts, and an empty comment stays on its page.
+  for (const path of [`/match/${world.matches.finished}/report`, `/news/${article}`]) {
+    await page.goto(path)
+    const line = (await page.locator('.talk-line').boundingBox())!
+    const box = (await field(page).boundingBox())!
+    assert.ok(box.width > line.width * 0.6 && box.height >= 44, `${path}: ${box.width} × ${box.height}`)
+    await page.getByRole('button', { name: 'Send' }).click()
+    assert.ok(page.url().endsWith(path))
+    assert.ok(await field(page).evaluate((one) => one.matches(':invalid')))
+  }
   await field(page).fill('A visitor writes')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('status').getByText('Sign in to comment.').waitFor()

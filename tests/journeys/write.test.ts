@@ -117,6 +117,44 @@ test('an author writes by keys alone with a live match in the text and hands in,
   )
 })
 
+test('what is typed after an @ that names nothing stays in the text once, and the list of names is seen whole', async () => {
+  const page = await openAs('author', '/write/new')
+  const list = page.getByRole('combobox', { name: 'Mention a match, team, player or league' })
+  const begin = async (words: string) => {
+    await page.keyboard.type('@')
+    await list.waitFor()
+    await page.keyboard.type(words)
+  }
+  const none = page.locator('.write-mentions').getByText('No results')
+  await text(page).click()
+  await page.keyboard.type('One. ')
+  await begin('Zzz')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type(' two ')
+  await begin('Zzz')
+  await none.waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' three ')
+  await begin('Zzz')
+  await none.waitFor()
+  await page.keyboard.type(' ')
+  await list.waitFor({ state: 'detached' })
+  await page.keyboard.type('four ')
+  assert.equal((await text(page).innerText()).trim(), 'One. @Zzz two @Zzz three @Zzz four')
+  await begin('harbour')
+  const last = page.locator('.write-mentions [role=option]').last()
+  await last.waitFor()
+  const isSeen = await page.locator('.write-mentions').evaluate((box) => {
+    // Longer than the card, as it is with many names.
+    ;(box as HTMLElement).style.height = `${document.querySelector('.write-card')!.getBoundingClientRect().height}px`
+    box.scrollIntoView({ block: 'end' })
+    const { bottom, left } = box.getBoundingClientRect()
+    return document.elementFromPoint(left + 20, bottom - 20)?.closest('.write-mentions') === box
+  })
+  assert.ok(isSeen, 'the card cuts the list off')
+  await page.context().close()
+})
+
 test('what is typed without a connection stays in the browser, and is saved when it is back', async () => {
   const page = await openAs('author', '/write/new')
   const id = await writeNew(page, 'Rain in the east', 'It rains.')
@@ -275,7 +313,7 @@ test('no text of an author runs or closes an element, and other sites read nothi
   }
   const mention = { kind: 'mention' as const, of: 'match' as const, id: world.matches.live, label: 'it' }
   const secret = draft('They lost', { blocks: [{ kind: 'paragraph', children: [...line('A loss in '), mention] }] })
-  const id = await publish({ ...secret, neutralTitle: 'A match of two halves' })
+  const id = await publish({ ...secret, authorName: 'Jo Field', neutralTitle: 'A match of two halves' })
   const html = async (cookie: string) => (await fetch(`${site.url}/news/${id}`, { headers: { cookie } })).text()
   const open = await html('')
   assert.match(open, /"@type":"NewsArticle"/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Block, Document, Inline } from '#contract/document/document.ts'
-import { Document as DocumentSchema } from '#contract/document/document.ts'
+import { Document as DocumentSchema, isLinkTarget } from '#contract/document/document.ts'
 import { mentionsOf, picturesOf, plainText } from '#contract/document/faces.ts'
 import { readMarkdown } from './from-markdown.ts'
 import { htmlOf } from './html.ts'
@@ -54,6 +54,16 @@ describe('readMarkdown', () => {
     assert.match(plainText(read.document), /We never stopped\. \(The coach\)/)
   })
 
+  test('counts a link to the page of a match as a mention of it, which closes an article as well', () => {
+    const { blocks } = documentOf(
+      '# A\n\n[there](/match/2), [stats](/match/34/stats), [not](/match/5x), [league](/league/9)',
+    )
+    assert.deepEqual(
+      mentionsOf({ blocks }).map(({ of, id, label }) => `${of} ${id} ${label}`),
+      ['match 2 there', 'match 34 stats'],
+    )
+  })
+
   test('names the line of what an article cannot contain', () => {
     assert.deepEqual(readMarkdown('# A\n\ntext\n\n![](a.png)'), {
       problem: 'A picture needs a text that says what is seen.',
@@ -72,6 +82,17 @@ describe('readMarkdown', () => {
       'vbscript:x',
     ])
       assert.ok('problem' in readMarkdown(`[a](<${href}>)`), href)
+    const refused = [
+      '/match/12/../../logout',
+      '/a/%2e%2E/b',
+      '/./a',
+      '/a//b',
+      'https://a.example/\u202etxt.exe',
+      '/a\u0085',
+    ]
+    assert.deepEqual(refused.filter(isLinkTarget), [])
+    const accepted = ['/match/12?tab=a//b#..', '/', '/a..b/.c', 'https://a.example/../b', 'https://münchen.example/é']
+    assert.deepEqual(accepted.filter(isLinkTarget), accepted)
     assert.equal(plainText(documentOf('<script>alert(1)</script>')), '<script>alert(1)</script>')
   })
 })

@@ -2,7 +2,7 @@ import type { ArticleBrief, ArticleCategory } from '#contract/touchline/article.
 import type { Language } from '#core/calls/language.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Lens } from '#core/lens.ts'
-import { mapClosings } from '../spoilers.ts'
+import { findClosedThreads, mapClosings } from '../spoilers.ts'
 import type { Closing } from '../spoilers.ts'
 import { listCategories, mapMentions } from '../store/article.ts'
 import type { About, ArticleHead, Category } from '../types.ts'
@@ -11,6 +11,7 @@ import type { About, ArticleHead, Category } from '../types.ts'
 export type ArticleViews = {
   categories: readonly Category[]
   closings: ReadonlyMap<number, Closing>
+  closedThreads: ReadonlySet<number>
   mentions: ReadonlyMap<number, readonly About[]>
   language: Language
 }
@@ -27,6 +28,7 @@ export function categoryView(
 /** An article in a list, closed where its text would tell the reader of a hidden match. */
 export function articleBrief(article: ArticleHead, views: ArticleViews): ArticleBrief {
   const closing = views.closings.get(article.id)
+  const hasCounts = !closing && !views.closedThreads.has(article.id)
   const category = views.categories.find(({ id }) => id === article.categoryId)!
   return {
     id: article.id,
@@ -42,8 +44,8 @@ export function articleBrief(article: ArticleHead, views: ArticleViews): Article
     isDemo: article.isDemo,
     told: article.told,
     matchId: article.matchId,
-    comments: closing ? null : article.comments,
-    likes: closing ? null : article.likes,
+    comments: hasCounts ? article.comments : null,
+    likes: hasCounts ? article.likes : null,
     isClosed: closing !== undefined && closing.matchIds.length > 0,
     closedBy: closing?.matchIds ?? [],
     aboutMatchId: article.matchId ?? aboutOf(views.mentions.get(article.id)),
@@ -70,7 +72,8 @@ export async function readViews(
       articles.map(({ id }) => id),
     ),
   ])
-  return { categories, closings, mentions, language }
+  const closedThreads = await findClosedThreads(db, articles, { lens, now, language }, mentions)
+  return { categories, closings, closedThreads, mentions, language }
 }
 
 /** The same for a whole list. */

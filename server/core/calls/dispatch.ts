@@ -187,7 +187,8 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
   const asked = decode(ask.search, operation)
   const params = read(operation.params, ask.params, 'path')
   const query = read(operation.query, asked, 'query')
-  const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
+  const sent = ask.body ?? {}
+  const body = read(operation.body, operation.refusesNulls ? sent : withoutNulls(sent), 'body')
   const viewer = ask.viewer ?? (await options.authorise(operation, headers))
   const guard = ask.guard ?? options.rules.of(ask.caller)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')

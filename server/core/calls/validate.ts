@@ -35,7 +35,13 @@ const places: Record<Where, string> = { path: '路径', query: '查询', body: '
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown, where: Where): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Failure('bad_request', sentence(result.error.issues[0], where))
+  throw new Failure('bad_request', sentence(firstOf(result.error.issues), where))
+}
+
+/** Of a number beyond the safe integers and the declared limit, the latter. */
+function firstOf([first, ...others]: readonly Issue[]): Issue | undefined {
+  const isSame = (one: Issue) => one.code === first?.code && one.path.join() === first.path.join()
+  return first?.code === 'too_big' || first?.code === 'too_small' ? (others.findLast(isSame) ?? first) : first
 }
 
 function sentence(issue: Issue | undefined, where: Where): Texts {

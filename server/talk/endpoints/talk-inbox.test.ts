@@ -11,10 +11,15 @@ import { quoits } from '#kit/quoits.ts'
 import { addArticles, nameLike } from '#kit/threads.ts'
 import { addNotice } from '#notices/store/inbox.ts'
 import { inboxHandlers } from '#server/services/news/endpoints/inbox.ts'
+import { noteNewsVisit } from '#server/services/touchline/endpoints/news-digest.ts'
 import * as handlers from './index.ts'
 
 const database = await testDatabase()
-const all = [...Object.values(handlers), ...Object.values(inboxHandlers({ publicUrl: 'https://scores.example' }))]
+const all = [
+  ...Object.values(handlers),
+  ...Object.values(inboxHandlers({ publicUrl: 'https://scores.example' })),
+  noteNewsVisit,
+]
 const clientOf = (person: TestPerson, more: Record<string, string> = {}): Client =>
   testCalls(database, all, { ...person.headers, ...more }).client
 const as = (person: TestPerson, more?: Record<string, string>) => clientOf(person, more).touchline
@@ -126,6 +131,8 @@ describe('the inbox', () => {
     const reply = await say(b, id, { replyTo: mine })
     await as(c).setCommentLike({ params: { id: mine } })
     const { news } = clientOf(reader)
+    await as(reader).noteNewsVisit()
+    await addNotice(readerOf(database), { userId: reader.userId, kind: 'moderation', key: 'one', data: {} })
     assert.deepEqual(await news.getUnreadCounts(), { newsCount: 0, commentCount: 1, likeCount: 1, fansCount: 0 })
     const [received, likes] = [
       await news.listCommentsReceived({ query: {} }),
@@ -138,6 +145,9 @@ describe('the inbox', () => {
     assert.deepEqual([own.total, own.list.map((one) => one.id)], [1, [mine]])
     assert.deepEqual((await news.listMyComments({ query: { pageNum: 2 } })).list, [])
     await assert.rejects(news.listMyComments({ query: { userId: String(b.userId) } }), { error: 'forbidden' })
+    const fresh = (await addArticles(database, 2, null)) as [number, number]
+    await database.pool.query('update articles.article set publish_at = clock_timestamp() where id = any($1)', [fresh])
+    assert.equal((await news.getUnreadCounts()).newsCount, 2)
     await news.markRead()
     assert.deepEqual(await news.getUnreadCounts(), { newsCount: 0, commentCount: 0, likeCount: 0, fansCount: 0 })
     assert.equal((await news.listCommentsReceived({ query: {} })).total, 1)

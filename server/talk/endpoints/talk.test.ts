@@ -54,6 +54,15 @@ describe('a comment', () => {
     assert.equal(mention!.userId, writer.userId)
   })
 
+  test('links the names of people without the punctuation after them', async () => {
+    const names = [`@${writer.nickname}`, `@${other.nickname}`]
+    const { text, mentions } = await say(reader, await newArticle(), { text: `${names[0]}, look (${names[1]}).` })
+    assert.deepEqual(
+      mentions.map(({ start, end }) => text.slice(start, end)),
+      names,
+    )
+  })
+
   test('that is sent twice by a form is stored once; with another key it may be repeated', async () => {
     const id = await newArticle()
     const same = { text: 'Again' }
@@ -90,6 +99,8 @@ describe('a comment', () => {
     )
     const edited = await as(reader).editComment({ params: { id: commentId }, body: { text: `To @${other.nickname}` } })
     assert.ok(edited.editedAt !== null && edited.canEditUntil !== null)
+    const advert = { params: { id: commentId }, body: { text: 'Buy at www.cheap-pills.example now' } }
+    await assert.rejects(as(reader).editComment(advert), /not allowed here\. The comment was not changed\.$/)
     assert.deepEqual([edited.text, edited.mentions[0]!.userId], [`To @${other.nickname}`, other.userId])
     await database.pool.query(`update talk.comment set created_at = now() - interval '6 minutes' where id = $1`, [
       commentId,
@@ -297,6 +308,12 @@ describe('moderators', () => {
     assert.deepEqual([await idsOf(id), (await read(id)).comments], [[], 0])
     assert.deepEqual(await idsOf(id, {}, as(reader)), [held.id])
     await assert.rejects(as(other).setCommentLike({ params: { id: held.id } }), withError('not_found'))
+    // The moderator decides about the text that is shown afterwards.
+    assert.equal(held.canEditUntil, null)
+    await assert.rejects(
+      as(reader).editComment({ params: { id: held.id }, body: { text: 'Another text' } }),
+      withError('conflict'),
+    )
     await decide('approved')
     assert.deepEqual([await idsOf(id), (await read(id)).comments], [[held.id], 1])
     const next = await say(reader, id, { text: 'And at www.cheaper-pills.example now' })
@@ -338,6 +355,7 @@ describe('spoilers', () => {
     const thread = await read(id, {}, free)
     assert.deepEqual([thread.closed, thread.list, thread.comments], [{ why: 'hidden', matchIds: [matchId] }, [], null])
     assert.notEqual(thread.target.title, (await read(id)).target.title)
+    assert.equal((await as(reader, { 'spoiler-free': '1' }).setLike({ params: of(id) })).likes, null)
     const hidden = await free.listUserComments({ params: { id: reader.userId } })
     const [newest] = hidden.list
     assert.deepEqual([newest!.isClosed, newest!.comment.text, newest!.target.title], [true, '', thread.target.title])

@@ -99,6 +99,8 @@ describe('an article of the site', () => {
       [first],
     )
     assert.equal((await client.touchline.listNews({ query: { about: 'team', id: 1 } })).total, 0)
+    for (const query of [{ about: 'match' as const }, { id: matchId }])
+      await assert.rejects(client.touchline.listNews({ query }), { status: 400 })
   })
 
   test('is closed to a spoiler-free reader once a match that it mentions has begun, until that is revealed', async () => {

@@ -1,32 +1,18 @@
 import { findPublic, listCategories as readCategories, listPublic, listRelated } from '#articles/store/article.ts'
 import { htmlOf } from '#articles/rules/html.ts'
 import { mapClosings } from '#articles/spoilers.ts'
-import type { ArticleHead } from '#articles/types.ts'
 import * as contract from '#contract/news/articles/article.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Call, Handler } from '#core/calls/handler.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import { sportByWireId } from '#sports/index.ts'
 import { pageView } from '#core/database/page.ts'
 import { addFootprint } from '#people/store/footprint.ts'
 import { switchLike } from '#talk/likes.ts'
-import { ARTICLE, listItem, marksOf } from '../views/article.ts'
+import { ARTICLE, listItems } from '../views/article.ts'
 import { idOfKey } from '../views/key.ts'
 
 const mostRelated = 5
 const mostPinned = 5
-
-type Reading = Pick<Call<typeof contract.listArticles>, 'db' | 'viewer' | 'lens' | 'now' | 'language' | 'zone'>
-
-/** Articles in a list, closed and marked for their reader. */
-async function itemsOf(
-  { db, viewer, lens, now, language, zone }: Reading,
-  articles: readonly ArticleHead[],
-  base: string,
-) {
-  const closings = await mapClosings(db, articles, { lens, now, language })
-  const marks = await marksOf(db, viewer.userId, articles)
-  return articles.map((one) => listItem(one, { closing: closings.get(one.id), marks, zone, base }))
-}
 
 const threadOf = (newsId: string) => ({ kind: 'article', id: idOfKey(newsId) ?? 0 })
 
@@ -65,7 +51,7 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const article = id === null ? null : await findPublic(db, id, now)
       if (!article) return fail('not_found')
       const related = await listRelated(db, article, now, mostRelated)
-      const [item, ...others] = await itemsOf(call, [article, ...related], base)
+      const [item, ...others] = await listItems(call, [article, ...related], base)
       const isClosed = (await mapClosings(db, [article], { lens, now, language })).size > 0
       if (viewer.userId !== null && !isClosed && !peer.isPrefetch) await addFootprint(db, viewer.userId, article.id)
       const categories = await readCategories(db)
@@ -89,7 +75,7 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const category = categoryId ?? ofSport?.id
       const wanted = { at: now, language, ...(category ? { categoryId: category } : {}) }
       const found = await listPublic(db, { ...wanted, limit: pageSize, offset: (pageNum - 1) * pageSize })
-      return pageView(query, { list: await itemsOf(call, found.list, base), total: found.total })
+      return pageView(query, { list: await listItems(call, found.list, base), total: found.total })
     }),
     ...labelHandlers,
     getIndex: handle(contract.getIndex, async (call) => {
@@ -101,7 +87,7 @@ export function articleHandlers({ publicUrl }: { publicUrl: string | null }): Re
           ? listPublic(db, { at: now, language, isPinned: true, limit: mostPinned, offset: 0 })
           : { list: [] },
       ])
-      const items = await itemsOf(call, [...pinned.list, ...found.list], base)
+      const items = await listItems(call, [...pinned.list, ...found.list], base)
       return {
         newsTopBlocks: items.slice(0, pinned.list.length),
         news: pageView(asked, { list: items.slice(pinned.list.length), total: found.total }),

@@ -42,6 +42,9 @@ describe('comments of old clients', () => {
       web.sonComments.list.map((each) => each.id),
       [deeper.id],
     )
+    await assert.rejects(as().listComments({ query: { newsId: quietId, mainCommentId: one.id } }), {
+      error: 'not_found',
+    })
     const below = await as().listComments({ query: { newsId, mainCommentId: one.id, order: 'asc' } })
     assert.deepEqual(
       below.list.map((each) => each.id),
@@ -103,4 +106,17 @@ describe('comments of old clients', () => {
     const brief = (await free.touchline.listNews({ query: {} })).list.find(({ id }) => String(id) === newsId)!
     assert.deepEqual([brief.comments, brief.likes], [null, null])
   })
+})
+
+test('the counts of an article whose match a delayed picture still plays are not told', async () => {
+  const [id = 0] = await addArticles(database, 1, other.userId, matchIds.slice(0, 1))
+  const params = { id: String(id) }
+  await as(reader).saveComment({ body: { newsId: params.id, content: 'What a goal' } })
+  await database.pool.query(`update timeline.match set status = 'live' where id = $1`, [matchIds[0]])
+  const countsOf = async ({ news, touchline }: Client) => [
+    (await touchline.readArticle({ params: { id }, query: {} })).article.comments,
+    (await news.getArticle({ params })).news.commentCount,
+  ]
+  assert.deepEqual(await countsOf(clientOf()), [1, 1])
+  assert.deepEqual(await countsOf(clientOf(undefined, { 'picture-delay': '30' })), [null, 0])
 })

@@ -8,9 +8,9 @@ import { isProblem, prepareComment, storeComment, storedView, storing } from '#t
 import { switchCommentLike } from '#talk/likes.ts'
 import { listMainsAt, listRepliesAt, mapComments } from '#talk/store/comment.ts'
 import { countBlocked, countBlockedReplies, findCounts } from '#talk/store/thread.ts'
-import { findThing } from '#talk/things.ts'
+import { findThing, keyOf } from '#talk/things.ts'
 import { isVisible } from '#talk/thread.ts'
-import type { StoredComment } from '#talk/types.ts'
+import type { StoredComment, Target } from '#talk/types.ts'
 import { mapViews } from '#talk/view.ts'
 import { newsComment } from '../views/comment.ts'
 
@@ -52,7 +52,8 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
       const thing = await findThing(db, engines.talk, target, call)
       if (!thing) return fail('not_found')
       if (query.mainCommentId) {
-        const sons = await readSons(call, query.mainCommentId, { ...query, isUp: query.order === 'asc' }, base)
+        const asked = { ...query, isUp: query.order === 'asc', of: thing }
+        const sons = await readSons(call, query.mainCommentId, asked, base)
         return sons ? sons.sonComments : fail('not_found')
       }
       if (thing.closing) return pageView(query, { list: [], total: 0 })
@@ -83,7 +84,8 @@ export function commentHandlers({ publicUrl }: { publicUrl: string | null }): Re
   }
 }
 
-type Asked = { pageNum: number; pageSize: number; isUp: boolean }
+/** `of`: the thing that the comment must be on, where the caller names one. */
+type Asked = { pageNum: number; pageSize: number; isUp: boolean; of?: Target }
 
 /** A comment with a page of its replies; null where it is not shown. In a closed thread neither has a text. */
 async function readSons(call: Call<Operation>, id: number, asked: Asked, base: string) {
@@ -91,7 +93,7 @@ async function readSons(call: Call<Operation>, id: number, asked: Asked, base: s
   const main = (await mapComments(db, [id], viewer.userId)).get(id)
   if (!main || main.mainId !== null || !isVisible(main, viewer)) return null
   const thing = await findThing(db, engines.talk, { kind: main.kind, id: main.targetId }, call)
-  if (!thing) return null
+  if (!thing || (asked.of && keyOf(asked.of) !== keyOf(thing))) return null
   const [found, blocked] = thing.closing
     ? [[], 0]
     : await Promise.all([

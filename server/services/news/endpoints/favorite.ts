@@ -1,17 +1,16 @@
-import { mapClosings } from '#articles/spoilers.ts'
 import { mapPublic } from '#articles/store/article.ts'
 import * as contract from '#contract/news/articles/favorite.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Call, Handler } from '#core/calls/handler.ts'
+import type { Handler } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
 import type { Listed } from '#core/database/page.ts'
 import { saveArticle } from '#people/saved.ts'
 import { listFootprints } from '#people/store/footprint.ts'
 import { listSavedArticleIds, removeSaved } from '#people/store/saved.ts'
 import { idOfKey } from '../views/key.ts'
-import { listItem, marksOf } from '../views/article.ts'
+import { listItems } from '../views/article.ts'
+import type { Reading } from '../views/article.ts'
 
-type Listing = Pick<Call<typeof contract.listSavedArticlesWeb>, 'db' | 'viewer' | 'lens' | 'now' | 'zone' | 'language'>
 type Asked = { pageNum: number; pageSize: number }
 const none = { total: 0, list: [] }
 
@@ -22,19 +21,12 @@ function ownId({ userId }: { userId: number | null }, asked: string | undefined)
 
 /** @param publicUrl - Scheme and host of pictures; null where the operator stated none. */
 export function favoriteHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
-  const items = async ({ db, viewer, lens, now, zone, language }: Listing, asked: Asked, ids: Listed<number>) => {
-    const found = await mapPublic(db, ids.list, now)
+  const items = async (call: Reading, asked: Asked, ids: Listed<number>) => {
+    const found = await mapPublic(call.db, ids.list, call.now)
     const articles = ids.list.flatMap((id) => found.get(id) ?? [])
-    const [closings, marks] = await Promise.all([
-      mapClosings(db, articles, { lens, now, language }),
-      marksOf(db, viewer.userId, articles),
-    ])
-    const list = articles.map((one) =>
-      listItem(one, { closing: closings.get(one.id), marks, zone, base: publicUrl ?? '' }),
-    )
-    return pageView(asked, { total: ids.total, list })
+    return pageView(asked, { total: ids.total, list: await listItems(call, articles, publicUrl ?? '') })
   }
-  const saved = async (call: Listing, asked: Asked, userId: number | null) =>
+  const saved = async (call: Reading, asked: Asked, userId: number | null) =>
     items(
       call,
       asked,

@@ -1,3 +1,4 @@
+import { countNews, lastVisit, noteVisit } from '#articles/store/visit.ts'
 import * as contract from '#contract/news/inbox.ts'
 import type { NewsComment } from '#contract/news/articles/views/comment.ts'
 import type { InboxLine } from '#contract/touchline/talk-inbox.ts'
@@ -15,12 +16,19 @@ export function inboxHandlers({ publicUrl }: { publicUrl: string | null }): Reco
   const base = publicUrl ?? ''
   return {
     getUnreadCounts: handle(contract.getUnreadCounts, async (call) => {
-      const { replies, likes, follows, system } = await countInbox(call)
-      return { newsCount: system, commentCount: replies, likeCount: likes, fansCount: follows }
+      const { db, viewer, now, language } = call
+      const [{ replies, likes, follows }, since] = await Promise.all([
+        countInbox(call),
+        lastVisit(db, viewer.userId, now),
+      ])
+      const newsCount = await countNews(db, { at: now, language, since })
+      return { newsCount, commentCount: replies, likeCount: likes, fansCount: follows }
     }),
     markRead: handle(contract.markRead, async (call) => {
       // A browser that only prefetches the address reads nothing.
-      if (!call.peer.isPrefetch) await markRead(call, undefined, call.now)
+      if (call.peer.isPrefetch) return null
+      await markRead(call, undefined, call.now)
+      await noteVisit(call.db, call.viewer.userId, call.receivedAt)
       return null
     }),
     listLikesReceived: handle(contract.listLikesReceived, (call) => linePage(call, 'likes', base)),

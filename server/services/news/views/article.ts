@@ -1,6 +1,9 @@
+import { findClosedThreads, mapClosings } from '#articles/spoilers.ts'
 import type { Closing } from '#articles/spoilers.ts'
 import type { ArticleHead } from '#articles/types.ts'
 import type { NewsListItem } from '#contract/news/articles/views/article.ts'
+import type { Call } from '#core/calls/handler.ts'
+import type { Operation } from '#contract/operation.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
 import { findBonds } from '#people/store/follow.ts'
@@ -13,7 +16,7 @@ export const ARTICLE = 0
 /** What a reader saved and likes of some articles, and whose authors the reader follows. */
 type Marks = { saved: ReadonlySet<number>; liked: ReadonlySet<number>; followed: ReadonlySet<number> }
 
-export async function marksOf(db: Reader, userId: number | null, articles: readonly ArticleHead[]): Promise<Marks> {
+async function marksOf(db: Reader, userId: number | null, articles: readonly ArticleHead[]): Promise<Marks> {
   const ids = articles.map(({ id }) => id)
   const [saved, liked, { followed }] = await Promise.all([
     findSavedAmong(db, userId, ids),
@@ -43,10 +46,28 @@ async function findLiked(db: Reader, articles: readonly ArticleHead[], userId: n
   return new Set(articles.filter(isLiked).map(({ id }) => id))
 }
 
-type Reading = { closing: Closing | undefined; marks: Marks; zone: string; base: string }
+export type Reading = Pick<Call<Operation>, 'db' | 'viewer' | 'lens' | 'now' | 'language' | 'zone'>
 
-/** An article in a list of old clients. */
-export function listItem(article: ArticleHead, { closing, marks, zone, base }: Reading): NewsListItem {
+/** Articles in a list of old clients, closed and marked for their reader. */
+export async function listItems(
+  { db, viewer, lens, now, language, zone }: Reading,
+  articles: readonly ArticleHead[],
+  base: string,
+): Promise<NewsListItem[]> {
+  const [closings, closedThreads, marks] = await Promise.all([
+    mapClosings(db, articles, { lens, now, language }),
+    findClosedThreads(db, articles, { lens, now, language }),
+    marksOf(db, viewer.userId, articles),
+  ])
+  return articles.map((one) => {
+    const closing = closings.get(one.id)
+    return listItem(one, { closing, hasCounts: !closing && !closedThreads.has(one.id), marks, zone, base })
+  })
+}
+
+type Shown = { closing: Closing | undefined; hasCounts: boolean; marks: Marks; zone: string; base: string }
+
+function listItem(article: ArticleHead, { closing, hasCounts, marks, zone, base }: Shown): NewsListItem {
   const picture = closing || article.picture === null ? '' : `${base}/files/${article.picture}`
   return {
     id: String(article.id),
@@ -57,8 +78,8 @@ export function listItem(article: ArticleHead, { closing, marks, zone, base }: R
     coverPicture: picture,
     mediaType: ARTICLE,
     categoryId: article.categoryId,
-    commentCount: closing ? 0 : article.comments,
-    likeCount: closing ? 0 : article.likes,
+    commentCount: hasCounts ? article.comments : 0,
+    likeCount: hasCounts ? article.likes : 0,
     isLike: marks.liked.has(article.id),
     isFavorites: marks.saved.has(article.id),
     isAttention: article.authorId !== null && marks.followed.has(article.authorId),

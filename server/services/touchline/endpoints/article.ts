@@ -46,8 +46,11 @@ async function readCounts(
   }
 }
 
+const aboutAndId = { en: '`about` and `id` go together.', zh: 'about 和 id 须同时提供。' }
+
 export const listNews = handle(contract.listNews, async (call) => {
   const { db, query, language, now, fail } = call
+  if ((query.about === undefined) !== (query.id === undefined)) return fail('bad_request', aboutAndId)
   const position = await findPosition(db)
   const category = query.category && (await listCategories(db)).find(({ slug }) => slug === query.category)
   if (query.category !== undefined && !category) return fail('not_found')

@@ -65,6 +65,8 @@ export function Composer({ replyTo, onEnd }: Props) {
             rows={1}
             value={draft.text}
             readOnly={isBusy}
+            // With scripts a picture may stand alone.
+            required={!isHydrated}
             aria-label={label}
             aria-describedby={hintId}
             placeholder={replyTo ? label : words.placeholder}

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ChangeEvent, KeyboardEvent } from 'react'
 import { mentionKinds } from '#contract/document/document.ts'
 import type { Mention } from '#contract/document/document.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
@@ -48,35 +48,59 @@ function useHits(query: string): Found {
   return query === '' ? { text: '', hits: [], hasFailed: false } : found
 }
 
+/** What is typed and its hits; a sentence closes the box, as the person goes on in the text. */
+function useTyped(onClose: MentionListProps['onClose']) {
+  const [typed, setTyped] = useState('')
+  const [isComposing, setIsComposing] = useState(false)
+  // The text takes the focus with a choice, which is no leaving without one.
+  const isDone = useRef(false)
+  const query = typed.trim()
+  const found = useHits(query)
+  const isNone = query !== '' && found.text === query && found.hits.length === 0
+  const end = (run: () => void) => {
+    if (isDone.current) return
+    isDone.current = true
+    run()
+  }
+  const close = (left: string) => end(() => onClose(left))
+  const isSentence = !isComposing && (/^\s/.test(typed) || (isNone && /\s/.test(typed)))
+  const leave = useEffectEvent(() => close(`@${typed}`))
+  useEffect(() => {
+    if (isSentence) leave()
+  }, [isSentence])
+  const typing = {
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+    onCompositionStart: () => setIsComposing(true),
+    onCompositionEnd: () => setIsComposing(false),
+    onBlur: () => close(typed === '' ? '' : `@${typed}`),
+  }
+  return { typed, found, isNone, end, close, typing }
+}
+
 /** What an article mentions: a combobox with the hits of the search. */
 export function MentionList({ at, onChoose, onClose }: MentionListProps) {
   const words = useWords(writeWords).mention
   const { text } = useLanguage()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // The text takes the focus with a choice, which is no leaving without one.
-  const isDone = useRef(false)
-  const [typed, setTyped] = useState('')
+  const { typed, found, isNone, end, close, typing } = useTyped(onClose)
   const [chosen, setChosen] = useState({ text: '', index: 0 })
-  const query = typed.trim()
-  const found = useHits(query)
   const { hits } = found
   const index = chosen.text === found.text ? chosen.index : 0
   useEffect(() => field.current?.focus(), [])
-  const close = (left: string) => {
-    if (!isDone.current) onClose(left)
-    isDone.current = true
-  }
   const choose = (hit: SearchHit) => {
-    isDone.current = true
-    onChoose({ of: hit.kind as Mention['of'], id: hit.id, label: labelOf(hit, text).slice(0, 200) }, hit.row)
+    const mention = { of: hit.kind as Mention['of'], id: hit.id, label: labelOf(hit, text).slice(0, 200) }
+    end(() => onChoose(mention, hit.row))
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     const hit = hits[index]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape') close(`@${typed}`)
     else if (event.key === 'Backspace' && typed === '') close('')
     else if (event.key === 'Enter' && hit) choose(hit)
+    else if (event.key === 'Enter') close(`@${typed}`)
     else if (step && hits.length > 0) setChosen({ text: found.text, index: (index + step + hits.length) % hits.length })
     else return
     event.preventDefault()
@@ -95,15 +119,13 @@ export function MentionList({ at, onChoose, onClose }: MentionListProps) {
           aria-activedescendant={hits[index] ? `${id}-${index}` : undefined}
           autoComplete="off"
           maxLength={80}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          {...typing}
           onKeyDown={onKeyDown}
-          onBlur={() => close(typed === '' ? '' : `@${typed}`)}
         />
       </div>
       <Options id={id} hits={hits} index={index} onChoose={choose} />
       <p className="small second" role="status">
-        {query !== '' && found.text === query && hits.length === 0 && (found.hasFailed ? words.failed : words.none)}
+        {isNone && (found.hasFailed ? words.failed : words.none)}
       </p>
     </div>
   )
