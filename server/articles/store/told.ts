@@ -168,8 +168,8 @@ export type Untold = { id: number; version: number }
 
 /**
  * Matches whose text is missing, older than their facts or stale, and some whose preview is old: of those that begin
- * soon, and of the newest of the current season of each competition, real ones first. Stale ones come last, since what
- * is written before may make others stale. `but`: those about which nothing can be said.
+ * soon, of the newest of the current season of each competition, and of all with a stale report, real ones first. Stale
+ * ones come last, since what is written before may make others stale. `but`: those about which nothing can be said.
  */
 export async function listUntold(
   db: Reader,
@@ -186,9 +186,12 @@ export async function listUntold(
       ), soon as (
         select m.id, m.version, m.kick_off, m.is_demo, true as is_soon from timeline.match m
           where m.kick_off > $1 and m.kick_off <= $2 and m.status = 'scheduled' and m.home_id is not null and m.away_id is not null
+      ), stale as (
+        select m.id, m.version, m.kick_off, m.is_demo, false as is_soon from articles.article a join timeline.match m on m.id = a.match_id
+          where a.told_at is null and a.match_id is not null and a.language = 'zh' and m.status in ('finished', 'awarded', 'abandoned')
       ), untold as (
         select w.*, a.told_at, coalesce(a.match_version < w.version, true) as is_due
-          from (select * from ended union all select * from soon) w
+          from (select * from ended union select * from soon union select * from stale) w
           left join articles.article a on a.match_id = w.id and a.language = 'zh'
           where (a.id is null or a.match_version < w.version or a.told_at is null
               or (w.is_soon and a.told_at <= $1::timestamptz - interval '${previewMinutes} minutes'))

@@ -47,7 +47,8 @@ function headerKey(written: string | string[] | undefined): unknown[] | null {
 function naturalKeyOf(call: string, names: Operation['naturalKey'], input: Record<string, unknown>): unknown[] | null {
   if (!names) return null
   const values = names.map((name) => input[name] ?? null)
-  return values.includes(null) ? null : ['natural', call, ...values]
+  // A member that may be missing is part of the key as null.
+  return values.every((value) => value === null) ? null : ['natural', call, ...values]
 }
 
 function hashOf(value: unknown): Buffer {

@@ -14,6 +14,7 @@ import { loadEuro2024 } from '#kit/tournaments.ts'
 import { sports } from '#sports/index.ts'
 import { withdrawn } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import { saveSeason } from '#timeline/store/season.ts'
 import { articleHandlers } from '../../news/endpoints/article.ts'
 import * as own from '../index.ts'
 import { followMatches, sweepPart } from './follow.ts'
@@ -182,12 +183,13 @@ describe('texts that other matches change', () => {
 
   test('are written anew after the first report of an earlier match of either side, without the mark of a correction', async () => {
     const now = Date.now()
-    const { matchIds } = await addFixtures(database, sports, {
+    const { matchIds, competitionId } = await addFixtures(database, sports, {
       sport: 'football',
       kickOff: now - 10 * hour,
       everyMs: 4 * hour,
       count: 4,
     })
+    await saveSeason(db, { competitionId, name: '2027' })
     const [, first, second, coming] = matchIds as [number, number, number, number]
     await play(second, now - 2 * hour)
     await follow(second)
@@ -205,6 +207,10 @@ describe('texts that other matches change', () => {
       [true, false, false],
     )
     await sweep()
+    assert.ok(
+      (await versions(first, second, coming)).every((one) => one.told),
+      'also those of an earlier season are written again',
+    )
     const after = await told(second, coming)
     for (const { matchId, title, lead, correctedAt } of after) {
       const report = await client.touchline.getMatchReport({ params: { id: matchId! }, query: { lang: 'en' } })
