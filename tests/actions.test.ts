@@ -77,6 +77,7 @@ describe('actions of staff', () => {
       table: ['football-league'],
       template: ['tennis', join(folder, 'template')],
       export: ['lol', join(folder, 'exported')],
+      talk: ['check'],
     }
     await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)
     const readers = commands.filter((command) => command.actions === undefined)

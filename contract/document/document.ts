@@ -50,7 +50,7 @@ const List = z.strictObject({
 const Picture = z.strictObject({
   kind: z.literal('picture'),
   /** The key of an uploaded picture, as the call of uploads answers it. */
-  file: z.string().regex(/^[\w./-]{1,200}$/, 'not the key of a picture'),
+  file: z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/, 'not the key of a picture'),
   /** What can be seen, for those who do not see it. */
   alternative: written(500),
   credit: written(200).optional(),

@@ -77,17 +77,38 @@ export function plainText(document: Document): string {
     .join('\n\n')
 }
 
-/** Each thing that a document mentions, once, in the order of its first mention. */
+const matchLink = /^\/match\/([1-9]\d{0,9})(?:[/?#]|$)/
+
+/** The match whose page a link leads to. */
+function linkedMatch({ href, children }: InlineOf<'link'>): Mention | null {
+  const id = Number(matchLink.exec(href)?.[1] ?? 0)
+  if (id === 0 || id > 2_147_483_647) return null
+  return {
+    kind: 'mention',
+    of: 'match',
+    id,
+    label: children
+      .map(({ text }) => text)
+      .join('')
+      .slice(0, 200),
+  }
+}
+
+/** Each thing that a document mentions, or whose match it links to, once, in the order of the first mention. */
 export function mentionsOf(document: Document): Mention[] {
   const found = new Map<string, Mention>()
+  const collect = (node: Mention) => {
+    const key = `${node.of} ${node.id}`
+    if (!found.has(key)) found.set(key, node)
+    return null
+  }
   const collecting: Face<null> = {
     text: () => null,
-    link: () => null,
-    mention: (node) => {
-      const key = `${node.of} ${node.id}`
-      if (!found.has(key)) found.set(key, node)
-      return null
+    link: (node) => {
+      const match = linkedMatch(node)
+      return match && collect(match)
     },
+    mention: collect,
     heading: () => null,
     paragraph: () => null,
     quote: () => null,

@@ -26,6 +26,8 @@ export const ReportText = z
       kind: z.enum(kinds).describe('`text` are words, all others the value of a fact'),
       text: z.string(),
       id: z.int().nullable().describe('Of a team or player that is mentioned, else null'),
+      fact: z.string().nullable().describe('Name of the value among the `facts` of its sentence; null of words'),
+      aboutId: z.int().nullable().describe('The team or player that the value is of; null where it is of the match'),
     }),
   )
   .describe('Pieces in their order; joined they are the text')

@@ -42,6 +42,7 @@ type Ready = {
 const tooLong = { en: 'Comments have at most 1000 characters.', zh: '评论最多 1000 字。' }
 const empty = { en: 'Write something or add a picture.', zh: '请输入文字或添加图片。' }
 const noPicture = { en: 'Upload the picture first.', zh: '请先上传图片。' }
+const inReview = { en: 'This comment is in review. Delete it to write another.', zh: '评论正在审核，可删除后重写。' }
 const noMatch = { en: 'This thread is not about that match.', zh: '该话题与这场比赛无关。' }
 
 export const isProblem = (value: object): value is Problem => 'error' in value
@@ -165,17 +166,21 @@ export function storedView(
   return commentView(stored, beside, reading, thing.authorId)
 }
 
-/** Changes the text of an own comment; a text that is not shown at once is refused. */
+/**
+ * Changes the text of an own comment; one in review stays as the moderator reads it, and a text that is not shown at
+ * once is refused.
+ */
 export async function changeComment(
   writing: Writing,
   id: number,
   given: string,
-): Promise<Comment | Problem | { error: 'conflict' }> {
+): Promise<Comment | Problem | { error: 'conflict'; texts?: Texts }> {
   const { db, engines, viewer } = writing
   const text = readComment(given)
   if (text === null) return { error: 'bad_request', texts: tooLong }
   const before = await findComment(db, id)
   if (!before || before.userId !== viewer.userId || before.deletedAt !== null) return { error: 'not_found' }
+  if (before.shownAt === null) return { error: 'conflict', texts: inReview }
   if (text === '' && before.pictures.length === 0) return { error: 'bad_request', texts: empty }
   const considered = text === '' ? null : await consider(writing, `comment:${id}`, text)
   if (considered && considered.verdict.outcome !== 'pass') {

@@ -91,7 +91,7 @@ export function commentView(
     likes: comment.likes,
     isLiked: lit.has(id),
     isMine,
-    canEditUntil: isMine && editableUntil > receivedAt ? editableUntil : null,
+    canEditUntil: isMine && shownAt !== null && editableUntil > receivedAt ? editableUntil : null,
     canDelete: isMine || isModerator(viewer.roles),
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import fc from 'fast-check'
 import { faultsOf } from '#kit/reports/check.ts'
 import type { Truth } from '#kit/reports/check.ts'
 import { nameOf } from '#kit/reports/names.ts'
@@ -66,4 +67,35 @@ test('previews have no number and no name that is not known before the match, an
       [],
     )
   }
+})
+
+const price = fc.integer({ min: 101, max: 2000 }).map((hundredths) => hundredths / 100)
+const anyOdds = fc.record({ home: price, draw: fc.option(price), away: price })
+
+test('previews say at most once who is the favourite or that there is none: the side with the lower price', () => {
+  const sayings = ({ home, draw, away }: { home: number; draw: number | null; away: number }) => {
+    const match = { ...season[0]!, odds: { home, draw, away } }
+    const { favourite, even } = preview.rules
+    return [...favourite!.find(match), ...even!.find(match)].map(({ facts }) => facts)
+  }
+  fc.assert(
+    fc.property(anyOdds, (odds) => {
+      const [first, ...others] = sayings(odds)
+      assert.deepEqual(others, [])
+      if (first?.team)
+        assert.deepEqual(first.odds, { kind: 'decimal', value: Math.min(odds.home, odds.away), digits: 2 })
+    }),
+  )
+  assert.deepEqual(
+    [
+      [1.9, 1.93],
+      [1.73, 2.14],
+      [1.3, 3.6],
+    ].map(([home, away]) => sayings({ home: home!, draw: null, away: away! }).map((facts) => Object.keys(facts))),
+    [
+      [['home', 'away', 'homeOdds', 'awayOdds']],
+      [['home', 'away', 'homeOdds', 'awayOdds']],
+      [['team', 'odds', 'chance']],
+    ],
+  )
 })

@@ -7,7 +7,7 @@ import { feeds } from './quorum-script.ts'
  * The rule table of docs/decisions/0007-which-feed-leads.md implemented a second time, for three feeds of a football
  * match, independently of the engine. With three feeds a quorum is the two others, and both have to agree.
  */
-type Shown = { status: MatchStatus; score: Score; shootout: null }
+type Shown = { status: MatchStatus; score: Score; shootout: null; isUnscored?: true }
 type Change = { from: string; to: string; reason: string; before: Shown; after: Shown }
 type Expected = { lead: string | null; shown: Shown; changes: Change[] }
 
@@ -70,6 +70,8 @@ function shownBy(events: readonly TimelineEvent[]): Shown {
     status,
     score: award ? (award.detail.score as Score) : { home: count('home'), away: count('away') },
     shootout: null,
+    // Broken off before any play that is known.
+    ...(status === 'abandoned' && !isPlayed && { isUnscored: true }),
   }
 }
 

@@ -46,12 +46,16 @@ async function send(engines: readonly Ingest[], matchId: number, arrivals: reado
 /** The stored display of a match and its reasons. */
 async function read(db: Reader, matchId: number) {
   const match = (await findMatch(db, matchId))!
-  const { status, score } = match.summary
+  const { status, score, isUnscored } = match.summary
   const shootout = sportOf(match).decider(match.summary)
   const shownBy = new Set((await listEvents(db, [matchId])).get(matchId)!.map(({ provider }) => provider))
   const { list } = await listLeadChanges(db, matchId, { limit: 1000, offset: 0 })
   const changes = list.map(({ from, to, reason, before, after }) => ({ from, to, reason, before, after }))
-  return { shownBy: [...shownBy].filter((name) => name !== 'operator'), shown: { status, score, shootout }, changes }
+  return {
+    shownBy: [...shownBy].filter((name) => name !== 'operator'),
+    shown: { status, score, shootout, ...(isUnscored && { isUnscored }) },
+    changes,
+  }
 }
 
 test('three feeds of a match, late, repeated, reordered and wrong, are shown by the table of rules, with each change on record', async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
+import { addPerson } from '#kit/people.ts'
 import { startSiteOfAda } from './ada.ts'
 import { addAuthenticator, awaitCode, enterCode, letAnHourPass, signInByCode, solveByPointer } from './sign-in.ts'
 
@@ -70,6 +71,9 @@ test('a moderator approves a held text and refuses an appeal; both leave the que
   await holdText('Cheap tickets here')
   await holdText('Meet me at the gate')
   await holdText('It was only a joke', 'UC_INTRO', 'refused')
+  // Nobody decides about their own text.
+  const { userId } = await addPerson(site.database, { nickname: 'Somebody Else' })
+  await pool.query('update moderation.item set user_id = $1', [userId])
   await pool.query(
     `update moderation.item set appeal = 'Read it again, please', appealed_at = now() where state = 'refused'`,
   )

@@ -53,6 +53,19 @@ test('an article is found by its category, and read with the live score of its m
   }
 })
 
+test('a page of news past the last says so and leads to the first, and one that is no number is not found', async () => {
+  const page = await site.open('/news?category=football&page=40', { javaScriptEnabled: false })
+  assert.match(await page.locator('main').innerText(), /This page does not exist/)
+  assert.doesNotMatch(await page.locator('main').innerText(), /No articles yet/)
+  const first = page.getByRole('link', { name: 'To the first page' })
+  assert.equal(await first.getAttribute('href'), '/news?category=football')
+  for (const wrong of ['abc', '0', '99999999999'])
+    assert.equal((await page.goto(new URL(`/news?page=${wrong}`, page.url()).href))?.status(), 404)
+  await page.goto(new URL('/news?by=people', page.url()).href)
+  assert.equal(await page.getByRole('heading', { name: 'Latest' }).count(), 0, 'no list is empty')
+  await page.context().close()
+})
+
 test('a reader who hides scores opens an article about a match that has begun only by asking for it', async () => {
   const page = await site.open('/news', { extraHTTPHeaders: { 'spoiler-free': '1' }, javaScriptEnabled: false })
   assert.doesNotMatch(await page.locator('main').innerText(), /A lead|came early/)

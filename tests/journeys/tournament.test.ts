@@ -62,7 +62,7 @@ describe('the page of a tournament', () => {
   test('has tabs as addresses that work without scripts, each with what it ranks', async () => {
     const page = await site.open(path(), { javaScriptEnabled: false })
     const tabs = page.locator('nav.tabs a')
-    assert.deepEqual(await tabs.allInnerTexts(), ['Overview', 'Matches', 'Swiss stage', 'Bracket', 'Teams\n4'])
+    assert.deepEqual(await tabs.allInnerTexts(), ['Overview', 'Matches', 'Swiss stage', 'Bracket', 'Teams\n4', 'News'])
     assert.deepEqual(await page.locator('.tournament-figures dd').allInnerTexts(), [
       'Playoffs',
       '6 of 7',

@@ -313,7 +313,7 @@ test('no text of an author runs or closes an element, and other sites read nothi
   }
   const mention = { kind: 'mention' as const, of: 'match' as const, id: world.matches.live, label: 'it' }
   const secret = draft('They lost', { blocks: [{ kind: 'paragraph', children: [...line('A loss in '), mention] }] })
-  const id = await publish({ ...secret, neutralTitle: 'A match of two halves' })
+  const id = await publish({ ...secret, authorName: 'Jo Field', neutralTitle: 'A match of two halves' })
   const html = async (cookie: string) => (await fetch(`${site.url}/news/${id}`, { headers: { cookie } })).text()
   const open = await html('')
   assert.match(open, /"@type":"NewsArticle"/)

@@ -93,6 +93,13 @@ export function idOf(text: string | null | undefined): number | null {
   return id > 0 ? id : null
 }
 
+/** The number of a page of a list in a query, 1 without one; 404 for a value that is none. */
+export function pageOf(text: string | null): number {
+  const page = text === null ? 1 : /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (page === 0) throw new Response(null, { status: 404 })
+  return page
+}
+
 /** The data of a part of the page; `failed` has the status of a failed read. */
 export type Loaded<Data> = { data: Data } | { failed: number } | null
 

@@ -54,6 +54,16 @@ describe('readMarkdown', () => {
     assert.match(plainText(read.document), /We never stopped\. \(The coach\)/)
   })
 
+  test('counts a link to the page of a match as a mention of it, which closes an article as well', () => {
+    const { blocks } = documentOf(
+      '# A\n\n[there](/match/2), [stats](/match/34/stats), [not](/match/5x), [league](/league/9)',
+    )
+    assert.deepEqual(
+      mentionsOf({ blocks }).map(({ of, id, label }) => `${of} ${id} ${label}`),
+      ['match 2 there', 'match 34 stats'],
+    )
+  })
+
   test('names the line of what an article cannot contain', () => {
     assert.deepEqual(readMarkdown('# A\n\ntext\n\n![](a.png)'), {
       problem: 'A picture needs a text that says what is seen.',

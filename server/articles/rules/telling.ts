@@ -12,6 +12,8 @@ export type Told = {
   title: string
   lead: string
   document: Document
+  /** Of the facts that it was written from. */
+  matchVersion: number
   isListed: boolean
 }
 
@@ -19,7 +21,7 @@ const mostChanges = 3
 
 /**
  * What a text written anew does to the stored one: null where they are equal. `note` says to readers what a correction
- * changed; null where nothing that they read was taken back.
+ * changed; null where nothing that they read was taken back, and where other matches changed the text.
  */
 export function changeBy(next: Telling, before: Told | undefined): { note: string | null } | null {
   if (before === undefined) return { note: null }
@@ -34,6 +36,7 @@ export function changeBy(next: Telling, before: Told | undefined): { note: strin
 
 function noteOf(next: Telling, before: Told): string | null {
   if (next.kind !== 'report' || before.kind !== 'report') return null
+  if (next.matchVersion <= before.matchVersion) return null
   const read = plainText(before.document)
   const isNews = (one: Changed) => (one.before === null ? !read.includes(one.after ?? '') : read.includes(one.before))
   const withdrawn = next.changes.filter(isNews)

@@ -7,23 +7,37 @@ import type { Telling } from '../types.ts'
 export const previewAheadMs = 24 * 3_600_000
 /** Newest matches of a season whose reports are written without a change of them. */
 const mostOfSeason = 64
-/** Previews are written anew after so long, since results of other matches change them. */
-const previewHours = 1
+/** Previews are written anew after so long, since prices, tables and results of other matches change them. */
+const previewMinutes = 30
+/** Previews of one part of a sweep that are written anew for their age. */
+const mostAged = 3
+/** Texts of matches that kicked off so long ago are left as they are when an earlier match is reported. */
+const staleDays = 2
 
 const keyOf = ({ matchId, language }: Pick<Told, 'matchId' | 'language'>) => `${matchId} ${language}`
 
 /** Stores texts as rules wrote them now, with a note of what a correction changed. Run it in a transaction. */
 export async function saveTellings(db: Reader, tellings: readonly Telling[]): Promise<void> {
   if (tellings.length === 0) return
-  const known = await mapTold(
+  const ids = [...new Set(tellings.map(({ matchId }) => matchId))]
+  const later = await listLater(
     db,
-    tellings.map(({ matchId }) => matchId),
+    tellings.flatMap(({ kind, matchId }) => (kind === 'report' ? [matchId] : [])),
   )
+  const known = await mapTold(db, [...ids, ...later.map(({ laterId }) => laterId)])
   const changed = tellings.flatMap((telling) => {
     const change = changeBy(telling, known.get(keyOf(telling)))
     return change === null ? [] : [{ ...telling, note: change.note }]
   })
   await writeTexts(db, changed)
+  const news = new Set(
+    changed.flatMap((one) => (one.note !== null || known.get(keyOf(one))?.kind !== 'report' ? [one.matchId] : [])),
+  )
+  const stale = later.filter(({ id, laterId }) => news.has(id) && !ids.includes(laterId))
+  await markStale(
+    db,
+    stale.map(({ laterId }) => laterId),
+  )
   await db.query(
     `update articles.article a set match_version = t.version, told_at = now() from unnest($1::bigint[], $2::int[]) as t (match_id, version)
       where a.match_id = t.match_id`,
@@ -31,10 +45,36 @@ export async function saveTellings(db: Reader, tellings: readonly Telling[]): Pr
   )
 }
 
+/**
+ * Texts that the result of these matches may change: those of later matches of either side, and reports of the season,
+ * whose tables count matches that kicked off before.
+ */
+async function listLater(db: Reader, ids: readonly number[]): Promise<{ id: number; laterId: number }[]> {
+  if (ids.length === 0) return []
+  return db.query<{ id: number; laterId: number }>(
+    `select m.id, l.id as "laterId" from timeline.match m
+        cross join lateral (
+          select id from timeline.match where home_id in (m.home_id, m.away_id) and kick_off >= m.kick_off and kick_off >= $2
+          union select id from timeline.match where away_id in (m.home_id, m.away_id) and kick_off >= m.kick_off and kick_off >= $2
+          union select id from timeline.match where season_id = m.season_id and kick_off >= m.kick_off and kick_off >= $2
+            and status in ('finished', 'awarded', 'abandoned')
+        ) l
+      where m.id = any($1) and l.id <> m.id and exists (select from articles.article a where a.match_id = l.id)`,
+    [ids, new Date(Date.now() - staleDays * 86_400_000)],
+  )
+}
+
+/** Their texts are written anew by the next sweep. */
+async function markStale(db: Reader, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length === 0) return
+  await db.query('update articles.article set told_at = null where match_id = any($1)', [matchIds])
+}
+
 /** The stored texts of some matches, by match and language; locked until the transaction ends. */
 async function mapTold(db: Reader, matchIds: readonly number[]): Promise<Map<string, Told>> {
   const rows = await db.query<Told>(
-    `select id as "articleId", match_id as "matchId", language, told as kind, title, lead, document, publish_at is not null as "isListed"
+    `select id as "articleId", match_id as "matchId", language, told as kind, title, lead, document, match_version as "matchVersion",
+        publish_at is not null as "isListed"
       from articles.article where match_id = any($1) order by match_id, language for update`,
     [[...new Set(matchIds)]],
   )
@@ -127,8 +167,9 @@ export async function readClock(db: Reader): Promise<number> {
 export type Untold = { id: number; version: number }
 
 /**
- * Matches whose text is missing or older than their facts: those that begin soon, which others may change, and the
- * newest of the current season of each competition, real ones first. `but`: those about which nothing can be said.
+ * Matches whose text is missing, older than their facts or stale, and some whose preview is old: of those that begin
+ * soon, and of the newest of the current season of each competition, real ones first. Stale ones come last, since what
+ * is written before may make others stale. `but`: those about which nothing can be said.
  */
 export async function listUntold(
   db: Reader,
@@ -139,18 +180,25 @@ export async function listUntold(
         select distinct on (competition_id) id from timeline.season
           order by competition_id, is_current desc, starts_on desc nulls last, name desc, id desc
       ), ended as (
-        select m.id, m.version, m.kick_off, m.is_demo, '-infinity'::timestamptz as since from current c cross join lateral (
+        select m.id, m.version, m.kick_off, m.is_demo, false as is_soon from current c cross join lateral (
           select m.* from timeline.match m where m.season_id = c.id and m.status in ('finished', 'awarded', 'abandoned')
             and m.home_id is not null and m.away_id is not null order by m.kick_off desc, m.id desc limit ${mostOfSeason}) m
       ), soon as (
-        select m.id, m.version, m.kick_off, m.is_demo, $1::timestamptz - interval '${previewHours} hours' as since from timeline.match m
+        select m.id, m.version, m.kick_off, m.is_demo, true as is_soon from timeline.match m
           where m.kick_off > $1 and m.kick_off <= $2 and m.status = 'scheduled' and m.home_id is not null and m.away_id is not null
+      ), untold as (
+        select w.*, a.told_at, coalesce(a.match_version < w.version, true) as is_due
+          from (select * from ended union all select * from soon) w
+          left join articles.article a on a.match_id = w.id and a.language = 'zh'
+          where (a.id is null or a.match_version < w.version or a.told_at is null
+              or (w.is_soon and a.told_at <= $1::timestamptz - interval '${previewMinutes} minutes'))
+            and not exists (select from unnest($3::bigint[], $4::int[]) as t (id, version) where t.id = w.id and t.version = w.version)
+      ), due as (
+        select id, version from untold where is_due or told_at is null order by is_due desc, is_demo, kick_off desc, id limit $5
+      ), aged as (
+        select id, version from untold where not is_due and told_at is not null order by told_at, id limit ${mostAged}
       )
-      select w.id, w.version from (select * from ended union all select * from soon) w
-        where not exists (select from articles.article a where a.match_id = w.id and a.language = 'zh'
-            and a.match_version >= w.version and a.told_at > w.since)
-          and not exists (select from unnest($3::bigint[], $4::int[]) as t (id, version) where t.id = w.id and t.version = w.version)
-        order by w.is_demo, w.kick_off desc, w.id limit $5`,
+      select * from due union all select * from aged`,
     [new Date(now), new Date(now + previewAheadMs), but.map(({ id }) => id), but.map(({ version }) => version), limit],
   )
 }

@@ -37,7 +37,7 @@ function isJson(contentType: string | undefined): boolean {
 
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(utf8.decode(bytes), withoutPrototypeKeys)
+    return JSON.parse(utf8.decode(bytes), cleanMember)
   } catch (error) {
     const isBroken = error instanceof SyntaxError
     throw new Failure(
@@ -49,8 +49,12 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Leaves out the members that would reach a prototype when copied. Undefined makes JSON.parse drop them. */
-function withoutPrototypeKeys(key: string, value: unknown): unknown {
+/**
+ * Leaves out the members that would reach a prototype when copied; undefined makes JSON.parse drop them. An unpaired
+ * surrogate, which no database stores, becomes U+FFFD.
+ */
+function cleanMember(key: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
   return key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value
 }
 

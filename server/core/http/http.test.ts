@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import type { Operation } from '#contract/operation.ts'
+import { readBody } from './body.ts'
 import { connect } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { createHttp } from './http.ts'
@@ -145,6 +147,10 @@ describe('a body', () => {
     assert.deepEqual((await send('{"list":[1,2],"more":1,"__proto__":{"polluted":1}}')).body?.data, { count: 2 })
     assert.deepEqual((await send('', 'text/plain')).body?.data, { count: 0 })
     assert.deepEqual((await send('{"list":null}')).body?.data, { count: 0 }, 'null is left out')
+    const operation = { method: 'POST', contentType: 'application/json' } as unknown as Operation
+    const bytes = Buffer.from(String.raw`{"a":["\ud83d\ude00\ud800"]}`)
+    const body = readBody(operation, { 'content-type': 'application/json' }, bytes)
+    assert.deepEqual(body, { a: ['😀\ufffd'] }, 'an unpaired surrogate is replaced')
     assert.equal(({} as Record<string, unknown>).polluted, undefined)
   })
 

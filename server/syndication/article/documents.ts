@@ -12,7 +12,6 @@ import type { DocumentAsk, DocumentTools, SiteDocument } from '../document.ts'
 import { atom, jsonFeed, rss } from './feed.ts'
 import type { ArticleEntry, FeedFormat } from './feed.ts'
 
-const MAX_AGE_S = 300
 const most = 20
 
 /** What a list of articles is about, by the kind in the address of its feed. */
@@ -53,7 +52,7 @@ function feedOf(url: string, ending: string, { contentType, write }: FeedFormat)
       }
       return finish(write(feed), {
         contentType,
-        cacheControl: tools.caching(MAX_AGE_S),
+        cacheControl: tools.caching(0),
         headers: { 'access-control-allow-origin': '*' },
       })
     },

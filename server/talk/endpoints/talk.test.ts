@@ -308,6 +308,12 @@ describe('moderators', () => {
     assert.deepEqual([await idsOf(id), (await read(id)).comments], [[], 0])
     assert.deepEqual(await idsOf(id, {}, as(reader)), [held.id])
     await assert.rejects(as(other).setCommentLike({ params: { id: held.id } }), withError('not_found'))
+    // The moderator decides about the text that is shown afterwards.
+    assert.equal(held.canEditUntil, null)
+    await assert.rejects(
+      as(reader).editComment({ params: { id: held.id }, body: { text: 'Another text' } }),
+      withError('conflict'),
+    )
     await decide('approved')
     assert.deepEqual([await idsOf(id), (await read(id)).comments], [[held.id], 1])
     const next = await say(reader, id, { text: 'And at www.cheaper-pills.example now' })

@@ -45,10 +45,10 @@ export const editComment = handle(contract.editComment, async (call) => {
   const changed = await changeComment(call, call.params.id, call.body.text)
   if (!('error' in changed)) return changed
   if (changed.error === 'conflict')
-    return call.fail('conflict', {
-      en: 'Comments can be edited for five minutes.',
-      zh: '评论发布 5 分钟后不可编辑。',
-    })
+    return call.fail(
+      'conflict',
+      changed.texts ?? { en: 'Comments can be edited for five minutes.', zh: '评论发布 5 分钟后不可编辑。' },
+    )
   return call.fail(changed.error, changed.texts)
 })
 

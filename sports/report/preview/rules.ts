@@ -99,28 +99,36 @@ function topScorer(match: ReportMatch): PreviewFacts['topScorer'][] {
   })
 }
 
-/** The chance that odds give, without the margin of the bookmakers. */
-function chanceOf({ home, draw, away }: NonNullable<ReportMatch['odds']>, odds: number): number {
+/** Chances in percent that odds give, without the margin of the bookmakers. */
+function chancesOf({ home, draw, away }: NonNullable<ReportMatch['odds']>): Record<Side, number> {
   const sum = 1 / home + (draw === null ? 0 : 1 / draw) + 1 / away
-  return Math.round(100 / odds / sum)
+  return { home: 100 / home / sum, away: 100 / away / sum }
 }
 
 /** Chances in percent: of a favourite, and how far apart those of close sides are at most. */
 const least = { favourite: 50, apart: 12 }
 
+/** The favourite, if any. Sides with about the same chance have none. */
+function favouriteOf({ odds }: ReportMatch): { side: Side; chance: number } | 'even' | null {
+  if (odds === null) return null
+  const { home, away } = chancesOf(odds)
+  if (Math.abs(home - away) <= least.apart) return 'even'
+  const side = home > away ? 'home' : 'away'
+  const chance = Math.max(home, away)
+  return chance < least.favourite ? null : { side, chance: Math.round(chance) }
+}
+
 function favourite(match: ReportMatch): PreviewFacts['favourite'][] {
   const { odds } = match
-  if (odds === null) return []
-  return sides.flatMap((side) => {
-    const chance = chanceOf(odds, odds[side])
-    if (chance < least.favourite) return []
-    return [{ team: team(teamOf(match, side)), odds: decimal(odds[side], 2), chance: percent(chance) }]
-  })
+  const found = favouriteOf(match)
+  if (odds === null || found === null || found === 'even') return []
+  const { side, chance } = found
+  return [{ team: team(teamOf(match, side)), odds: decimal(odds[side], 2), chance: percent(chance) }]
 }
 
 function even(match: ReportMatch): PreviewFacts['even'][] {
   const { odds } = match
-  if (odds === null || Math.abs(chanceOf(odds, odds.home) - chanceOf(odds, odds.away)) > least.apart) return []
+  if (odds === null || favouriteOf(match) !== 'even') return []
   return [{ ...pair(match), homeOdds: decimal(odds.home, 2), awayOdds: decimal(odds.away, 2) }]
 }
 

@@ -35,6 +35,11 @@ const chineseStoppage = {
   extra_second: '加时下半场补时',
 }
 
+/** Cut off, as clocks of matches are. */
+function wholeMinutes(seconds: number): number {
+  return Math.floor(seconds / 60)
+}
+
 /** How each language writes numbers, minutes, durations and dates. */
 export const values: Record<ReportLanguage, ValueWords> = {
   en: {
@@ -45,7 +50,7 @@ export const values: Record<ReportLanguage, ValueWords> = {
         ? `the ${englishOrdinal(minute)} minute`
         : `the ${englishOrdinal(stoppage)} minute of ${englishStoppage[stoppageOf(minute)]}`,
     duration: (seconds) => {
-      const minutes = Math.round(seconds / 60)
+      const minutes = wholeMinutes(seconds)
       const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
       const units = [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
       return units.filter(Boolean).join(' ')
@@ -61,7 +66,7 @@ export const values: Record<ReportLanguage, ValueWords> = {
     minute: ({ minute, stoppage }) =>
       stoppage === null ? `第 ${minute} 分钟` : `${chineseStoppage[stoppageOf(minute)]}第 ${stoppage} 分钟`,
     duration: (seconds) => {
-      const minutes = Math.round(seconds / 60)
+      const minutes = wholeMinutes(seconds)
       const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
       const units = [hours > 0 ? `${hours} 小时` : '', rest > 0 || hours === 0 ? `${rest} 分钟` : '']
       return units.filter(Boolean).join(' ')

@@ -130,13 +130,15 @@ function breakPoints(match: Match): TennisFactsTold['breakPoints'] | null {
   return { winner: found.winner, loser: found.loser, own: of(found.of), other: of(otherOf(found.of)) }
 }
 
-/** From the first to the last point, where both have a time, without an interruption between them. */
+/** A shorter time is one of a source without times. */
+const least = { seconds: 1200 }
+
+/** The time of play as the page of the match has it, where it was not interrupted. */
 function duration(match: Match): TennisFactsTold['duration'] | null {
-  const points = match.events.filter(({ type, occurredAt }) => type === 'point' && occurredAt !== null)
-  const [first, last] = [points[0]?.occurredAt, points.at(-1)?.occurredAt]
+  const { status, clock } = match.state
   const isStopped = match.events.some(({ type }) => type === 'interrupted')
-  if (match.state.status !== 'finished' || !first || !last || isStopped || last - first < 1_200_000) return null
-  return { duration: { kind: 'duration', seconds: Math.round((last - first) / 1000) } }
+  if (status !== 'finished' || isStopped || clock.baseSeconds < least.seconds) return null
+  return { duration: { kind: 'duration', seconds: clock.baseSeconds } }
 }
 
 /** The sentences of tennis. */

@@ -98,8 +98,8 @@ function tennisFigures(match: ReportMatch<TennisState>): Figures {
     .filter(({ name }) => told.includes(name))
     .flatMap(({ home, away }) => [home ?? 0, away ?? 0])
   const matchPoints = state.games.flatMap(({ points }) => points).filter(({ next }) => next === 'match').length
-  const times = events.filter(({ type }) => type === 'point').map(({ occurredAt }) => occurredAt ?? 0)
-  const minutes = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000)
+  const last = events.findLast(({ type }) => type === 'point')
+  const minutes = Math.floor((last?.clockSeconds ?? 0) / 60)
   const scores = sets.flatMap(({ games, tiebreak }) => [text(games), ...(tiebreak ? [text(tiebreak)] : [])])
   return {
     numbers: [
@@ -138,7 +138,7 @@ function seriesFigures({ state }: ReportMatch<SeriesState>, sport: string): Figu
       sums[side] += counts.kills ?? 0
       players.set(playerId, [known[0]! + (counts.kills ?? 0), ...known.slice(1), counts.kills ?? 0, ordinal])
     }
-  const minutes = records.map(({ seconds }) => Math.round((seconds ?? 0) / 60))
+  const minutes = records.map(({ seconds }) => Math.floor((seconds ?? 0) / 60))
   const gold = state.games.flatMap(({ inside }) => {
     const rows = (inside as { minutes?: { goldLead: number | null }[] }).minutes ?? []
     const leads = rows.map(({ goldLead }) => goldLead ?? 0)

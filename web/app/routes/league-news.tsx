@@ -9,7 +9,7 @@ import { newsWords } from '../features/news/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import { CrestSport } from '../kit/crest/crest.tsx'
 import { hasOwnTabs, ownTabsOf } from '../kit/page/sport-cards.tsx'
-import { asPageError, head, idOf, part } from '../page.ts'
+import { asPageError, head, idOf, part, pageOf } from '../page.ts'
 import type { Loaded } from '../page.ts'
 import { markOfCards, readCards } from '../sports/parts.ts'
 import type { OwnTab } from '../sports/sport.ts'
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const id = idOf(params.league)
   if (id === null) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const page = idOf(query.get('page')) ?? 1
+  const page = pageOf(query.get('page'))
   const [league, news] = await Promise.all([
     api.getCompetition({ id, lang }, { signal }),
     part(api.listNews({ about: 'competition', id, page, lang }, { signal })),

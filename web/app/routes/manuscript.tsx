@@ -11,6 +11,7 @@ import { wordsOf } from '../i18n/texts.ts'
 import { LoadState } from '../kit/page/load-state.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import { useRead } from '../session/use-read.ts'
+import '../features/news/news-list.css'
 import '../features/news/news.css'
 import '../features/news/write/write.css'
 

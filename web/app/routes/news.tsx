@@ -7,7 +7,7 @@ import { newsPath } from '../features/news/article-path.ts'
 import { feedLink } from '../features/news/share.ts'
 import { newsWords } from '../features/news/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { asPageError, head, idOf, part } from '../page.ts'
+import { asPageError, head, part, pageOf } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
 import '../features/news/news-list.css'
 import '../features/news/news.css'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ne
   const category = query.get('category')
   if (category !== null && !/^[a-z0-9-]{1,40}$/.test(category)) throw new Response(null, { status: 404 })
   const by = (['people', 'rules'] as const).find((one) => one === query.get('by')) ?? null
-  const page = idOf(query.get('page')) ?? 1
+  const page = pageOf(query.get('page'))
   const api = context.get(apiContext).touchline
   const { signal } = request
   const filter = { ...(category === null ? {} : { category }), ...(by ? { by } : {}) }

@@ -9,7 +9,7 @@ import { newsWords } from '../features/news/words.ts'
 import { PlayerHeader } from '../features/player/player-header.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { CrestSport } from '../kit/crest/crest.tsx'
-import { asPageError, head, idOf, part } from '../page.ts'
+import { asPageError, head, idOf, part, pageOf } from '../page.ts'
 import type { Loaded } from '../page.ts'
 import { markOfNews } from './news-mark.ts'
 import './match/match.css'
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const api = context.get(apiContext).touchline
   const id = idOf(params.player)
   if (id === null) throw new Response(null, { status: 404 })
-  const page = idOf(new URL(request.url).searchParams.get('page')) ?? 1
+  const page = pageOf(new URL(request.url).searchParams.get('page'))
   const [player, news] = await Promise.all([
     api.getPlayer({ id, lang }, { signal }),
     part(api.listNews({ about: 'player', id, page, lang }, { signal })),

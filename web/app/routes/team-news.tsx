@@ -9,7 +9,7 @@ import { TeamHeader } from '../features/team/team-header.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { CrestSport } from '../kit/crest/crest.tsx'
 import { countryName } from '../kit/text/country.ts'
-import { asPageError, head, idOf, part } from '../page.ts'
+import { asPageError, head, idOf, part, pageOf } from '../page.ts'
 import type { Loaded } from '../page.ts'
 import { markOfNews } from './news-mark.ts'
 import './match/match.css'
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const api = context.get(apiContext).touchline
   const id = idOf(params.team)
   if (id === null) throw new Response(null, { status: 404 })
-  const page = idOf(new URL(request.url).searchParams.get('page')) ?? 1
+  const page = pageOf(new URL(request.url).searchParams.get('page'))
   const [team, news] = await Promise.all([
     api.getTeam({ id, lang }, { signal }),
     part(api.listNews({ about: 'team', id, page, lang }, { signal })),

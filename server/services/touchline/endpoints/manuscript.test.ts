@@ -50,7 +50,37 @@ const content = (title: string, text = 'A plain day.'): ManuscriptContent => ({
 const refusal = (error: string) => (thrown: unknown) => (thrown as ApiError & { error: string }).error === error
 const of = (id: number) => ({ params: { id } })
 
+/** An uploaded picture. */
+async function addPicture(key: string, userId: number): Promise<void> {
+  await database.pool.query(
+    `insert into support.file (key, user_id, folder, content_type, size, width, height, kept_at)
+      values ($1, $2, 'a', 'image/webp', 1, 1, 1, now())`,
+    [key, userId],
+  )
+}
+
 describe('an article of an author', () => {
+  test('shows pictures of its author or editor alone, and no path that leads elsewhere', async () => {
+    const { id } = await author.addManuscript({ body: content('With a picture') })
+    const save = (file: string, by = author, version = 1) =>
+      by.saveManuscript({
+        ...of(id),
+        body: {
+          ...content('With a picture'),
+          document: { blocks: [{ kind: 'picture', file, alternative: 'A cup' }] },
+          version,
+        },
+      })
+    await addPicture('b/foreign.webp', colleague.userId)
+    await addPicture('b/own.webp', writer.userId)
+    for (const file of ['b/foreign.webp', 'b/none.webp'])
+      await assert.rejects(save(file), refusal('bad_request'), file)
+    for (const file of ['../api/v1/session', '../../etc/passwd', 'b/../../x', '/b/own.webp', '..'])
+      await assert.rejects(save(file), refusal('bad_request'), file)
+    assert.equal((await save('b/own.webp')).version, 2)
+    assert.equal((await save('b/own.webp', editor, 2)).version, 3)
+  })
+
   test('is saved, handed in, published by an editor, and corrected with a note that readers see', async () => {
     const draft = await author.addManuscript({ body: content('First words') })
     assert.deepEqual([draft.state, draft.isOwn, draft.authorName], ['draft', true, 'Jo Field'])
@@ -118,6 +148,7 @@ describe('an article of an author', () => {
 
   test('may lack what its readers need until it is published', async () => {
     const picture = { kind: 'picture' as const, file: 'a.webp', alternative: '' }
+    await addPicture('a.webp', writer.userId)
     const { id } = await author.addManuscript({ body: { ...content(''), document: { blocks: [] } } })
     const publish = (version: number) => editor.publishManuscript({ ...of(id), body: { version } })
     const missing = async (body: ManuscriptContent, version: number, sentence: RegExp) => {

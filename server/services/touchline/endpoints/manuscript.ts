@@ -9,7 +9,8 @@ import { markdownOf } from '#articles/rules/to-markdown.ts'
 import { findArticle, listCategories } from '#articles/store/article.ts'
 import { findRevision, listManuscripts as list, listRevisions } from '#articles/store/manuscript.ts'
 import type { Article } from '#articles/types.ts'
-import { mentionsOf } from '#contract/document/faces.ts'
+import { mentionsOf, picturesOf } from '#contract/document/faces.ts'
+import type { Document } from '#contract/document/document.ts'
 import type { ErrorName, Texts } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { isEditor } from '#contract/roles.ts'
@@ -20,6 +21,7 @@ import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import type { Action } from '#core/parts/action.ts'
+import { listOwnFiles } from '#talk/store/person.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { deliver } from '#notices/deliver.ts'
 import { matchRows } from '#timeline/views/rows.ts'
@@ -178,6 +180,7 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
     saveManuscript: handle(contract.saveManuscript, async (call) => {
       const { version, ...content } = call.body
       await mustHaveCategory(call, content.categoryId, call.fail)
+      await mustHavePictures(call, content.document, call.params.id, call.fail)
       const input = { id: call.params.id, version, content, mayPublish }
       return change(call, actions.saveArticle, input, { ...of, explain: differences(call, content) })
     }),
@@ -207,6 +210,7 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
     correctManuscript: handle(contract.correctManuscript, async (call) => {
       const { note, ...content } = call.body
       await mustHaveCategory(call, content.categoryId, call.fail)
+      await mustHavePictures(call, content.document, call.params.id, call.fail)
       const input = { id: call.params.id, ...content, note: note?.trim() || null }
       return change(call, actions.correctArticle, input, {
         ...of,
@@ -226,6 +230,7 @@ function add(call: Call<typeof contract.addManuscript>, mayPublish: boolean) {
     const read = markdown === undefined ? null : readMarkdown(markdown)
     if (read && 'problem' in read) return call.fail('bad_request', problemTexts(read))
     const document = read?.document ?? given.document ?? { blocks: [] }
+    await mustHavePictures(inside, document, null, call.fail)
     const content = { ...given, title: title || (read?.title ?? '').slice(0, 200), lead, neutralTitle, document }
     const author = (await mapAuthors(db, [call.viewer.userId])).get(call.viewer.userId)
     const draft = { ...content, authorName: author?.nickname ?? '', publishAt: null }
@@ -252,6 +257,19 @@ function refusedBy(thrown: Error | null): { error: ErrorName; texts?: Texts } {
 async function mustHaveCategory({ db }: Pick<Asked, 'db'>, categoryId: number, fail: Fail): Promise<void> {
   if ((await listCategories(db)).every(({ id }) => id !== categoryId))
     fail('bad_request' as never, { en: 'This category does not exist.', zh: '该分类不存在。' })
+}
+
+/** Pictures are those of the caller, of the author, or in the text already. */
+async function mustHavePictures({ db, viewer }: Asked, document: Document, id: number | null, fail: Fail) {
+  const pictures = picturesOf(document)
+  if (pictures.length === 0) return
+  const article = id === null ? null : await findArticle(db, id)
+  const present = article ? picturesOf(article.document) : []
+  const added = pictures.filter((file) => !present.includes(file))
+  const owners = [viewer.userId!, ...(article?.authorId ? [article.authorId] : [])]
+  const own = await Promise.all(owners.map((userId) => listOwnFiles(db, userId, added)))
+  if (added.some((file) => !own.some((files) => files.has(file))))
+    fail('bad_request' as never, { en: 'Upload the picture first.', zh: '请先上传图片。' })
 }
 
 /** What the stored text has against that of the caller, and who saved it. */

@@ -80,7 +80,7 @@ function plain(text: ReportText): string {
 
 /** The text as the document of an article: paragraphs with teams and players as mentions. */
 function documentOf({ lead, paragraphs }: Texts, language: 'en' | 'zh'): Document {
-  const gap: ReportText[number] = { kind: 'text', text: gapOf(language), id: null }
+  const gap: ReportText[number] = { kind: 'text', text: gapOf(language), id: null, fact: null, aboutId: null }
   const blocks = [lead, ...paragraphs].map((sentences): Block => ({
     kind: 'paragraph',
     children: joined(sentences.flatMap(({ text }, at) => (at > 0 && gap.text !== '' ? [gap, ...text] : text))),

@@ -155,3 +155,92 @@ test('a match has a preview on the day before it, none in play, and a report at 
   assert.match(article.corrections[0]!.note, /^Before: “.*2–0.*” Now: “.*1–0.*”/)
   await ingest.close()
 })
+
+describe('texts that other matches change', () => {
+  const hour = 3_600_000
+  const told = async (...ids: number[]) => {
+    const lists = await Promise.all(ids.map((id) => listed({ about: 'match', id, lang: 'en' })))
+    return lists.flatMap(({ list }) => list.filter(({ matchId }) => ids.includes(matchId!)))
+  }
+  const versions = (...ids: number[]) =>
+    db.query<{ id: number; version: number; told: boolean }>(
+      `select match_id::int as id, version, told_at is not null as told from articles.article
+        where match_id = any($1) and language = 'en' order by match_id`,
+      [ids],
+    )
+  const age = (minutes: number, ...ids: number[]) =>
+    db.query('update articles.article set told_at = now() - make_interval(mins => $2) where match_id = any($1)', [
+      ids,
+      minutes,
+    ])
+  async function play(id: number, kickOff: number) {
+    const ingest = createIngest({ database, sports })
+    const events = whistles(1, 2).map((event, at) => ({ ...event, occurredAt: kickOff + at * 1_500_000 }))
+    await ingest.submit(deltaReport(id, 1, events))
+    await ingest.close()
+  }
+
+  test('are written anew after the first report of an earlier match of either side, without the mark of a correction', async () => {
+    const now = Date.now()
+    const { matchIds } = await addFixtures(database, sports, {
+      sport: 'football',
+      kickOff: now - 10 * hour,
+      everyMs: 4 * hour,
+      count: 4,
+    })
+    const [, first, second, coming] = matchIds as [number, number, number, number]
+    await play(second, now - 2 * hour)
+    await follow(second)
+    await sweep()
+    const before = await told(second, coming)
+    assert.deepEqual(
+      before.map((one) => one.told),
+      ['report', 'preview'],
+    )
+
+    await play(first, now - 6 * hour)
+    await follow(first)
+    assert.deepEqual(
+      (await versions(first, second, coming)).map((one) => one.told),
+      [true, false, false],
+    )
+    await sweep()
+    const after = await told(second, coming)
+    for (const { matchId, title, lead, correctedAt } of after) {
+      const report = await client.touchline.getMatchReport({ params: { id: matchId! }, query: { lang: 'en' } })
+      const next = report.paragraphs[0]?.slice(0, 1) ?? []
+      const said = report.kind === 'report' ? [report.lead[0]!, ...next] : next
+      assert.deepEqual([title, lead], [plain(report.title), said.map(({ text }) => plain(text)).join(' ')])
+      assert.equal(correctedAt, null)
+    }
+    assert.notEqual(after[1]!.lead, before[1]!.lead)
+
+    const stored = await versions(first, second, coming)
+    await age(31, coming)
+    await follow(second)
+    await sweep()
+    assert.deepEqual(await versions(first, second, coming), stored, 'a text that is the same is no new version')
+  })
+
+  test('are previews of an age too, three at a time', async () => {
+    const kickOff = Date.now() + 2 * hour
+    const { matchIds } = await addFixtures(database, sports, {
+      sport: 'basketball',
+      kickOff,
+      everyMs: 60_000,
+      count: 5,
+    })
+    await db.query(`update timeline.match set venue = 'Old Hall' where id = any($1)`, [matchIds])
+    await sweep()
+    await age(20, ...matchIds)
+    await db.query(`update timeline.match set venue = 'New Hall' where id = any($1)`, [matchIds])
+    assert.equal(await sweepPart(database, engines.odds, new Map()), 0)
+    await age(31, ...matchIds)
+    const rewritten = async () => (await versions(...matchIds)).filter(({ version }) => version === 2).length
+    assert.equal(await sweepPart(database, engines.odds, new Map()), 3)
+    assert.equal(await rewritten(), 3)
+    await sweep()
+    assert.equal(await rewritten(), 5)
+    assert.ok((await told(...matchIds)).every(({ correctedAt }) => correctedAt === null))
+  })
+})

@@ -5,6 +5,8 @@ import { isOver } from '#sports/match.ts'
 import { changes } from '#sports/report/changes.ts'
 import { compose } from '#sports/report/compose.ts'
 import type { Draft, Sentence } from '#sports/report/compose.ts'
+import { nameOfFact } from '#sports/report/fact-name.ts'
+import type { Facts } from '#sports/report/facts.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
 import { eventsAtEnd } from '#sports/report/original.ts'
 import { plainReport } from '#sports/report/plain.ts'
@@ -47,11 +49,11 @@ export function writeText(
     rule,
     bits: Math.round(bits * 100) / 100,
     facts: facts as Record<string, never>,
-    text: textView(phrase),
+    text: textView(phrase, facts),
   })
   return {
     kind,
-    title: textView(written.title),
+    title: textView(written.title, {}),
     lead: written.lead.map((one, at) => view(one, draft.lead[at]!)),
     paragraphs: written.paragraphs.map((list, at) =>
       list.map((one, place) => view(one, draft.paragraphs[at]![place]!)),
@@ -80,7 +82,7 @@ function changesOf(
   const old = draftOf(report, { ...match, events: former.events, state: fold(sport, former.events) })
   const writer = writerOf(language, values[language], names)
   const text = (sentence: Sentence | null) =>
-    sentence && textView(writeSentence(sentence, report.words[language], writer))
+    sentence && textView(writeSentence(sentence, report.words[language], writer), sentence.facts)
   return changes(old, now).map(({ before, after }) => ({
     at: former.at,
     reason: former.reason,
@@ -89,10 +91,15 @@ function changesOf(
   }))
 }
 
-function textView(phrase: Phrase): ReportText {
-  return phrase.map(({ text, fact }) => ({
-    kind: fact?.kind ?? 'text',
-    text,
-    id: fact?.kind === 'team' || fact?.kind === 'player' ? fact.id : null,
-  }))
+function textView(phrase: Phrase, facts: Facts): ReportText {
+  return phrase.map(({ text, fact }) => {
+    const named = fact && nameOfFact(fact, facts)
+    return {
+      kind: fact?.kind ?? 'text',
+      text,
+      id: fact?.kind === 'team' || fact?.kind === 'player' ? fact.id : null,
+      fact: named?.name ?? null,
+      aboutId: fact?.kind === 'team' || fact?.kind === 'player' ? null : (named?.aboutId ?? null),
+    }
+  })
 }

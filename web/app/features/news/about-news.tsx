@@ -5,6 +5,7 @@ import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { ArticleRows } from './article-list.tsx'
 import { LiveMatches } from './live-matches.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
 import { newsWords } from './words.ts'
 
 /** The news about a match, team, player or competition, as a tab of its page. */
@@ -23,6 +24,7 @@ export function AboutNews({
   if (!news) return null
   if ('failed' in news) return <PartError title={text.errors.partTitle} status={news.failed} />
   const { list, page, pages, matches, position } = news.data
+  if (list.length === 0 && page > 1) return <NoSuchPage first={path} />
   if (list.length === 0)
     return (
       <EmptyState icon="calendar" title={words.noneAbout}>

@@ -27,7 +27,13 @@ export function CategoryNav({
       <ul>
         <NavItem to={{}} chosen={chosen} icon="all" label={words.all} count={counts.all} />
         <NavItem to={{ by: 'rules' }} chosen={chosen} icon="facts" label={words.by.rules} count={counts.told} />
-        <NavItem to={{ by: 'people' }} chosen={chosen} icon="comment" label={words.by.people} count={null} />
+        <NavItem
+          to={{ by: 'people' }}
+          chosen={chosen}
+          icon="comment"
+          label={words.by.people}
+          count={counts.all - counts.told}
+        />
       </ul>
       <NavGroup name={words.sports} categories={sports} chosen={chosen} />
       <NavGroup name={words.esports} categories={titles} chosen={chosen} />

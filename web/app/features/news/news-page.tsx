@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { ArticleRows } from './article-list.tsx'
 import { newsPath } from './article-path.ts'
+import { NoSuchPage } from './no-such-page.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { Headlines } from './headlines.tsx'
 import { LiveMatches } from './live-matches.tsx'
@@ -54,6 +55,7 @@ function Latest({ news, chosen }: { news: ArticlePage; chosen: Pick<NewsData, 'c
   const words = useWords(newsWords)
   const { top, list, page, pages } = news
   const rest = list.filter(({ id }) => !top.some((one) => one.id === id))
+  if (list.length === 0 && page > 1) return <NoSuchPage first={newsPath(chosen)} />
   if (list.length === 0)
     return (
       <EmptyState
@@ -70,6 +72,7 @@ function Latest({ news, chosen }: { news: ArticlePage; chosen: Pick<NewsData, 'c
         {words.noneText}
       </EmptyState>
     )
+  if (rest.length === 0 && pages <= 1) return null
   return (
     <section className="card">
       <header>

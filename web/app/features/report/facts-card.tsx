@@ -1,11 +1,15 @@
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { NumberedFact } from './fact-list.ts'
+import { factWords } from './fact-words.ts'
 import { reportWords } from './words.ts'
 
 /** The values of the text by their number, each with a way back to its place. */
 export function FactsCard({ facts }: { facts: readonly NumberedFact[] }) {
   const { format } = useLanguage()
   const words = useWords(reportWords)
+  const labels = useWords(factWords)
+  const labelOf = ({ kind, label }: Pick<NumberedFact, 'kind' | 'label'>) =>
+    label === null ? words.kinds[kind] : labels[label]
   if (facts.length === 0) return null
   return (
     <section className="card report-facts">
@@ -15,12 +19,12 @@ export function FactsCard({ facts }: { facts: readonly NumberedFact[] }) {
         <span className="small second tabular">{words.figures(facts.length)}</span>
       </header>
       <ol>
-        {facts.map(({ number, kind, text, about }) => (
+        {facts.map(({ number, text, about, ...fact }) => (
           <li key={number} id={`fact-${number}`}>
             <a href={`#text-${number}`} aria-label={words.toText(number)}>
               {number}
             </a>
-            <span>{about === null ? words.kinds[kind] : format.list([words.kinds[kind], about])}</span>
+            <span>{about === null ? labelOf(fact) : format.list([labelOf(fact), about])}</span>
             <b className="tabular">{text}</b>
           </li>
         ))}

@@ -17,10 +17,10 @@ const en = {
   kinds: {
     score: 'Score',
     minute: 'Minute',
-    count: 'Count',
-    ordinal: 'Place or turn',
+    count: 'Number',
+    ordinal: 'Position',
     percent: 'Share',
-    decimal: 'Figure',
+    decimal: 'Value',
     duration: 'Duration',
     date: 'Date',
   },
