@@ -4,7 +4,7 @@ import { isBuilt } from '../not-built.ts'
 import type { Operation } from '../operation.ts'
 import { addressesOf, services } from '../services.ts'
 import type { Service, ServiceName } from '../services.ts'
-import { errorsOf, responsesOf } from './responses.ts'
+import { hoist, errorsOf, responsesOf } from './responses.ts'
 import type { Content, Named, Response } from './responses.ts'
 import { inputSchema } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
@@ -103,7 +103,7 @@ function describeOperation(service: ServiceName, id: string, operation: Operatio
     ...(hasBody && {
       requestBody: {
         required: (body.required ?? []).length > 0,
-        content: { [operation.contentType ?? 'application/json']: { schema: body } },
+        content: { [operation.contentType ?? 'application/json']: { schema: hoist(body, named) } },
       },
     }),
     responses: responsesOf(operation, errorsOf(service, operation, isBuilt(service, id)), named),

@@ -114,7 +114,7 @@ function sentenceOf(name: ErrorName): string {
 }
 
 /** Moves the named views of a schema to the components of the document. */
-function hoist({ $defs, ...schema }: JsonSchema, { schemas }: Named): JsonSchema {
+export function hoist({ $defs, ...schema }: JsonSchema, { schemas }: Named): JsonSchema {
   for (const [name, own] of Object.entries(($defs as Record<string, JsonSchema>) ?? {})) schemas[name] = pointed(own)
   return pointed(schema)
 }

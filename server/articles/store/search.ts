@@ -60,7 +60,10 @@ const scored = `ts_rank('{0.1, 0.2, 0.4, 1}', s.words, $1::tsquery, 1) / (1 + ex
 type Wanted = { query: string; at: number; language: 'en' | 'zh'; limit: number }
 export type FoundArticle = { id: number; score: number }
 
-/** Public articles with the words of a query, the best first. Closed ones are not found by their words. */
+/**
+ * Public articles with the words of a query, the best first. Closed ones are not found by their words, and texts from
+ * facts, which are there in each language, in that of the reader alone.
+ */
 export async function findByWords(
   db: Reader,
   { query, at, language, limit }: Wanted,
@@ -74,7 +77,7 @@ export async function findByWords(
      newest as materialized (select * from c order by publish_at desc, article_id desc limit ${ranked})
      select s.article_id as id, ${scored} as score from newest c join articles.search_text s using (article_id)
        join articles.article a on a.id = s.article_id
-     where a.withdrawn_at is null and a.publish_at <= $2 order by score desc, a.id desc limit $4`,
+     where a.withdrawn_at is null and a.publish_at <= $2 and (a.match_id is null or a.language = $3) order by score desc, a.id desc limit $4`,
     [query, new Date(at), language, limit, ...hidden],
   )
 }

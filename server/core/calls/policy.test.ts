@@ -60,6 +60,8 @@ test('each call with a policy is in this table, with those whom it lets', () => 
         'withdrawManuscript',
       ].map((name) => [`touchline.${name}`, ['owner', 'editor', 'admin']]),
     ),
+    'touchline.deleteComment': ['owner', 'moderator', 'admin'],
+    'touchline.editComment': ['owner'],
     'touchline.pinManuscript': ['editor', 'admin'],
     'touchline.recallChatMessage': ['owner', 'moderator', 'admin'],
     'usercenter.changeDetails': ['owner'],
