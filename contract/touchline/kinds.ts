@@ -39,6 +39,7 @@ export const kinds = {
     reminder: { kickOff: z.number().optional().describe('Epoch ms') },
     security: { what },
     moderation: { what, text },
+    article: { what, text },
     system: { text },
   },
 } as const

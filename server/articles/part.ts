@@ -1,10 +1,12 @@
 import type { Part } from '#core/part.ts'
 import { doneByStaff } from '#core/part.ts'
+import { articleNotice } from './notice-kinds.ts'
 
 /** Articles written by people: their text as a document, versions, what they mention. */
 export const articles: Part = {
   name: 'articles',
   folder: import.meta.dirname,
+  notices: [articleNotice],
   talk: async () => [(await import('./talk.ts')).articleThreads],
   tables: {
     category: { lens: 'still' },

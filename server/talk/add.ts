@@ -166,7 +166,10 @@ export function storedView(
   return commentView(stored, beside, reading, thing.authorId)
 }
 
-/** Changes the text of an own comment; one in review stays as the moderator reads it, and a text that is not shown at once is refused. */
+/**
+ * Changes the text of an own comment; one in review stays as the moderator reads it, and a text that is not shown at
+ * once is refused.
+ */
 export async function changeComment(
   writing: Writing,
   id: number,

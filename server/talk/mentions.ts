@@ -4,7 +4,10 @@ import { namesIn } from './rules/text.ts'
 import { mapNames } from './store/person.ts'
 import type { Mention } from './types.ts'
 
-/** The people whom a text names as `@name`. Names are unique by what they look like; the longest one counts, without punctuation after it. */
+/**
+ * The people whom a text names as `@name`. Names are unique by what they look like; the longest one counts, without
+ * punctuation after it.
+ */
 export async function findMentions(db: Reader, text: string): Promise<Mention[]> {
   const names = namesIn(text).map((one) => ({ ...one, skeleton: skeletonOf(one.name) }))
   const people = await mapNames(

@@ -55,7 +55,9 @@ async function insertMentions(db: Reader, id: number, mentions: readonly Mention
   )
 }
 
-/** Changes the text of a comment of the last minutes; false where it is deleted, in review, older, or not of this user. */
+/**
+ * Changes the text of a comment of the last minutes; false where it is deleted, in review, older, or not of this user.
+ */
 export async function updateText(db: Reader, { id, userId, text, mentions, minutes }: EditedText): Promise<boolean> {
   const changed = await db.query(
     `update talk.comment set text = $3, edited_at = now() where id = $1 and user_id = $2 and deleted_at is null and shown_at is not null

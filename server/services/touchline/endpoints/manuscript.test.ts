@@ -17,6 +17,7 @@ import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
+import { listNotices } from '#notices/endpoints/notice.ts'
 import * as reading from './article.ts'
 import { manuscriptHandlers } from './manuscript.ts'
 
@@ -208,6 +209,27 @@ describe('an article of an author', () => {
       refusal('article_not_found'),
     )
   })
+})
+
+test('an author hears what an editor did with the article, and nothing of what the author did', async () => {
+  const { id } = await author.addManuscript({ body: content('Heard of') })
+  const at = Date.now() + 3_600_000
+  await editor.publishManuscript({ ...of(id), body: { version: 1, at } })
+  await author.withdrawManuscript(of(id))
+  await editor.publishManuscript({ ...of(id), body: { version: 1, at } })
+  await editor.withdrawManuscript(of(id))
+  await editor.publishManuscript({ ...of(id), body: { version: 1 } })
+  await editor.correctManuscript({ ...of(id), body: { ...content('Heard', 'Less.'), version: 1 } })
+  await editor.withdrawManuscript(of(id))
+  const { list } = await testCalls(database, { listNotices }, writer.headers).client.touchline.listNotices({
+    query: {},
+  })
+  const heard = list.filter(({ facts }) => String(facts.text).startsWith('Heard'))
+  assert.deepEqual(
+    heard.map(({ facts }) => facts.what),
+    ['withdrawn', 'corrected', 'published', 'unscheduled', 'scheduled', 'scheduled'],
+  )
+  assert.match(heard[0]!.text, /^Your article was withdrawn\..*Heard/s)
 })
 
 describe('versions of an article', () => {

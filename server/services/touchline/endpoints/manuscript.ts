@@ -18,10 +18,12 @@ import * as contract from '#contract/touchline/manuscript.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
+import { readerIn } from '#core/database/reader.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import type { Action } from '#core/parts/action.ts'
 import { listOwnFiles } from '#talk/store/person.ts'
 import { mapMatches } from '#timeline/store/match.ts'
+import { deliver } from '#notices/deliver.ts'
 import { matchRows } from '#timeline/views/rows.ts'
 import { categoryView } from '#articles/views/brief.ts'
 import { manuscriptHead, manuscriptView, versionHead } from '../views/manuscript.ts'
@@ -52,14 +54,26 @@ async function change<Input extends { id: number }>(
   call: Asked & { fail: Fail },
   action: Action<Input, unknown>,
   input: Input,
-  { mayPublish, explain }: { mayPublish: boolean; explain?: Explain },
+  { mayPublish, explain, whatOf }: { mayPublish: boolean; explain?: Explain; whatOf?: (after: Article) => string },
 ) {
   const done = await actAsViewer(call, action, input)
   if (!done.ok) {
     const { error, texts } = refusedBy(done.thrown)
     return call.fail(error as never, texts ?? (await explain?.(error)))
   }
-  return view(call, (await findArticle(call.db, input.id))!, mayPublish)
+  const after = (await findArticle(call.db, input.id))!
+  if (whatOf) await tellAuthor(call, after, whatOf(after))
+  return view(call, after, mayPublish)
+}
+
+/** Tells the author what somebody else did with the article. */
+async function tellAuthor({ db, viewer, engines, receivedAt: at }: Asked, article: Article, what: string) {
+  const { id, authorId: userId, title, version } = article
+  if (userId === null || userId === viewer.userId) return
+  const notice = { userId, kind: 'article' as const, key: `article ${id} ${version} ${what} ${at}`, at }
+  await db.transaction(async (client) => {
+    await deliver(readerIn(client), engines.notices.kinds, { ...notice, data: { what, text: title } })
+  })
 }
 
 const listManuscripts = handle(contract.listManuscripts, async (call) => {
@@ -176,10 +190,19 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
     publishManuscript: handle(contract.publishManuscript, (call) => {
       const { version, at } = call.body
       const input = { id: call.params.id, version, at: at === undefined ? null : new Date(at), mayPublish }
-      return change(call, actions.publishArticle, { ...input, now: call.receivedAt }, of)
+      const whatOf = ({ publishAt }: Article) => (publishAt! > call.receivedAt ? 'scheduled' : 'published')
+      return change(call, actions.publishArticle, { ...input, now: call.receivedAt }, { ...of, whatOf })
     }),
     withdrawManuscript: handle(contract.withdrawManuscript, (call) =>
-      change(call, actions.withdrawArticle, { id: call.params.id, mayPublish }, of),
+      change(
+        call,
+        actions.withdrawArticle,
+        { id: call.params.id, mayPublish },
+        {
+          ...of,
+          whatOf: ({ withdrawnAt }) => (withdrawnAt === null ? 'unscheduled' : 'withdrawn'),
+        },
+      ),
     ),
     pinManuscript: handle(contract.pinManuscript, (call) =>
       change(call, actions.pinArticle, { id: call.params.id, isPinned: call.body.isPinned }, of),
@@ -189,7 +212,11 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
       await mustHaveCategory(call, content.categoryId, call.fail)
       await mustHavePictures(call, content.document, call.params.id, call.fail)
       const input = { id: call.params.id, ...content, note: note?.trim() || null }
-      return change(call, actions.correctArticle, input, { ...of, explain: differences(call, content) })
+      return change(call, actions.correctArticle, input, {
+        ...of,
+        explain: differences(call, content),
+        whatOf: () => 'corrected',
+      })
     }),
   }
 }

@@ -1,0 +1,19 @@
+import type { NoticeDeclaration } from '#core/part.ts'
+
+/** What editors did with an article, for its author. */
+export const articleNotice: NoticeDeclaration = {
+  kind: 'article',
+  about: 'reader',
+  title: { en: 'Your article', zh: '你的文章' },
+  sentences: {
+    published: { en: 'Your article was published.', zh: '你的文章已发布。' },
+    scheduled: { en: 'Your article was scheduled.', zh: '你的文章已定时发布。' },
+    unscheduled: { en: 'Your article is a draft again.', zh: '你的文章已退回草稿。' },
+    corrected: { en: 'Your article was corrected.', zh: '你的文章已更正。' },
+    withdrawn: { en: 'Your article was withdrawn.', zh: '你的文章已撤下。' },
+  },
+  isOnAtFirst: true,
+  discloses: 'nothing',
+  ttlMinutes: 1440,
+  isUrgent: false,
+}
