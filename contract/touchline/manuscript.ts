@@ -142,7 +142,7 @@ export const publishManuscript = operation({
   ...ofOwner,
   audits: 'article_published',
   summary:
-    'Publishes an article at once or at a time, a withdrawn one included. Authors need the setting `AUTHORS_PUBLISH`.',
+    'Publishes an article at once or at a time, also after a withdrawal. Authors need the setting `AUTHORS_PUBLISH`.',
   params,
   body: z.object({ version, at: EpochMs.optional().describe('Without it: now') }),
   refusesNulls: true,
@@ -162,7 +162,7 @@ export const withdrawManuscript = operation({
   path: '/manuscripts/{id}/publication',
   ...ofOwner,
   audits: 'article_withdrawn',
-  summary: 'Withdraws an article from its readers; a scheduled one is a draft again.',
+  summary: 'Removes an article from its readers; a scheduled article is a draft again.',
   params,
   data: Manuscript,
   errors: ['article_not_found', 'article_not_public', 'article_needs_editor'],

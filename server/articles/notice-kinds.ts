@@ -10,7 +10,7 @@ export const articleNotice: NoticeDeclaration = {
     scheduled: { en: 'Your article was scheduled.', zh: '你的文章已定时发布。' },
     unscheduled: { en: 'Your article is a draft again.', zh: '你的文章已退回草稿。' },
     corrected: { en: 'Your article was corrected.', zh: '你的文章已更正。' },
-    withdrawn: { en: 'Your article was withdrawn.', zh: '你的文章已撤下。' },
+    withdrawn: { en: 'Your article was removed from readers.', zh: '你的文章已撤下。' },
   },
   isOnAtFirst: true,
   discloses: 'nothing',

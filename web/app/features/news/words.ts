@@ -97,7 +97,7 @@ const zh: Words<typeof en>['zh'] = {
   toAll: '显示全部资讯',
   told: { report: '数据战报', preview: '数据前瞻' },
   comments: (written) => `${written} 条评论`,
-  corrected: (when) => `${when}更正`,
+  corrected: (when) => `更正于 ${when}`,
   correction: (when) => `更正（${when}）：`,
   demo: '演示内容',
   related: '相关文章',

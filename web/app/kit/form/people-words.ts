@@ -26,7 +26,7 @@ const en = {
   send: 'Send',
   cancel: 'Cancel',
   signInToReport: 'Sign in to report.',
-  reported: 'Reported. A notification tells you the decision.',
+  reported: 'Reported. You get a notification of the decision.',
   reportedBefore: 'You have already reported this.',
   close: 'Close',
 }
