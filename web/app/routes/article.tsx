@@ -16,7 +16,6 @@ import type { Loaded } from '../page.ts'
 import { markOfRows } from '../sports/parts.ts'
 import '../features/news/news-list.css'
 import '../features/news/news.css'
-import '../kit/form/form.css'
 import '../features/talk/talk.css'
 
 export const handle = { query: ['reveal'], sports: ({ matches }: ArticleData) => markOfRows(matches) }

@@ -11,7 +11,6 @@ import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { Icon } from '../kit/crest/icons.tsx'
 import { asPageError, head, idOf } from '../page.ts'
-import '../kit/form/form.css'
 import '../features/talk/talk.css'
 
 /** The query parameters of the page: `told` is what became of a form without scripts. */
