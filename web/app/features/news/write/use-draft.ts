@@ -77,6 +77,13 @@ const emptyContent = (language: 'en' | 'zh', categoryId: number): ManuscriptCont
   document: { blocks: [] },
 })
 
+/** The members of both are in the order of the page. */
+function isSame(one: ManuscriptContent, other: ManuscriptContent): boolean {
+  const { title, lead, neutralTitle, document } = one
+  const texts = [title, lead, neutralTitle, document]
+  return JSON.stringify(texts) === JSON.stringify([other.title, other.lead, other.neutralTitle, other.document])
+}
+
 type Start = { manuscript: Manuscript | null; userId: number; language: 'en' | 'zh'; categoryId: number }
 
 /** The draft of a page, with the copy of this browser where that is newer than what the server has. */
@@ -89,7 +96,11 @@ export function useDraft({ manuscript, userId, language, categoryId }: Start, { 
   )
   const [{ draft, isFromHere }] = useState(() => {
     const id = manuscript?.id ?? null
-    const copy = readCopy(userId, id)
+    const kept = readCopy(userId, id)
+    // Its save reached the server, and the answer did not reach this browser.
+    const isStored = kept !== null && manuscript !== null && isSame(kept.content, manuscript.content)
+    if (isStored) keepCopy(userId, copyName(id), null)
+    const copy = isStored ? null : kept
     const start = {
       id,
       version: copy?.version ?? manuscript?.version ?? 0,
