@@ -19,28 +19,34 @@ export function convert(body: { markdown: string } | { document: Document }, lan
 interface SourceModeProps {
   markdown: string
   language: 'en' | 'zh'
+  /** Markdown of this browser that could not be read: it is read again at once. */
+  isKept: boolean
   /** With each key; the document follows after a pause. */
   onType: (markdown: string) => void
   onChange: (document: Document) => void
+  /** Before the text is read; null once it was. */
+  onKeep: (markdown: string | null) => void
   children: ReactNode
 }
 
 const pauseMs = 700
 
 /** The text as Markdown: for screen readers, and for those who prefer it. */
-export function SourceMode({ markdown, language, onType, onChange, children }: SourceModeProps) {
+export function SourceMode({ markdown, isKept, language, onType, onChange, onKeep, children }: SourceModeProps) {
   const words = useWords(writeWords)
   const { tag, format } = useLanguage()
   const explain = useFailureText()
   const { run, failure } = useAction()
   const [problem, setProblem] = useState<Conversion['problem']>(null)
-  const first = useRef(markdown)
+  const first = useRef(isKept ? null : markdown)
   const read = useEffectEvent((text: string) =>
     run(async () => {
+      onKeep(text)
       const converted = text.trim() === '' ? null : await convert({ markdown: text }, tag)
       setProblem(converted?.problem ?? null)
-      if (converted === null) onChange({ blocks: [] })
-      else if (converted.document) onChange(converted.document)
+      if (converted !== null && !converted.document) return
+      onChange(converted?.document ?? { blocks: [] })
+      onKeep(null)
     }),
   )
   useEffect(() => {

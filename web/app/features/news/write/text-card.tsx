@@ -11,6 +11,7 @@ import { lengthOf } from '../reading-time.ts'
 import { ArticleFields } from './article-fields.tsx'
 import { Conflict } from './conflict.tsx'
 import { SavedLine } from './saved-line.tsx'
+import { keepMarkdownCopy, readMarkdownCopy } from './markdown-copy.ts'
 import { convert, SourceMode } from './source-mode.tsx'
 import { writeWords } from './words.ts'
 import type { ArticleState } from './use-article.ts'
@@ -26,14 +27,17 @@ interface TextCardProps {
 }
 
 const empty = { document: { blocks: [] } }
-type Mode = { kind: 'editor' } | { kind: 'source'; markdown: string }
+type Mode = { kind: 'editor' } | { kind: 'source'; markdown: string; isKept?: boolean }
 
 /** The text in the editor or as Markdown, with where it is kept. */
 export function TextCard({ article, categories, converting, onMatch }: TextCardProps) {
   const words = useWords(writeWords)
   const { tag } = useLanguage()
-  const [mode, setMode] = useState<Mode>({ kind: 'editor' })
-  const { draft, state, content, round, edit } = article
+  const { userId, draft, state, content, round, edit } = article
+  const [mode, setMode] = useState<Mode>(() => {
+    const markdown = readMarkdownCopy(userId, draft.id)
+    return markdown === null ? { kind: 'editor' } : { kind: 'source', markdown, isKept: true }
+  })
   const length = lengthOf(plainText(content.document), content.language)
   const switchMode = () =>
     void converting.run(async () => {
@@ -42,6 +46,7 @@ export function TextCard({ article, categories, converting, onMatch }: TextCardP
         const { document } = mode.markdown.trim() === '' ? empty : await convert({ markdown: mode.markdown }, tag)
         if (!document) return
         edit({ document })
+        keepMarkdownCopy(userId, draft.id, null)
         return setMode({ kind: 'editor' })
       }
       const { markdown } = await convert({ document: draft.content.document }, tag)
@@ -69,7 +74,13 @@ export function TextCard({ article, categories, converting, onMatch }: TextCardP
           </Editor>
         </Suspense>
       ) : (
-        <SourceMode markdown={mode.markdown} onType={(markdown) => setMode({ kind: 'source', markdown })} {...shown}>
+        <SourceMode
+          markdown={mode.markdown}
+          isKept={mode.isKept === true}
+          onType={(markdown) => setMode({ kind: 'source', markdown })}
+          onKeep={(markdown) => keepMarkdownCopy(userId, draft.id, markdown)}
+          {...shown}
+        >
           {fields}
         </SourceMode>
       )}

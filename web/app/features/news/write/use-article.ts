@@ -32,6 +32,7 @@ export function useArticle({ manuscript: first, categories, userId }: WritePageP
   })
   const [content, setContent] = useState(draft.content)
   return {
+    userId,
     draft,
     state,
     isFromHere,
