@@ -61,7 +61,7 @@ const blocksOf = (text: string): Block[] => [
   { kind: 'list', isOrdered: true, items: [[{ kind: 'mention', of: 'team', id: teams.town, label: text }]] },
   { kind: 'picture', file: 'a.webp', alternative: text, credit: text },
   { kind: 'table', head: [[{ kind: 'text', text }]], rows: [[[{ kind: 'text', text }]]] },
-  { kind: 'paragraph', children: [{ kind: 'link', href: '/match/1', children: [{ kind: 'text', text }] }] },
+  { kind: 'paragraph', children: [{ kind: 'link', href: '/league/1', children: [{ kind: 'text', text }] }] },
 ]
 for (const [index, text] of nasty.entries()) {
   const blocks = blocksOf(text)
