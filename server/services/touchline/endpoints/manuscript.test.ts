@@ -228,7 +228,7 @@ test('an author hears what an editor did with the article, and nothing of what t
     heard.map(({ facts }) => facts.what),
     ['withdrawn', 'corrected', 'published', 'unscheduled', 'scheduled', 'scheduled'],
   )
-  assert.match(heard[0]!.text, /^Your article was withdrawn\..*Heard/s)
+  assert.match(heard[0]!.text, /^Your article was removed from readers\..*Heard/s)
 })
 
 describe('versions of an article', () => {
