@@ -44,7 +44,7 @@ test('a reader saves an article, follows its author and reports it', async () =>
   await dialog.getByLabel('Reason').selectOption({ label: 'Spam or advertising' })
   await dialog.getByLabel('Note for moderators').fill('An advert.')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.getByText('A notification tells you the decision.').waitFor()
+  await dialog.getByText('Reported. You get a notification of the decision.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'detached' })
   const { rows } = await site.database.pool.query(
@@ -129,7 +129,7 @@ test('a report is made with keys alone, and Esc returns to its button', async ()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByLabel('Reason').waitFor()
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await page.getByRole('dialog').getByText('A notification tells you the decision.').waitFor()
+  await page.getByRole('dialog').getByText('Reported. You get a notification of the decision.').waitFor()
 })
 
 test('these pages pass the audit on a desktop and on a phone, in both themes', async () => {
