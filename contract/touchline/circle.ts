@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { QueryId, QueryPage, Text } from '../wire.ts'
+import { Language, MatchRow, Position, SomeSport, TeamBrief } from './brief.ts'
+import { PersonBrief } from './person.ts'
+
+/** What a circle is about. `free` ones are asked for by people; the others come from the data bank. */
+export const circleKinds = ['league', 'team', 'nation', 'game', 'free'] as const
+export const mostRules = 10
+
+/** The language of a circle and of a post. */
+export const WrittenLanguage = z.enum(['en', 'zh'])
+
+export const CircleBrief = z.object({
+  id: z.int(),
+  kind: z.enum(circleKinds),
+  name: z.string(),
+  languages: z.array(WrittenLanguage).describe('What is written there; empty where nothing is preferred'),
+  sport: z.string().nullable(),
+  team: TeamBrief.nullable().describe('Of a team or nation: its crest'),
+  colour: z.string().nullable().describe('CSS colour of a league or game'),
+  members: z.int(),
+  isMember: z.boolean(),
+  isDemo: z.boolean(),
+})
+export type CircleBrief = z.infer<typeof CircleBrief>
+
+export const CircleModerator = z.object({
+  person: PersonBrief,
+  since: z.number().describe('Epoch ms'),
+  decisions: z.int().describe('In the log of the circle'),
+})
+export type CircleModerator = z.infer<typeof CircleModerator>
+
+export const CircleLogKind = z.enum([
+  'post_removed',
+  'post_restored',
+  'post_pinned',
+  'post_unpinned',
+  'person_banned',
+  'ban_ended',
+  'rules_changed',
+  'moderator_named',
+  'moderator_left',
+  'renamed',
+  'closed',
+  'opened',
+])
+
+/** An entry of the public log of a circle. It names no person whose text was decided on. */
+export const CircleLogEntry = z.object({
+  id: z.int(),
+  kind: CircleLogKind,
+  at: z.number().describe('Epoch ms'),
+  rule: z.int().nullable().describe('Number of the rule that was broken, from 1'),
+  reason: z.string(),
+})
+export type CircleLogEntry = z.infer<typeof CircleLogEntry>
+
+export const CircleView = CircleBrief.extend({
+  intro: z.string(),
+  rules: z.array(z.string()),
+  rulesChangedAt: z.number().nullable().describe('Epoch ms'),
+  since: z.number().describe('Epoch ms'),
+  state: z.enum(['open', 'asked', 'refused', 'closed']).describe('Nobody posts in one that is not open'),
+  subjectId: z.int().nullable().describe('Of a league its competition, of a team or nation its team'),
+  isModerator: z.boolean().describe('The caller moderates this circle'),
+  isBanned: z.boolean().describe('The caller may not post there'),
+  bannedUntil: z.number().nullable().describe('Epoch ms; null for ever, or where not banned'),
+  moderators: z.array(CircleModerator),
+  moderation: z
+    .object({ reports: z.int(), upheld: z.int(), appeals: z.int(), overturned: z.int() })
+    .describe('Of the last 30 days, of posts of this circle'),
+  counts: z.object({ posts: z.int(), videos: z.int(), pictures: z.int() }),
+  match: MatchRow.nullable().describe('Match of the day: running, next within two days, or last within two'),
+  byMinute: z
+    .array(z.int())
+    .describe('Posts for each minute of the last ninety minutes, oldest first; empty without a match that runs'),
+  near: z.array(CircleBrief).describe('Circles of which most members are members too'),
+  position: Position,
+})
+export type CircleView = z.infer<typeof CircleView>
+
+const own = { evidence: 'own', isBare: true } as const
+const ofCircle = z.object({ id: QueryId })
+const pages = { page: z.int(), pages: z.int(), total: z.int() }
+
+export const CirclePage = z.object({ ...pages, list: z.array(CircleBrief) })
+export type CirclePage = z.infer<typeof CirclePage>
+
+export const listCirclesOf = operation({
+  method: 'GET',
+  path: '/circles',
+  auth: 'either',
+  ...own,
+  summary: 'Circles: recommended ones first, those of the caller, or those whose name contains a text.',
+  query: z.object({
+    which: z.enum(['recommended', 'mine']).default('recommended'),
+    q: Text.optional(),
+    sport: SomeSport.optional(),
+    lang: Language,
+    page: QueryPage.default(1),
+  }),
+  data: CirclePage,
+})
+
+export const getCircle = operation({
+  method: 'GET',
+  path: '/circles/{id}',
+  auth: 'either',
+  ...own,
+  summary: 'Circle with its rules, moderators, figures of moderation, and match of the day.',
+  params: ofCircle,
+  query: z.object({ lang: Language }),
+  data: CircleView,
+  errors: ['not_found'],
+})
+
+export const askForCircle = operation({
+  method: 'POST',
+  path: '/circles',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Asks for a free circle; staff opens it. From level 3 on, one at a time.',
+  body: z.object({
+    name: Text.min(2).max(40),
+    intro: Text.min(1).max(400),
+    language: WrittenLanguage,
+    rules: z.array(Text.min(1).max(200)).max(mostRules).default([]),
+  }),
+  data: z.object({ id: z.int(), state: z.literal('asked') }),
+  errors: ['login_needed', 'forbidden', 'bad_request', 'conflict', 'text_refused', 'too_many'],
+})
+
+const Membership = z.object({ isMember: z.boolean(), members: z.int() })
+
+export const joinCircle = operation({
+  method: 'PUT',
+  path: '/circles/{id}/membership',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Joins a circle; repeatable.',
+  params: ofCircle,
+  data: Membership,
+  errors: ['login_needed', 'not_found', 'too_many'],
+})
+
+export const leaveCircle = operation({
+  method: 'DELETE',
+  path: '/circles/{id}/membership',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Leaves a circle; repeatable.',
+  params: ofCircle,
+  data: Membership,
+  errors: ['login_needed', 'not_found'],
+})
+
+export const listCircleMembers = operation({
+  method: 'GET',
+  path: '/circles/{id}/members',
+  auth: 'visitor',
+  ...own,
+  summary: 'Members of a circle, newest first.',
+  params: ofCircle,
+  query: z.object({ page: QueryPage.default(1) }),
+  data: z.object({ ...pages, list: z.array(PersonBrief) }),
+  errors: ['not_found'],
+})
+
+export const listCircleLog = operation({
+  method: 'GET',
+  path: '/circles/{id}/log',
+  auth: 'visitor',
+  ...own,
+  summary: 'Public log of decisions in a circle, newest first.',
+  params: ofCircle,
+  query: z.object({ page: QueryPage.default(1) }),
+  data: z.object({ ...pages, list: z.array(CircleLogEntry) }),
+  errors: ['not_found'],
+})
+
+export const changeCircle = operation({
+  method: 'PUT',
+  path: '/circles/{id}',
+  auth: 'user',
+  evidence: 'own',
+  permits: ['owner', 'moderator'],
+  summary: 'Changes intro and rules of a circle, for its moderators. The change is in its log.',
+  params: ofCircle,
+  body: z.object({
+    intro: Text.max(400),
+    rules: z.array(Text.min(1).max(200)).max(mostRules),
+    reason: Text.default(''),
+  }),
+  data: z.object({ isChanged: z.boolean() }),
+  errors: ['login_needed', 'not_found', 'forbidden', 'text_refused', 'bad_request'],
+})
+
+const ofPostIn = z.object({ id: QueryId, postId: QueryId })
+const Done = z.object({ isDone: z.literal(true) })
+const moderated = { auth: 'user', evidence: 'own', permits: ['owner', 'moderator'] } as const
+
+export const pinPost = operation({
+  method: 'PUT',
+  path: '/circles/{id}/pins/{postId}',
+  ...moderated,
+  summary: 'Pins a post of a circle, at most three; repeatable.',
+  params: ofPostIn,
+  data: Done,
+  errors: ['login_needed', 'not_found', 'forbidden', 'too_many'],
+})
+
+export const unpinPost = operation({
+  method: 'DELETE',
+  path: '/circles/{id}/pins/{postId}',
+  ...moderated,
+  summary: 'Takes a pin from a post; repeatable.',
+  params: ofPostIn,
+  data: Done,
+  errors: ['login_needed', 'not_found', 'forbidden'],
+})
+
+export const removePostFromCircle = operation({
+  method: 'PUT',
+  path: '/circles/{id}/removed/{postId}',
+  ...moderated,
+  summary: 'Removes a post from view by a rule of its circle; its author is notified and may appeal. Repeatable.',
+  params: ofPostIn,
+  body: z.object({ rule: z.int().min(1).max(mostRules).nullable().default(null), reason: Text.min(1).max(300) }),
+  data: Done,
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request'],
+})
+
+export const restorePostToCircle = operation({
+  method: 'DELETE',
+  path: '/circles/{id}/removed/{postId}',
+  ...moderated,
+  summary: 'Restores a removed post; repeatable.',
+  params: ofPostIn,
+  data: Done,
+  errors: ['login_needed', 'not_found', 'forbidden'],
+})
+
+const ofPersonIn = z.object({ id: QueryId, userId: QueryId })
+
+export const banFromCircle = operation({
+  method: 'PUT',
+  path: '/circles/{id}/bans/{userId}',
+  ...moderated,
+  summary: 'Bans a person from posting in a circle, for hours or for ever; the person is notified. Repeatable.',
+  params: ofPersonIn,
+  body: z.object({ hours: z.int().min(1).max(8760).nullable().default(null), reason: Text.min(1).max(300) }),
+  data: Done,
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request'],
+})
+
+export const endBanFromCircle = operation({
+  method: 'DELETE',
+  path: '/circles/{id}/bans/{userId}',
+  ...moderated,
+  summary: 'Ends a ban from a circle; repeatable.',
+  params: ofPersonIn,
+  data: Done,
+  errors: ['login_needed', 'not_found', 'forbidden'],
+})
