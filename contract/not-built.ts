@@ -41,8 +41,6 @@ const news = [
   'listSavedPostsWeb',
   'listSubscriptions',
   'listTemplateGroups',
-  'listVideos',
-  'listVideosOfAuthor',
   'publishPost',
   'publishPostV2',
   'publishProphecy',

@@ -118,6 +118,7 @@ const others = [
   'news.test.ts',
   'offline.test.ts',
   'talk.test.ts',
+  'videos.test.ts',
   'write.test.ts',
 ]
 

@@ -4,13 +4,14 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [article, attention, author, comment, favorite, inbox, handlers] = await Promise.all([
+    const [article, attention, author, comment, favorite, inbox, video, handlers] = await Promise.all([
       import('./endpoints/article.ts'),
       import('./endpoints/attention.ts'),
       import('./endpoints/author.ts'),
       import('./endpoints/comment.ts'),
       import('./endpoints/favorite.ts'),
       import('./endpoints/inbox.ts'),
+      import('./endpoints/video.ts'),
       import('./index.ts'),
     ])
     return {
@@ -21,6 +22,7 @@ export const news: Part = {
       ...comment.commentHandlers(config),
       ...favorite.favoriteHandlers(config),
       ...inbox.inboxHandlers(config),
+      ...video.videoHandlers(config),
     }
   },
   tables: { banner: { lens: 'still' } },
