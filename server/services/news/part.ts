@@ -4,13 +4,14 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [article, attention, author, comment, favorite, inbox, handlers] = await Promise.all([
+    const [article, attention, author, comment, favorite, inbox, template, handlers] = await Promise.all([
       import('./endpoints/article.ts'),
       import('./endpoints/attention.ts'),
       import('./endpoints/author.ts'),
       import('./endpoints/comment.ts'),
       import('./endpoints/favorite.ts'),
       import('./endpoints/inbox.ts'),
+      import('./endpoints/template.ts'),
       import('./index.ts'),
     ])
     return {
@@ -21,13 +22,16 @@ export const news: Part = {
       ...comment.commentHandlers(config),
       ...favorite.favoriteHandlers(config),
       ...inbox.inboxHandlers(config),
+      ...template.templateHandlers(config),
     }
   },
-  tables: { banner: { lens: 'still' } },
+  tables: { banner: { lens: 'still' }, home_block: { lens: 'still' } },
   actions: {
     banner: () => import('./actions/banner.ts'),
+    'home-block': () => import('./actions/home-block.ts'),
   },
   commands: {
     banner: async () => [(await import('./commands/banner.ts')).banner],
+    template: async () => [(await import('./commands/template.ts')).template],
   },
 }
