@@ -9,6 +9,7 @@ import { NewsIcon } from '../news/news-icon.tsx'
 import type { NewsIconName } from '../news/news-icon.tsx'
 import type { Entry } from './entries.ts'
 import { matchNewsWords } from './words.ts'
+import { TitleText } from '../../kit/text/title-text.tsx'
 
 const longestTitle = 90
 const longestText = 180
@@ -93,7 +94,9 @@ function Row({ at, mark, to, title, text, lang, isClosed, kind, by, isDemo, coun
       </p>
       <div>
         <h3 lang={lang}>
-          <Link to={to}>{title}</Link>
+          <Link to={to}>
+            <TitleText>{title}</TitleText>
+          </Link>
         </h3>
         {isClosed && (
           <p className="small second line">
