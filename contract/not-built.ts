@@ -38,8 +38,6 @@ const news = [
   'listSavedPostsOf',
   'listSavedPostsWeb',
   'listSubscriptions',
-  'listVideos',
-  'listVideosOfAuthor',
   'publishPost',
   'publishPostV2',
   'publishProphecy',

@@ -12,6 +12,7 @@ import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
 import { timeline } from '#timeline/part.ts'
+import { videos } from '#videos/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
@@ -50,6 +51,7 @@ export const parts: readonly Part[] = [
   talk,
   headlines,
   people,
+  videos,
   data,
   gateway,
   messaging,

@@ -24,6 +24,7 @@ const names = [
   'headlines',
   'reports',
   'people',
+  'videos',
 ] as const
 
 const FIRST = 7_302_930

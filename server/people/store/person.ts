@@ -25,3 +25,13 @@ export async function findPerson(db: Reader, id: number): Promise<Person | null>
   )
   return row ?? null
 }
+
+/** Accounts with a public profile, by id. */
+export async function mapPeople(db: Reader, ids: readonly number[]): Promise<Map<number, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.query<Person>(
+    `select ${personColumns} from accounts.account p where p.id = any($1) and ${isPublicPerson}`,
+    [[...new Set(ids)]],
+  )
+  return new Map(rows.map((person) => [person.id, person]))
+}
