@@ -2,6 +2,7 @@ import { accounts } from '#accounts/part.ts'
 import { articles } from '#articles/part.ts'
 import { champion } from '#champion/part.ts'
 import { chat } from '#chat/part.ts'
+import { circles } from '#circles/part.ts'
 import { core } from '#core/own-part.ts'
 import type { Part } from '#core/part.ts'
 import { headlines } from '#server/headlines/part.ts'
@@ -52,6 +53,7 @@ export const parts: readonly Part[] = [
   headlines,
   people,
   videos,
+  circles,
   data,
   gateway,
   messaging,

@@ -25,6 +25,8 @@ const names = [
   'reports',
   'people',
   'videos',
+  'sanctions',
+  'circles',
 ] as const
 
 const FIRST = 7_302_930
