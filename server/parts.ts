@@ -2,6 +2,7 @@ import { accounts } from '#accounts/part.ts'
 import { articles } from '#articles/part.ts'
 import { champion } from '#champion/part.ts'
 import { chat } from '#chat/part.ts'
+import { circles } from '#circles/part.ts'
 import { core } from '#core/own-part.ts'
 import type { Part } from '#core/part.ts'
 import { headlines } from '#server/headlines/part.ts'
@@ -50,6 +51,7 @@ export const parts: readonly Part[] = [
   talk,
   headlines,
   people,
+  circles,
   data,
   gateway,
   messaging,

@@ -24,6 +24,8 @@ const names = [
   'headlines',
   'reports',
   'people',
+  'sanctions',
+  'circles',
 ] as const
 
 const FIRST = 7_302_930
