@@ -12,6 +12,7 @@ import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
+import { posts } from '#server/posts/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
@@ -52,6 +53,7 @@ export const parts: readonly Part[] = [
   headlines,
   people,
   circles,
+  posts,
   data,
   gateway,
   messaging,

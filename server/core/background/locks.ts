@@ -26,6 +26,7 @@ const names = [
   'people',
   'sanctions',
   'circles',
+  'posts',
 ] as const
 
 const FIRST = 7_302_930

@@ -63,18 +63,19 @@ export const popular = (languages: readonly string[]): Feed => ({
   values: [languages],
 })
 
+/** About a match, in the languages of the reader. */
 export const ofMatch = {
-  newest: (id: number): Feed => ({
+  newest: (id: number, languages: readonly string[]): Feed => ({
     ...byTime,
     name: 'match_newest',
-    where: `p.match_id = $1 and ${isShown}`,
-    values: [id],
+    where: `p.match_id = $1 and p.language = any($2) and ${isShown}`,
+    values: [id, languages],
   }),
-  best: (id: number): Feed => ({
+  best: (id: number, languages: readonly string[]): Feed => ({
     ...byHeat('best'),
     name: 'match_best',
-    where: 'h.match_id = $1 and h.is_listed and p.frozen_at is null',
-    values: [id],
+    where: 'h.match_id = $1 and p.language = any($2) and h.is_listed and p.frozen_at is null',
+    values: [id, languages],
   }),
 }
 
@@ -153,11 +154,12 @@ export async function listAt(
 export async function countByMinute(
   db: Reader,
   matchId: number,
-  readerId: number | null,
+  { languages, readerId }: { languages: readonly string[]; readerId: number | null },
 ): Promise<{ total: number; byMinute: { minute: string; posts: number }[] }> {
   const rows = await db.query<{ minute: string | null; posts: number }>(
-    `select p.minute, count(*)::int as posts from posts.post p where p.match_id = $1 and ${isShown} and ${notBlocked('$2')} group by 1`,
-    [matchId, readerId],
+    `select p.minute, count(*)::int as posts from posts.post p where p.match_id = $1
+      and p.language = any($2) and ${isShown} and ${notBlocked('$3')} group by 1`,
+    [matchId, languages, readerId],
   )
   const byMinute = rows.flatMap(({ minute, posts }) => (minute === null ? [] : [{ minute, posts }]))
   return { total: rows.reduce((sum, { posts }) => sum + posts, 0), byMinute }

@@ -133,11 +133,22 @@ export async function deletePost(db: Reader, id: number, byUserId: number | null
   return true
 }
 
-/** Shows a held post from now on. */
+/** Shows a held post from now on, also one that was refused before. */
 export async function showHeld(db: Reader, id: number): Promise<void> {
-  await db.query('update posts.post set shown_at = now() where id = $1 and shown_at is null and deleted_at is null', [
-    id,
-  ])
+  await db.query(
+    `update posts.post set shown_at = now(), removed_at = null, removed_by_user_id = null
+      where id = $1 and shown_at is null and deleted_at is null`,
+    [id],
+  )
+}
+
+/** Refuses a held post; its author may appeal. */
+export async function refuseHeld(db: Reader, id: number, byUserId: number | null): Promise<void> {
+  await db.query(
+    `update posts.post set removed_at = now(), removed_by_user_id = $2, decision_item_id = item_id
+      where id = $1 and shown_at is null and deleted_at is null and removed_at is null`,
+    [id, byUserId],
+  )
 }
 
 /** Shows the held pictures of a post, or removes them. */
