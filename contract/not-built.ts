@@ -47,36 +47,12 @@ const news = [
   'voteInPost',
 ] as const satisfies readonly OperationName<'news'>[]
 
-/** Circles and posts. */
-const touchline = [
-  'pinPost',
-  'unpinPost',
-  'removePostFromCircle',
-  'restorePostToCircle',
-  'listCirclePosts',
-  'listPosts',
-  'listPostsOfUser',
-  'listPostsOfMatch',
-  'listSavedPostsOfMe',
-  'putSavedPost',
-  'removeSavedPost',
-  'getPostOf',
-  'listPostVersions',
-  'checkPost',
-  'addPost',
-  'editPost',
-  'deletePost',
-  'setVote',
-  'appealPost',
-] as const satisfies readonly OperationName<'touchline'>[]
-
 /**
  * Declared calls that still answer 501: single calls, or a whole service. A call is removed from this list when its
  * handler is added.
  */
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   news,
-  touchline,
   wallet: 'all',
   pay: 'all',
 }

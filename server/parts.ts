@@ -12,6 +12,7 @@ import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
+import { posts } from '#server/posts/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
 import { cli } from './cli/part.ts'
@@ -54,6 +55,7 @@ export const parts: readonly Part[] = [
   people,
   videos,
   circles,
+  posts,
   data,
   gateway,
   messaging,

@@ -27,6 +27,7 @@ const names = [
   'videos',
   'sanctions',
   'circles',
+  'posts',
 ] as const
 
 const FIRST = 7_302_930
