@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { ArticleBrief } from './article.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 import { Post } from './post.ts'
+import { Video } from './video.ts'
 
 /** What a block of the home page of news shows. */
 export const blockKinds = ['articles', 'banners', 'posts', 'videos'] as const
@@ -23,13 +24,13 @@ export const HomeBlock = z.object({
   articles: z.array(ArticleBrief),
   banners: z.array(HomeBanner),
   posts: z.array(Post),
-  videoIds: z.array(z.int()).describe('`GET /api/v1/videos/{id}`'),
+  videos: z.array(Video),
 })
 export type HomeBlock = z.infer<typeof HomeBlock>
 
 export const NewsHome = z.object({
   blocks: z.array(HomeBlock).describe('In the order of the operator; blocks with nothing to show are left out'),
-  matches: z.array(MatchRow).describe('The matches that the articles and posts are about'),
+  matches: z.array(MatchRow).describe('The matches that the articles, posts and videos are about'),
   position: Position,
 })
 export type NewsHome = z.infer<typeof NewsHome>

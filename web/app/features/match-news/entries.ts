@@ -1,9 +1,10 @@
 import type { ArticleBrief } from '#contract/touchline/article.ts'
 import type { Post } from '#contract/touchline/post.ts'
+import type { Video } from '#contract/touchline/video.ts'
 import type { Order, ShownKind } from './asked.ts'
 
 /** Something that was written about the match. */
-export type Entry = { kind: 'report' | 'article'; article: ArticleBrief } | { kind: 'post'; post: Post }
+export type Entry = { kind: 'report' | 'article'; article: ArticleBrief } | { kind: 'post'; post: Post } | { kind: 'video'; video: Video }
 
 /** Lists of one kind, newest first or best first; `hasMore` where its later entries are not in it. */
 export interface Source {
@@ -12,12 +13,23 @@ export interface Source {
 }
 
 export function timeOf(entry: Entry): number {
-  return entry.kind === 'post' ? entry.post.at : entry.article.publishedAt
+  if (entry.kind === 'post') return entry.post.at
+  return entry.kind === 'video' ? entry.video.at : entry.article.publishedAt
+}
+
+function thingOf(entry: Entry): ArticleBrief | Post | Video {
+  if (entry.kind === 'post') return entry.post
+  return entry.kind === 'video' ? entry.video : entry.article
+}
+
+/** Unlike those of all others. */
+export function keyOf(entry: Entry): string {
+  return `${entry.kind} ${thingOf(entry).id}`
 }
 
 /** How much people did with it: likes, and comments twice. */
 function interestIn(entry: Entry): number {
-  const { likes, comments } = entry.kind === 'post' ? entry.post : entry.article
+  const { likes, comments } = thingOf(entry)
   return (likes ?? 0) + 2 * (comments ?? 0)
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleBrief } from '#contract/touchline/article.ts'
 import type { Post } from '#contract/touchline/post.ts'
+import type { Video } from '#contract/touchline/video.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { usePage } from '../../page.ts'
@@ -16,7 +17,8 @@ const longestText = 180
 
 /** Something written about the match: minute or time, title, beginning, and who wrote it where. */
 export function EntryRow({ entry }: { entry: Entry }) {
-  return entry.kind === 'post' ? <PostRow post={entry.post} /> : <ArticleRow {...entry} />
+  if (entry.kind === 'post') return <PostRow post={entry.post} />
+  return entry.kind === 'video' ? <VideoRow video={entry.video} /> : <ArticleRow {...entry} />
 }
 
 function ArticleRow({ kind, article }: { kind: 'report' | 'article'; article: ArticleBrief }) {
@@ -59,6 +61,26 @@ function PostRow({ post }: { post: Post }) {
   )
 }
 
+function VideoRow({ video }: { video: Video }) {
+  const { id, title, closed, author, at, likes, comments, language, poster, durationMs } = video
+  return (
+    <Row
+      at={at}
+      mark={null}
+      to={`/video/${id}`}
+      title={title}
+      text=""
+      lang={language}
+      isClosed={closed !== null}
+      kind="video"
+      by={[author?.nickname ?? '']}
+      isDemo={author?.isDemo ?? false}
+      counts={{ likes, comments }}
+      picture={{ src: poster, seconds: durationMs === null ? null : Math.round(durationMs / 1000) }}
+    />
+  )
+}
+
 interface RowProps {
   at: number
   mark: { minute: string; score: string | null } | null
@@ -72,11 +94,12 @@ interface RowProps {
   by: readonly string[]
   isDemo: boolean
   counts: { likes: number | null; comments: number | null }
+  picture?: { src: string; seconds: number | null }
 }
 
-const icons: Readonly<Record<Entry['kind'], NewsIconName>> = { report: 'facts', article: 'all', post: 'comment' }
+const icons: Readonly<Record<Entry['kind'], NewsIconName>> = { report: 'facts', article: 'all', post: 'comment', video: 'video' }
 
-function Row({ at, mark, to, title, text, lang, isClosed, kind, by, isDemo, counts }: RowProps) {
+function Row({ at, mark, to, title, text, lang, isClosed, kind, by, isDemo, counts, picture }: RowProps) {
   const words = useWords(matchNewsWords)
   const { format } = useLanguage()
   const { now } = usePage()
@@ -121,8 +144,23 @@ function Row({ at, mark, to, title, text, lang, isClosed, kind, by, isDemo, coun
           <Counts {...counts} />
         </p>
       </div>
+      {picture && <Poster {...picture} />}
     </li>
   )
+}
+
+function Poster({ src, seconds }: { src: string; seconds: number | null }) {
+  return (
+    <span className="entry-poster" aria-hidden="true">
+      <img src={src} alt="" loading="lazy" decoding="async" />
+      {seconds !== null && <span className="tabular">{clockOf(seconds)}</span>}
+    </span>
+  )
+}
+
+/** 75 seconds are `1:15`. */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 function Counts({ likes, comments }: RowProps['counts']) {

@@ -12,7 +12,7 @@ import { FactsCard } from '../report/facts-card.tsx'
 import { numberFacts } from '../report/fact-list.ts'
 import { addressOf, shownKinds } from './asked.ts'
 import type { Asked, ShownKind } from './asked.ts'
-import { isShown, joinSources } from './entries.ts'
+import { isShown, joinSources, keyOf } from './entries.ts'
 import type { Entry, Source } from './entries.ts'
 import { EntryRow } from './entry-row.tsx'
 import { MinuteChart } from './minute-chart.tsx'
@@ -80,13 +80,19 @@ function minutesOfScores({ row, match }: MatchView): number[] {
 
 type Counts = Record<ShownKind, number>
 
-function countsOf({ reports, articles, posts }: MatchNews): Counts {
-  const [told, written, posted] = [reports, articles, posts].map((one) => dataOf<{ total: number }>(one)?.total ?? 0)
-  return { reports: told!, articles: written!, posts: posted!, videos: 0, all: told! + written! + posted! }
+/** Videos of a match are few: those of the first page count. */
+function countsOf({ reports, articles, posts, videos }: MatchNews): Counts {
+  const counts = {
+    reports: dataOf(reports)?.total ?? 0,
+    articles: dataOf(articles)?.total ?? 0,
+    posts: dataOf(posts)?.total ?? 0,
+    videos: dataOf(videos)?.list.length ?? 0,
+  }
+  return { ...counts, all: Object.values(counts).reduce((sum, one) => sum + one, 0) }
 }
 
 /** The lists that are shown, each with what it has of its kind. */
-function sourcesOf({ asked: { show, from }, reports, articles, posts }: MatchNews): Source[] {
+function sourcesOf({ asked: { show, from }, reports, articles, posts, videos }: MatchNews): Source[] {
   const hasRange = from !== null
   const ofArticles = (kind: 'report' | 'article', loaded: MatchNews['reports']): Source[] => {
     const page = dataOf(loaded)
@@ -98,7 +104,12 @@ function sourcesOf({ asked: { show, from }, reports, articles, posts }: MatchNew
     posted === null || !isShown(show, 'post')
       ? []
       : [{ entries: posted.list.map((post): Entry => ({ kind: 'post', post })), hasMore: posted.next !== null }]
-  return [...ofArticles('report', reports), ...ofArticles('article', articles), ...ofPosts]
+  const seen = dataOf(videos)
+  const ofVideos: Source[] =
+    seen === null || hasRange || !isShown(show, 'video')
+      ? []
+      : [{ entries: seen.list.map((video): Entry => ({ kind: 'video', video })), hasMore: seen.next !== null }]
+  return [...ofArticles('report', reports), ...ofArticles('article', articles), ...ofPosts, ...ofVideos]
 }
 
 function Entries({ news, matchId }: { news: MatchNews; matchId: number }) {
@@ -120,7 +131,7 @@ function Entries({ news, matchId }: { news: MatchNews; matchId: number }) {
         <section className="card" aria-label={words.title}>
           <ul className="news-rows entry-rows">
             {entries.map((entry) => (
-              <EntryRow key={entry.kind === 'post' ? `p${entry.post.id}` : `a${entry.article.id}`} entry={entry} />
+              <EntryRow key={keyOf(entry)} entry={entry} />
             ))}
           </ul>
           <Further news={news} matchId={matchId} counts={counts} />
@@ -171,14 +182,14 @@ function Choices({ asked, counts, matchId }: { asked: Asked; counts: Counts; mat
 function Further({ news, matchId, counts }: { news: MatchNews; matchId: number; counts: Counts }) {
   const words = useWords(matchNewsWords)
   const { format } = useLanguage()
-  const { asked, reports, articles, posts } = news
+  const { asked, reports, articles, posts, videos } = news
   const page = dataOf(asked.show === 'reports' ? reports : articles)
   if (asked.show === 'reports' || asked.show === 'articles')
     return page && <Pager page={page.page} pages={page.pages} to={(to) => addressOf(matchId, asked, { page: to })} isPart />
-  const next = dataOf(posts)?.next ?? null
-  if (asked.show === 'posts')
+  const next = dataOf<{ next: string | null }>(asked.show === 'videos' ? videos : posts)?.next ?? null
+  if (asked.show === 'posts' || asked.show === 'videos')
     return (
-      <nav className="pager" aria-label={words.show.posts}>
+      <nav className="pager" aria-label={words.show[asked.show]}>
         {asked.after !== null && <Link to={addressOf(matchId, asked)}>{words.first}</Link>}
         {next !== null && (
           <Link className="button compact touchable" to={addressOf(matchId, asked, { after: next })}>

@@ -11,11 +11,14 @@ const mostHeadlines = 5
 
 export type PostsOfMatch = Awaited<ReturnType<SiteApi['touchline']['listPostsOfMatch']>>
 
+export type VideosOfMatch = Awaited<ReturnType<SiteApi['touchline']['listVideosOfMatch']>>
+
 export interface MatchNews {
   asked: Asked
   reports: Loaded<ArticlePage>
   articles: Loaded<ArticlePage>
   posts: Loaded<PostsOfMatch>
+  videos: Loaded<VideosOfMatch>
   report: Loaded<MatchReport>
   headlines: Loaded<{ list: Headline[] }>
 }
@@ -28,20 +31,22 @@ export async function readMatchNews(
   signal: AbortSignal,
 ): Promise<MatchNews> {
   const asked = readAsked(query)
-  const { show, order, from, until, page, after } = asked
+  const { show, order, from, until, page } = asked
   const about = { about: 'match', id, lang } as const
   const minutes = from === null || until === null ? {} : { from, until }
-  const [reports, articles, posts, report, headlines] = await Promise.all([
+  const after = asked.after === null ? {} : { after: asked.after }
+  const [reports, articles, posts, videos, report, headlines] = await Promise.all([
     part(api.listNews({ ...about, by: 'rules', page: show === 'reports' ? page : 1 }, { signal })),
     part(api.listNews({ ...about, by: 'people', page: show === 'articles' ? page : 1 }, { signal })),
     part(
       api.listPostsOfMatch(
-        { id, lang, order, ...minutes, ...(show === 'posts' && after !== null ? { after } : {}) },
+        { id, lang, order, ...minutes, ...(show === 'posts' ? after : {}) },
         { signal },
       ),
     ),
+    part(api.listVideosOfMatch({ id, lang, ...(show === 'videos' ? after : {}) }, { signal })),
     part(api.getMatchReport({ id, lang }, { signal })),
     part(api.listHeadlines({ ...about, size: mostHeadlines }, { signal })),
   ])
-  return { asked, reports, articles, posts, report, headlines }
+  return { asked, reports, articles, posts, videos, report, headlines }
 }

@@ -4,7 +4,7 @@ import type { Words } from '../../i18n/texts.ts'
 const en = {
   title: 'News and posts',
   show: { all: 'All', reports: 'Reports', articles: 'Articles', posts: 'Posts', videos: 'Videos' },
-  kinds: { report: 'Report from facts', article: 'Article', post: 'Post' },
+  kinds: { report: 'Report from facts', article: 'Article', post: 'Post', video: 'Video' },
   filter: 'Kind',
   order: 'Order',
   orders: { newest: 'Latest first', best: 'Best first' },
@@ -38,7 +38,7 @@ const en = {
 const zh: Words<typeof en>['zh'] = {
   title: '资讯与帖子',
   show: { all: '全部', reports: '战报', articles: '文章', posts: '帖子', videos: '视频' },
-  kinds: { report: '数据战报', article: '文章', post: '帖子' },
+  kinds: { report: '数据战报', article: '文章', post: '帖子', video: '视频' },
   filter: '类型',
   order: '排序',
   orders: { newest: '最新', best: '最佳' },

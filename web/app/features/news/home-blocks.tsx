@@ -12,7 +12,7 @@ export function HomeBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
 }
 
 function Block({ block }: { block: HomeBlock }) {
-  const { kind, order, title, articles, banners, posts } = block
+  const { kind, order, title, articles, banners, posts, videos } = block
   if (kind === 'articles' && order === 'top') return <Headlines articles={articles} />
   return (
     <section className="card">
@@ -21,10 +21,13 @@ function Block({ block }: { block: HomeBlock }) {
       </header>
       {articles.length > 0 && <ArticleRows articles={articles} />}
       {banners.length > 0 && <Banners banners={banners} />}
-      {posts.length > 0 && (
+      {posts.length + videos.length > 0 && (
         <ul className="news-rows">
           {posts.map((post) => (
             <EntryRow key={post.id} entry={{ kind: 'post', post }} />
+          ))}
+          {videos.map((video) => (
+            <EntryRow key={video.id} entry={{ kind: 'video', video }} />
           ))}
         </ul>
       )}
