@@ -10,7 +10,6 @@ import type { MadeUpFeed, PriceSink } from './simulation/feed.ts'
 import { tryHold } from '#core/background/election.ts'
 import { bookmakers } from './simulation/prices/bookmakers.ts'
 import { fillBank } from './bank.ts'
-import { createCommunity } from './community/play.ts'
 import { importsOf } from './import-facts.ts'
 
 type DemoOptions = {
@@ -99,7 +98,6 @@ async function playWorld(
 ): Promise<void> {
   const { database, prices, seed = 'touchline', clock = Date.now } = options
   await prices.saveBookmakers(bookmakers.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true })))
-  const community = createCommunity({ database, seed, onTrouble: options.onTrouble ?? (() => undefined) })
   const worlds: World[] = []
   for await (const world of openWorlds({ ...options, seed }, clock)) {
     worlds.push(world)
@@ -116,7 +114,6 @@ async function playWorld(
   while (!isStopped()) {
     const due: number[] = []
     for (const { step } of worlds) due.push(await step(clock()))
-    due.push(await community.step(clock()))
     const next = Math.min(...due)
     await pause(Math.min(longestWaitMs, Math.max(20, next - clock())), signal)
   }

@@ -1,5 +1,5 @@
 import type { Action } from '#core/parts/action.ts'
-import { removeCommunity as remove, setRemoved } from '../community/store.ts'
+import { removeCommunity as remove, setRemoved } from '../football/community/store/community.ts'
 
 const roles = ['admin'] as const
 

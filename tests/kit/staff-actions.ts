@@ -230,6 +230,8 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { ...banner, startsAt: null, endsAt: null },
       /^banner 1$/,
     ),
+    c('community_removed', ['demo', 'remove-community'], {}, /^demonstration$/),
+    c('community_restored', ['demo', 'restore-community'], {}, /^demonstration$/),
     c('block_added', ['template', 'add', 'posts'], { ...block, startsAt: null, endsAt: null }, /^block 1$/),
     c('block_moved', ['template', 'move', '1', '1'], { id: 1, to: 1 }, /^block 1$/),
     c('block_scheduled', ['template', 'schedule', '1'], { id: 1, startsAt: null, endsAt: null }, /^block 1$/),

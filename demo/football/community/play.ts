@@ -11,7 +11,7 @@ import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 import { duePosts } from './due.ts'
 import type { DuePost, Fan, Goal, PlayedMatch } from './due.ts'
 import { namesOf } from './names.ts'
-import * as store from './store.ts'
+import * as store from './store/community.ts'
 
 const clubsOfLeague = 2
 const backMs = 26 * 3_600_000
@@ -20,12 +20,12 @@ const everyMs = 5000
 /** Fans write about the last minute of a match until so long after it. */
 const lateMs = 30 * 60_000
 
-type Options = { database: Database; seed: string; onTrouble: (error: unknown) => void }
+type Options = { database: Database; seed: string }
 /** Matches that have moved since, and those whose fans may still write. */
 type Known = Map<number, { version: number; isDone: boolean }>
 
 /** The invented community: its fans write as the matches of their clubs move. */
-export function createCommunity({ database, seed, onTrouble }: Options) {
+export function createCommunity({ database, seed }: Options) {
   const known: Known = new Map()
   let nextAt = 0
   return {
@@ -33,8 +33,8 @@ export function createCommunity({ database, seed, onTrouble }: Options) {
     async step(now: number): Promise<number> {
       if (now < nextAt) return nextAt
       nextAt = now + everyMs
-      // Matches go on without it.
-      await write(now).catch(onTrouble)
+      // Matches go on without it: what failed is written the next time.
+      await write(now).catch(() => undefined)
       return nextAt
     },
   }

@@ -1,4 +1,4 @@
-import { createRandom } from '../simulation/random.ts'
+import { createRandom } from '../../simulation/random.ts'
 import { comments, posts } from './texts.ts'
 import type { Ending, Occasion } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
-import type { DuePost, Fan } from './due.ts'
+import type { DuePost, Fan } from '../due.ts'
 
 /** Whether the operator has removed the community. */
 export async function isRemoved(db: Reader): Promise<boolean> {
