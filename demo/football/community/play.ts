@@ -20,12 +20,12 @@ const everyMs = 5000
 /** Fans write about the last minute of a match until so long after it. */
 const lateMs = 30 * 60_000
 
-type Options = { database: Database; seed: string }
+type Options = { database: Database; seed: string; onTrouble?: ((error: unknown) => void) | undefined }
 /** Matches that have moved since, and those whose fans may still write. */
 type Known = Map<number, { version: number; isDone: boolean }>
 
 /** The invented community: its fans write as the matches of their clubs move. */
-export function createCommunity({ database, seed }: Options) {
+export function createCommunity({ database, seed, onTrouble }: Options) {
   const known: Known = new Map()
   let nextAt = 0
   return {
@@ -34,7 +34,7 @@ export function createCommunity({ database, seed }: Options) {
       if (now < nextAt) return nextAt
       nextAt = now + everyMs
       // Matches go on without it: what failed is written the next time.
-      await write(now).catch(() => undefined)
+      await write(now).catch((error: unknown) => onTrouble?.(error))
       return nextAt
     },
   }
