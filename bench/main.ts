@@ -33,6 +33,7 @@ import { sameOdds } from './workloads/same-odds.ts'
 import { searchText } from './workloads/search-text.ts'
 import { start } from './workloads/start.ts'
 import { thread } from './workloads/thread.ts'
+import { video } from './workloads/video.ts'
 
 const workloads: Workload[] = [
   dayList,
@@ -62,6 +63,7 @@ const workloads: Workload[] = [
   render,
   start,
   growth,
+  video,
 ]
 
 const projectFolder = join(import.meta.dirname, '..')

@@ -15,6 +15,7 @@ import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
+import { videoPreparations } from './prepare-video.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
@@ -169,6 +170,7 @@ export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
   ...talkPreparations,
   ...titlePreparations,
+  ...videoPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
   'touchline.renewRecoveryCodes': somebodyNew,

@@ -11,6 +11,7 @@ const askedToSignIn: Names = {
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
   touchline: `addComment blockPerson deleteComment editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
+    addVideoUpload deleteVideo publishVideo putCaptions putSavedVideo removeCaptions removeSavedVideo
     removeSaved reportChatMessage reportThing sendChatMessage setCommentLike setLike unblockPerson unfollow unfollowPerson writeToSupport`,
 }
 
@@ -33,7 +34,7 @@ const forUsers: Names = {
   streamers: 'moderateUser recallMessage recallOwnMessage',
   touchline: `addFolder addFootprint addPasskey appealModeration clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getMyNews noteNewsVisit getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
-    listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
+    getVideoUpload listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
     listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,

@@ -4,7 +4,7 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [article, attention, author, circle, comment, favorite, inbox, template, handlers] = await Promise.all([
+    const [article, attention, author, circle, comment, favorite, inbox, template, video, handlers] = await Promise.all([
       import('./endpoints/article.ts'),
       import('./endpoints/attention.ts'),
       import('./endpoints/author.ts'),
@@ -13,6 +13,7 @@ export const news: Part = {
       import('./endpoints/favorite.ts'),
       import('./endpoints/inbox.ts'),
       import('./endpoints/template.ts'),
+      import('./endpoints/video.ts'),
       import('./index.ts'),
     ])
     return {
@@ -25,6 +26,7 @@ export const news: Part = {
       ...favorite.favoriteHandlers(config),
       ...inbox.inboxHandlers(config),
       ...template.templateHandlers(config),
+      ...video.videoHandlers(config),
     }
   },
   tables: { banner: { lens: 'still' }, home_block: { lens: 'still' } },
