@@ -1,4 +1,6 @@
+import { makeCircles } from '#circles/store/make.ts'
 import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { addSomebody } from './cast.ts'
 import { newcomer, one } from './stage.ts'
 import type { Prepare } from './stage.ts'
@@ -19,6 +21,13 @@ async function addCircle(database: Database, moderatorId: number): Promise<numbe
       select id as found from c`,
     [name, userId, moderatorId],
   )
+}
+
+/** The circle of a team of the data bank. */
+export async function circleOfTeam(database: Database, teamId: number): Promise<number> {
+  await makeCircles(readerOf(database))
+  const text = `select id as found from circles.circle where kind in ('team', 'nation') and subject_id = $1`
+  return one<number>(database, text, [teamId])
 }
 
 const aCircle: Prepare = async (stage, isSignedIn) => ({
