@@ -1,4 +1,5 @@
 import { refuseToPost } from '#circles/standing.ts'
+import { findCircle } from '#circles/store/circle.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { Post, PostInput } from '#contract/touchline/post.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
@@ -38,8 +39,9 @@ export async function readPost(writing: Writing, given: PostInput): Promise<Omit
   const { circleId = null, moment = null, videoId = null, language } = given
   const words = readWords({ title: given.title ?? '', text: given.text ?? '' })
   if (words === null) return { error: 'bad_request', texts: refusals.tooLong }
-  const [refusal, standing] = await Promise.all([
+  const [refusal, circle, standing] = await Promise.all([
     refuseToPost(db, circleId, viewer.userId, receivedAt),
+    circleId === null ? null : findCircle(db, circleId),
     findStanding(db, viewer.userId, engines.talk.pictureDays),
   ])
   if (refusal) return { error: refusal.why === 'not_found' ? 'not_found' : 'forbidden', texts: refusal.texts }
@@ -57,7 +59,7 @@ export async function readPost(writing: Writing, given: PostInput): Promise<Omit
   const { match, ...tied } = tie
   const post = {
     userId: viewer.userId,
-    circleId,
+    circleId: circle?.id ?? null,
     language,
     ...words,
     ...tied,

@@ -13,6 +13,8 @@ import { decidePictures, freezePost, refuseHeld, removePost, restorePost, showHe
 
 /** An item is filed before its post is stored. */
 const unrecordedMs = 10_000
+/** Of items of new posts and of their pictures. */
+const ownContext = /^(picture )?post( circle:\d+)?$/
 
 /** Applies a moderator's decision: a held post is shown or refused, held pictures likewise, a removed one restored. */
 export async function takeDecision(database: Database, item: Item): Promise<void> {
@@ -23,7 +25,7 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     const found = await findByItem(db, item.id)
     if (!found) {
       // Texts of old clients are checked before they are sent: such an item has no post.
-      if (item.context?.startsWith('post') && item.createdAt > Date.now() - unrecordedMs)
+      if (ownContext.test(item.context ?? '') && item.createdAt > Date.now() - unrecordedMs)
         throw new Error('The held post is not stored yet.')
       return
     }

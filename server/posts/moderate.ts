@@ -1,12 +1,12 @@
 import { auditOf } from '#accounts/audit/record-action.ts'
 import { findCircle } from '#circles/store/circle.ts'
 import { logDecision } from '#circles/store/log.ts'
+import type { Circle } from '#circles/types.ts'
 import type { Texts } from '#contract/errors.ts'
 import { isModerator } from '#contract/roles.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { appealReported, findItem } from '#moderation/store/item.ts'
-import { addItem } from '#moderation/store/item.ts'
+import { addItem, appealReported, findItem } from '#moderation/store/item.ts'
 import { deliver } from '#notices/deliver.ts'
 import type { Writing } from './add.ts'
 import { restore } from './decided.ts'
@@ -21,7 +21,7 @@ import type { StoredPost } from './types.ts'
 
 type In = { circleId: number; postId: number }
 type Problem = { error: 'not_found' | 'forbidden' | 'too_many' | 'bad_request' | 'conflict'; texts?: Texts }
-type Deciding = { db: Reader; post: StoredPost; byUserId: number }
+type Deciding = { db: Reader; circle: Circle; post: StoredPost; byUserId: number }
 
 const mostPins = 3
 
@@ -34,31 +34,31 @@ async function decide(
   const byUserId = viewer.userId
   return db.transaction(async (client) => {
     const plain = readerIn(client)
-    const mayDecide = isModerator(viewer.roles) || (await listModerated(plain, byUserId)).has(circleId)
-    if (!mayDecide) {
-      const isCircle = (await findCircle(plain, circleId)) !== null
-      return isCircle ? { error: 'forbidden', texts: refusals.notModerator } : { error: 'not_found' }
-    }
+    const circle = await findCircle(plain, circleId)
+    if (!circle) return { error: 'not_found' }
+    const mayDecide = isModerator(viewer.roles) || (await listModerated(plain, byUserId)).has(circle.id)
+    if (!mayDecide) return { error: 'forbidden', texts: refusals.notModerator }
     const post = await findPost(plain, postId)
-    if (!post || post.circleId !== circleId || stateOf(post) === 'deleted') return { error: 'not_found' }
-    return run({ db: plain, post, byUserId })
+    if (!post || post.circleId !== circle.id || stateOf(post) === 'deleted') return { error: 'not_found' }
+    return run({ db: plain, circle, post, byUserId })
   })
 }
 
 export function pin(writing: Writing, place: In): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, post, byUserId }) => {
+  return decide(writing, place, async ({ db, circle, post, byUserId }) => {
     if (stateOf(post) !== 'shown') return { error: 'not_found' }
-    const isNew = await addPin(db, { ...place, byUserId, most: mostPins })
+    const at = { circleId: circle.id, postId: post.id, byUserId }
+    const isNew = await addPin(db, { ...at, most: mostPins })
     if (isNew === false) return { error: 'too_many', texts: refusals.pinsFull }
-    if (isNew) await logDecision(db, { ...place, kind: 'post_pinned', byUserId })
+    if (isNew) await logDecision(db, { ...at, kind: 'post_pinned' })
     return null
   })
 }
 
 export function unpin(writing: Writing, place: In): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, byUserId }) => {
-    if (await removePin(db, place.circleId, place.postId))
-      await logDecision(db, { ...place, kind: 'post_unpinned', byUserId })
+  return decide(writing, place, async ({ db, circle, post, byUserId }) => {
+    if (await removePin(db, circle.id, post.id))
+      await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_unpinned', byUserId })
     return null
   })
 }
@@ -69,15 +69,14 @@ export function remove(
   place: In,
   { rule, reason }: { rule: number | null; reason: string },
 ): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, post, byUserId }) => {
-    const circle = await findCircle(db, place.circleId)
-    if (rule !== null && rule > (circle?.rules.length ?? 0)) return { error: 'bad_request', texts: refusals.noRule }
+  return decide(writing, place, async ({ db, circle, post, byUserId }) => {
+    if (rule !== null && rule > circle.rules.length) return { error: 'bad_request', texts: refusals.noRule }
     const state = stateOf(post)
     if (state === 'removed') return null
     if (state === 'held') return { error: 'not_found' }
     const itemId = await addRemovalItem(db, post, byUserId)
     if (!(await removePost(db, { id: post.id, byUserId, rule, reason, itemId }))) return null
-    await logDecision(db, { ...place, kind: 'post_removed', rule, reason, byUserId })
+    await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_removed', rule, reason, byUserId })
     await notify(writing, db, post, 'post_removed')
     return null
   })
