@@ -1,0 +1,5 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Client } from '#contract/client.ts'
+import { testCalls } from '#kit/calls.ts'
+import { createChance } from '#kit/chance.ts'
