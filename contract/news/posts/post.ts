@@ -43,7 +43,7 @@ export const publishPost = operation({
   summary: 'Publishes a post or a reply.',
   body: z.object({ content: Prose, replyId: TextKey.optional(), isComment: BodyFlagInt.optional() }),
   data: Post,
-  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
+  errors: ['not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
 })
 
 export const publishPostV2 = operation({
@@ -66,7 +66,7 @@ export const publishPostV2 = operation({
     labels: Text.optional(),
   }),
   data: Post,
-  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
+  errors: ['not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
 })
 
 export const likePost = operation({
