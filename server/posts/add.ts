@@ -80,13 +80,11 @@ export async function findFull(
   { engines, receivedAt }: Pick<Writing, 'engines' | 'receivedAt'>,
   options: { locks?: boolean } = {},
 ): Promise<Problem | null> {
-  for (const limit of limitsOf(createdAt, receivedAt, engines.talk.pictureDays)) {
-    // One or two statements.
-    const { count } = await countRecent(db, userId, receivedAt - limit.withinMs, options)
-    if (count >= limit.most)
-      return { error: 'too_many', texts: limit === usual ? refusals.tooFast : refusals.tooNew }
-  }
-  return null
+  const limits = limitsOf(createdAt, receivedAt, engines.talk.pictureDays)
+  const since = limits.map(({ withinMs }) => receivedAt - withinMs)
+  const counts = await countRecent(db, userId, since, options)
+  const full = limits.find(({ most }, index) => counts[index]! >= most)
+  return full ? { error: 'too_many', texts: full === usual ? refusals.tooFast : refusals.tooNew } : null
 }
 
 /** Judges a post before anything is stored. */

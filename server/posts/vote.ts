@@ -4,9 +4,10 @@ import { readerIn } from '#core/database/reader.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import type { Writing } from './add.ts'
+import { findReadable } from './lists.ts'
 import { pollView } from './poll-view.ts'
 import { isPollClosed, readVote } from './rules/poll.ts'
-import { findReadable } from './lists.ts'
+import { stateOf } from './rules/state.ts'
 import { mapPolls, putBallot } from './store/poll.ts'
 import { refusals } from './texts.ts'
 
@@ -17,7 +18,7 @@ export async function vote(writing: Writing, postId: number, given: readonly num
   const { db, viewer, receivedAt } = writing
   const { userId } = viewer
   const post = await findReadable(writing, postId)
-  if (!post || post.closing) return { error: 'not_found' }
+  if (!post || post.closing || stateOf(post) !== 'shown') return { error: 'not_found' }
   const stopped = await refuseToAct(db, userId, 'posts', receivedAt)
   if (stopped) return { error: 'forbidden', texts: stopped }
   return db

@@ -24,7 +24,7 @@ import { replyIdOf, wirePost, wireReply } from '../views/post.ts'
 import type { PostLook } from '../views/post.ts'
 
 type Asked = { pageNum: number; pageSize: number }
-type Publishing = Call<typeof contract.publishPost | typeof contract.publishPostV2>
+type Publishing = Call<typeof contract.publishPost> | Call<typeof contract.publishPostV2>
 
 const badVote = { en: 'A poll has 2 to 8 answers.', zh: '投票须有 2–8 个选项。' }
 const ownReply = { en: 'You cannot light up your own comment.', zh: '不能点亮自己的评论。' }
