@@ -13,6 +13,8 @@ import { decidePictures, freezePost, refuseHeld, removePost, restorePost, showHe
 
 /** An item is filed before its post is stored. */
 const unrecordedMs = 10_000
+/** Of items of new posts and of their pictures. */
+const ownContext = /^(picture )?post( circle:\d+)?$/
 
 /** Applies a moderator's decision: a held post is shown or refused, held pictures likewise, a removed one restored. */
 export async function takeDecision(database: Database, item: Item): Promise<void> {
@@ -23,7 +25,7 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     const found = await findByItem(db, item.id)
     if (!found) {
       // Texts of old clients are checked before they are sent: such an item has no post.
-      if (item.context?.startsWith('post') && item.createdAt > Date.now() - unrecordedMs)
+      if (ownContext.test(item.context ?? '') && item.createdAt > Date.now() - unrecordedMs)
         throw new Error('The held post is not stored yet.')
       return
     }
@@ -52,7 +54,8 @@ export const reportedPosts: Reportable = {
   async find(db, id) {
     const post = await findPost(db, id)
     if (!post || !['shown', 'frozen'].includes(stateOf(post))) return null
-    const [pictures, polls] = await Promise.all([mapPictures(db, [id]), mapPolls(db, [id], null)])
+    const pictures = await mapPictures(db, [id])
+    const polls = await mapPolls(db, [id], null)
     const files = (pictures.get(id) ?? []).map(({ file, description }) => `/files/${file} ${description}`.trim())
     const choices = (polls.get(id)?.choices ?? []).map(({ text }) => text)
     return {

@@ -26,9 +26,11 @@ export async function readList(
   const shown = found.slice(0, limit)
   const { views, matches, position } = await withMatches(reading, [...pinned, ...shown])
   const last = shown.at(-1)
+  const first = new Set(pinned.map(({ id }) => id))
+  const pins = views.slice(0, first.size).filter(({ id }) => first.has(id))
   return {
-    list: views.slice(pinned.length),
-    pinned: views.slice(0, pinned.length),
+    list: views.slice(pins.length),
+    pinned: pins,
     next: found.length > limit && last ? `${last.place}_${last.id}` : null,
     matches,
     position,

@@ -219,3 +219,13 @@ begin
 end $$;
 create trigger count_ballot after insert or update of choice_ids or delete on posts.ballot
   for each row execute function posts.count_ballot();
+
+-- A circle that is merged takes its posts along.
+create function posts.move_posts() returns trigger language plpgsql as $$
+begin
+  update posts.post set circle_id = new.merged_into where circle_id = new.id;
+  update posts.pin set circle_id = new.merged_into where circle_id = new.id;
+  return null;
+end $$;
+create trigger move_posts after update of merged_into on circles.circle
+  for each row when (new.merged_into is not null) execute function posts.move_posts();

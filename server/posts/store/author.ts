@@ -42,3 +42,13 @@ export async function mapUploads(db: Reader, userId: number, files: readonly str
   )
   return new Map(rows.map((row) => [row.file, row]))
 }
+
+/** How many shown posts each of these people has. */
+export async function countPostsOf(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; count: number }>(
+    `select p.user_id as id, count(*)::int as count from posts.post p
+      where p.user_id = any($1) and p.is_listed and p.frozen_at is null group by 1`,
+    [[...ids]],
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
