@@ -24,6 +24,9 @@ const names = [
   'headlines',
   'reports',
   'people',
+  'sanctions',
+  'circles',
+  'posts',
 ] as const
 
 const FIRST = 7_302_930

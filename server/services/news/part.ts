@@ -4,13 +4,16 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [article, attention, author, comment, favorite, inbox, handlers] = await Promise.all([
+    const [article, attention, author, comment, favorite, inbox, post, postFavorite, reply, handlers] = await Promise.all([
       import('./endpoints/article.ts'),
       import('./endpoints/attention.ts'),
       import('./endpoints/author.ts'),
       import('./endpoints/comment.ts'),
       import('./endpoints/favorite.ts'),
       import('./endpoints/inbox.ts'),
+      import('./endpoints/post.ts'),
+      import('./endpoints/post-favorite.ts'),
+      import('./endpoints/reply.ts'),
       import('./index.ts'),
     ])
     return {
@@ -21,6 +24,9 @@ export const news: Part = {
       ...comment.commentHandlers(config),
       ...favorite.favoriteHandlers(config),
       ...inbox.inboxHandlers(config),
+      ...post.postHandlers(config),
+      ...postFavorite.postFavoriteHandlers(config),
+      ...reply.replyHandlers(config),
     }
   },
   tables: { banner: { lens: 'still' } },

@@ -24,6 +24,7 @@ const kindOf: Readonly<Record<string, ReportKind>> = {
   user: 'person',
   author: 'person',
   person: 'person',
+  post: 'post',
 }
 
 type WireReport = {

@@ -1,0 +1,32 @@
+import type { CirclePosts } from './types.ts'
+
+declare module '#core/engines.ts' {
+  interface Engines {
+    circles: Circles
+  }
+}
+
+export type Circles = {
+  /** The posts of circles; none before their part has declared itself. */
+  posts: CirclePosts
+  /** Declares the part that holds posts. */
+  usePosts(posts: CirclePosts): void
+}
+
+const noPosts: CirclePosts = {
+  countOf: async () => ({ posts: 0, videos: 0, pictures: 0 }),
+  moderationOf: async () => ({ reports: 0, upheld: 0, appeals: 0, overturned: 0 }),
+  byMinute: async () => [],
+  countSince: async () => [],
+  move: async () => undefined,
+}
+
+export function createEngine(): Circles {
+  const circles: Circles = {
+    posts: noPosts,
+    usePosts(posts) {
+      circles.posts = posts
+    },
+  }
+  return circles
+}
