@@ -5,7 +5,6 @@ const news = [
   'buyProphecy',
   'countSubscriptions',
   'getAuthorAnalysis',
-  'getFreezeStatus',
   'getProphecy',
   'getProphecyFilter',
   'getReview',
@@ -16,7 +15,6 @@ const news = [
   'listAuthorTrend',
   'listBoughtProphecies',
   'listChosenAuthorRanks',
-  'listCircles',
   'listFollowedProphecies',
   'listHotAuthors',
   'listMatchesWithProphecies',
@@ -36,27 +34,12 @@ const news = [
   'searchAuthors',
 ] as const satisfies readonly OperationName<'news'>[]
 
-/** Circles and posts. */
-const touchline = [
-  'listCirclesOf',
-  'getCircle',
-  'askForCircle',
-  'joinCircle',
-  'leaveCircle',
-  'listCircleMembers',
-  'listCircleLog',
-  'changeCircle',
-  'banFromCircle',
-  'endBanFromCircle',
-] as const satisfies readonly OperationName<'touchline'>[]
-
 /**
  * Declared calls that still answer 501: single calls, or a whole service. A call is removed from this list when its
  * handler is added.
  */
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   news,
-  touchline,
   wallet: 'all',
   pay: 'all',
 }

@@ -7,6 +7,8 @@ declare module '#core/engines.ts' {
 }
 
 export type Circles = {
+  /** Matches whose circles this process has made. */
+  known: Set<number>
   /** The posts of circles; none before their part has declared itself. */
   posts: CirclePosts
   /** Declares the part that holds posts. */
@@ -18,11 +20,11 @@ const noPosts: CirclePosts = {
   moderationOf: async () => ({ reports: 0, upheld: 0, appeals: 0, overturned: 0 }),
   byMinute: async () => [],
   countSince: async () => [],
-  move: async () => undefined,
 }
 
 export function createEngine(): Circles {
   const circles: Circles = {
+    known: new Set(),
     posts: noPosts,
     usePosts(posts) {
       circles.posts = posts

@@ -5,6 +5,7 @@ import type { Part } from '#core/part.ts'
 export const circles: Part = {
   name: 'circles',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   tables: {
     circle: {
@@ -42,4 +43,18 @@ export const circles: Part = {
       ],
     },
   },
+  jobs: { make: async (tools) => (await import('./jobs/make.ts')).makeJobs(tools) },
+  follows: [
+    {
+      name: 'circles',
+      // The job of the hour makes what a skipped change did not.
+      attempts: 5,
+      run: async (db, changes, tools) => (await import('./follow.ts')).followMatches(db, changes, tools),
+    },
+  ],
+  actions: {
+    circle: () => import('./actions/circle.ts'),
+    count: () => import('./actions/count.ts'),
+  },
+  commands: { circle: async () => [(await import('./commands/circle.ts')).circle] },
 }

@@ -23,7 +23,7 @@ export type Circle = {
   members: number
 }
 
-/** What the part that holds posts says about those of a circle, and does when a circle is merged. */
+/** What the part that holds posts says about those of a circle. */
 export type CirclePosts = {
   /** Of shown posts. */
   countOf(db: Reader, circleId: number): Promise<{ posts: number; videos: number; pictures: number }>
@@ -37,6 +37,4 @@ export type CirclePosts = {
   byMinute(db: Reader, circleId: number, now: number): Promise<number[]>
   /** Posts of each circle since a moment, epoch ms; those without any are left out. */
   countSince(db: Reader, since: number): Promise<{ circleId: number; posts: number }[]>
-  /** Moves all posts of a circle to another one; repeatable. */
-  move(db: Reader, fromId: number, intoId: number): Promise<void>
 }

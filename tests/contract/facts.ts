@@ -27,6 +27,8 @@ export type Facts = {
   /** A comment on the report of the match, and an article about it. */
   commentId?: number
   articleId?: number
+  /** The circle of a team of the match. */
+  circleId?: number
   /** The line of a handicap that the team had as host, before the match. */
   rate?: number
 }

@@ -96,6 +96,7 @@ function exceptions({
   rate,
   commentId,
   articleId,
+  circleId,
 }: Facts): Record<string, Record<string, unknown>> {
   return {
     'score.getMatch': { id: matchId },
@@ -106,6 +107,9 @@ function exceptions({
     'score.listGoalStats': { currentMatch: true },
     'touchline.getThread': { kind: 'report', id: matchId },
     'touchline.getReplies': { id: commentId },
+    ...Object.fromEntries(
+      ['getCircle', 'listCircleMembers', 'listCircleLog'].map((name) => [`touchline.${name}`, { id: circleId }]),
+    ),
     'news.listCommentReplies': { commentId },
     'news.listCommentRepliesWeb': { commentId },
     'news.listComments': { newsId: articleId },

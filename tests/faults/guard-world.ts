@@ -20,6 +20,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import type { Facts } from '../contract/facts.ts'
+import { circleOfTeam } from '../contract/prepare-circles.ts'
 import { addSportSubjects } from '../contract/sport-subjects.ts'
 
 const HOUR_MS = 3_600_000
@@ -160,6 +161,7 @@ export async function guardWorld(database: Database): Promise<GuardWorld> {
       keyword: 'a',
       cupId: alpha,
       cupSeasonId: world.season,
+      circleId: await circleOfTeam(database, teams.united),
     },
     withheld: {
       ...base,
@@ -174,6 +176,7 @@ export async function guardWorld(database: Database): Promise<GuardWorld> {
       keyword: 'Canari',
       cupId: league.id,
       cupSeasonId: season.id,
+      circleId: await circleOfTeam(database, yellow),
     },
   }
 }
@@ -192,6 +195,10 @@ export async function leaveTraces(
   await addFollows(db, userId, 'competition', [league])
   await addFollows(db, userId, 'team', [withheld.teamId])
   await addFollows(db, userId, 'match', [matches.live, matches.finished])
+  await database.pool.query('insert into circles.member (circle_id, user_id) values ($1, $2)', [
+    withheld.circleId,
+    userId,
+  ])
   await addNotice(db, {
     userId,
     kind: 'goal',

@@ -20,6 +20,7 @@ import type { TestPerson } from '#kit/people.ts'
 import { addArticles, talkAbout } from '#kit/threads.ts'
 import { addNotice } from '#notices/store/inbox.ts'
 import type { Facts } from '../contract/facts.ts'
+import { circleOfTeam } from '../contract/prepare-circles.ts'
 import { addSportSubjects } from '../contract/sport-subjects.ts'
 
 const HOUR_MS = 3_600_000
@@ -79,12 +80,13 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
       person.userId,
       articleId,
     ])
+  const circleId = await circleOfTeam(database, world.teams.united)
   let round = 0
   return {
     ...world,
     midnight,
     person,
-    facts: { ...factsOf(world, midnight), commentId, articleId },
+    facts: { ...factsOf(world, midnight), commentId, articleId, circleId },
     otherSports: others.map(({ facts }) => facts),
     async happen({ isOldToo = true } = {}) {
       round += 1
