@@ -142,7 +142,7 @@ export const listPostsOfUser = operation({
   summary: 'Posts of a user, newest first.',
   params: ofPost,
   query: z.object({ ...paged, lang: Language }),
-  data: PostList,
+  data: PostList.extend({ total: z.int() }),
   errors: ['user_not_found'],
 })
 

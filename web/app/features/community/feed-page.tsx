@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CirclePage } from '#contract/touchline/circle.ts'
 import type { PostList as Data, PostPage } from '#contract/touchline/post.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { LiveMatches } from '../../kit/row/live-matches.tsx'
 import { EmptyState, Skeleton } from '../../kit/page/states.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
 import type { Loaded } from '../../page.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
-import { useRead } from '../../session/use-read.ts'
 import { CircleRows } from './circle-rows.tsx'
 import { ComposeEntry } from './compose-entry.tsx'
 import { FindCircles } from './find-circles.tsx'
@@ -17,7 +16,7 @@ import { withQuery } from './paths.ts'
 import { PostCard } from './post-card.tsx'
 import { PostList } from './post-list.tsx'
 import { PostPane } from './post-pane.tsx'
-import { usePosts } from './posts-store.ts'
+import { useOwnPosts, usePosts } from './posts-store.ts'
 import { SideNav } from './side-nav.tsx'
 import { ToldNote } from './told-note.tsx'
 import { communityWords } from './words.ts'
@@ -83,8 +82,7 @@ function OwnFeed() {
   const words = useWords(communityWords)
   const me = useMe()
   const { openSignIn } = useSignIn()
-  if (me)
-    return <ReadFeed key={me.id} />
+  if (me) return <ReadFeed key={me.id} />
   return (
     <>
       <noscript>
@@ -110,8 +108,7 @@ function OwnFeed() {
 }
 
 function ReadFeed() {
-  const { tag } = useLanguage()
-  const read = useRead<Data>(`/posts?feed=followed&lang=${tag}`)
+  const read = useOwnPosts('/posts', { feed: 'followed' })
   if (read.state !== 'read') return <LoadState read={read} height={320} />
   return <Feed data={read.data} kind="followed" />
 }

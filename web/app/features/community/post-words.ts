@@ -229,7 +229,7 @@ export const postWords: Words<typeof en> = {
     block: '屏蔽作者',
     blocked: (name) => `已屏蔽${name}。`,
     by: (name) => `${name}的帖子`,
-    moment: '比赛瞬间',
+    moment: '比赛时刻',
     momentKinds: { minute: '分钟', event: '事件', lineup: '阵容', table: '积分榜', chart: '统计' },
     eventKinds: {
       goal: '进球',

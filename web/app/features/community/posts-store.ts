@@ -1,10 +1,11 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
-import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Post, PostList } from '#contract/touchline/post.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { useReading } from '../../live/use-reading.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
+import { load } from '../../sports/parts.ts'
 import { withChanged, withoutPosts, withPage } from './posts-state.ts'
 
 /** What the parts of a post do to the list or page that it is on. */
@@ -37,7 +38,7 @@ export function usePosts(given: PostList, path: string, query: Readonly<Record<s
   const { run, isBusy, failure } = useAction()
   const set = (fold: (now: PostList) => PostList) => setState((now) => ({ ...now, shown: fold(now.shown) }))
   const read = (more: Record<string, string>, signal?: AbortSignal) =>
-    callApi<PostList>('GET', path, { query: { ...query, ...more, lang: tag }, signal })
+    readPosts(path, { ...query, ...more, lang: tag }, signal)
   const readOwn = useEffectEvent(async (signal: AbortSignal) => {
     const own = await read({}, signal)
     set(() => own)
@@ -69,7 +70,19 @@ export function usePosts(given: PostList, path: string, query: Readonly<Record<s
   }
 }
 
-/** The rows of matches as a list of posts has them, by id. */
-export function matchOf(matches: readonly MatchRow[], id: number | null): MatchRow | null {
-  return matches.find((row) => row.id === id) ?? null
+/** Reads posts, and the code of the sports that they are about. */
+async function readPosts(path: string, query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<PostList> {
+  const posts = await callApi<PostList>('GET', path, { query, signal })
+  await Promise.all([...new Set(posts.matches.map(({ sport }) => sport))].map((sport) => load(sport, 'lists')))
+  return posts
+}
+
+/** Posts that only the browser reads: those of the signed-in user. */
+export function useOwnPosts(path: string, query: Readonly<Record<string, string>> = {}) {
+  const { tag } = useLanguage()
+  const [round, setRound] = useState(0)
+  const reading = useReading<PostList>(`${path} ${round} ${tag}`, (signal) =>
+    readPosts(path, { ...query, lang: tag }, signal),
+  )
+  return { ...reading, reload: () => setRound(round + 1) }
 }

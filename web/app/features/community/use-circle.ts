@@ -3,6 +3,7 @@ import type { CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
+import { load } from '../../sports/parts.ts'
 
 /** A circle as its page shows it: read again for a signed-in user, and on request. A failure leaves what is shown. */
 export function useCircle(given: CircleView) {
@@ -14,6 +15,7 @@ export function useCircle(given: CircleView) {
   const read = async (signal?: AbortSignal) => {
     const reading = callApi<CircleView>('GET', `/circles/${given.id}`, { query: { lang: tag }, signal })
     const circle = await reading.catch(() => null)
+    if (circle?.match) await load(circle.match.sport, 'lists')
     if (circle && !signal?.aborted) set(circle)
   }
   const readOwn = useEffectEvent(read)

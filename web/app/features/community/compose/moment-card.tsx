@@ -4,7 +4,7 @@ import type { CircleView } from '#contract/touchline/circle.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/crest/icons.tsx'
-import { SelectField } from '../../../kit/form/form.tsx'
+import { SelectField, TextField } from '../../../kit/form/form.tsx'
 import { Skeleton } from '../../../kit/page/states.tsx'
 import { serverNow } from '../../../live/connection.ts'
 import { shortSideNames } from '../../../kit/text/names.ts'
@@ -116,6 +116,16 @@ function Parts({ moment, onChange }: { moment: DraftMoment; onChange: (moment: D
       <div className="compose-match">
         <MatchLine row={match.row} />
       </div>
+      {moment.kind === 'minute' && (
+        <TextField
+          label={words.minute}
+          hint={words.minuteHint}
+          inputMode="numeric"
+          maxLength={6}
+          defaultValue={moment.minute ?? ''}
+          onChange={(event) => onChange({ ...moment, minute: minuteOf(`${event.target.value.replace(/[\s'′]/g, '')}′`) })}
+        />
+      )}
       <fieldset className="compose-events">
         <legend className="hidden-text">{words.chooseWhat}</legend>
         <Part chosen={moment} part={part('minute')} onChoose={onChange} minute="" name={words.asItIs} />
