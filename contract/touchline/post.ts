@@ -4,17 +4,10 @@ import { Id, QueryId, QueryPage, QuerySize, Text } from '../wire.ts'
 import { CircleBrief, WrittenLanguage } from './circle.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 import { PersonBrief } from './person.ts'
+import { longestChoice, longestPost, longestTitle, momentKinds, mostChoices, mostPostPictures, postOrders } from './post-limits.ts'
 import { ClosedThread } from './talk.ts'
 
-export const longestPost = 5000
-export const longestTitle = 120
-export const mostPostPictures = 9
-export const mostChoices = 8
-export const longestChoice = 40
-/** How long an author may edit a post, in minutes. */
-export const editMinutes = 15
-
-export const momentKinds = ['minute', 'event', 'lineup', 'table', 'chart'] as const
+export * from './post-limits.ts'
 
 /** A part of a match that a post quotes. It is read with the post, so that it follows the match and the reader's lens. */
 export const Moment = z.object({
@@ -118,8 +111,6 @@ export const PostList = z.object({
 })
 export type PostList = z.infer<typeof PostList>
 
-export const postOrders = ['hot', 'newest', 'live', 'pictures'] as const
-
 export const listCirclePosts = operation({
   method: 'GET',
   path: '/circles/{id}/posts',
@@ -151,7 +142,7 @@ export const listPostsOfUser = operation({
   summary: 'Posts of a user, newest first.',
   params: ofPost,
   query: z.object({ ...paged, lang: Language }),
-  data: PostList,
+  data: PostList.extend({ total: z.int() }),
   errors: ['user_not_found'],
 })
 

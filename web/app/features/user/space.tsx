@@ -10,7 +10,7 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { Past } from '../../kit/text/past.tsx'
 
-export const spaceTabs = ['articles', 'comments', 'followers', 'followed'] as const
+export const spaceTabs = ['articles', 'posts', 'comments', 'followers', 'followed'] as const
 export type SpaceTab = (typeof spaceTabs)[number]
 export type UserComments = DataOf<typeof listUserComments>['list']
 
@@ -20,14 +20,14 @@ export function addressOf(userId: number, tab: SpaceTab, query: Record<string, s
 }
 
 /** Links to the lists of a space, with their lengths. */
-export function SpaceTabs({ space: { user, counts }, tab }: { space: PersonSpace; tab: SpaceTab }) {
+export function SpaceTabs({ space: { user, counts }, posts, tab }: { space: PersonSpace; posts: number; tab: SpaceTab }) {
   const words = useWords(userWords).tabs
   const { format } = useLanguage()
   return (
     <nav className="space-tabs" aria-label={words.label}>
       {spaceTabs.map((one) => (
         <Link key={one} to={addressOf(user.id, one)} preventScrollReset aria-current={one === tab ? 'page' : undefined}>
-          {words[one]} <span className="small second tabular">{format.number(counts[one])}</span>
+          {words[one]} <span className="small second tabular">{format.number(one === 'posts' ? posts : counts[one])}</span>
         </Link>
       ))}
     </nav>
