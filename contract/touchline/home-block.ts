@@ -17,7 +17,7 @@ const HomeBanner = z.object({
 })
 
 export const HomeBlock = z.object({
-  key: z.string().describe('Its number, or the name of a built-in one'),
+  key: z.string().describe('`b` with its number, or the name of a built-in one'),
   kind: z.enum(blockKinds),
   order: z.enum(blockOrders).nullable().describe('Of articles'),
   title: z.string(),

@@ -12,8 +12,8 @@ import { listBlocks } from './store/home-block.ts'
 type Asking = { now: number; language: Language }
 
 /** The blocks that are in force, in the order of the page. */
-export async function readBlocks(db: Reader, { now, language }: Asking): Promise<readonly Block[]> {
-  return blocksInForce(await listBlocks(db, { language, at: now, limit: mostBlocks }))
+export async function readBlocks(db: Reader, language: Language): Promise<readonly Block[]> {
+  return blocksInForce(await listBlocks(db, { language, limit: mostBlocks }))
 }
 
 /** The titles of blocks, by key. */

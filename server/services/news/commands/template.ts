@@ -126,7 +126,7 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
     terminal.say('No blocks. The built-in arrangement is shown:')
     for (const block of builtInBlocks) terminal.say(`   -  ${lineOf(block, slugs)}`)
   }
-  for (const block of all) terminal.say(`${block.key.padStart(4)}  ${lineOf(block, slugs)}${whenOf(block)}`)
+  for (const block of all) terminal.say(`${String(block.id).padStart(4)}  ${lineOf(block, slugs)}${whenOf(block)}`)
   return 0
 }
 

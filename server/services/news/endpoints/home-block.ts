@@ -38,7 +38,7 @@ async function readVideos(call: Reading, blocks: readonly Block[]): Promise<Vide
 export const getNewsHome = handle(contract.getNewsHome, async (call) => {
   const { db, language } = call
   const position = await findPosition(db)
-  const blocks = await readBlocks(db, call)
+  const blocks = await readBlocks(db, language)
   const [titles, banners, lists] = await Promise.all([
     mapTitles(db, blocks, language),
     mapBannersAt(

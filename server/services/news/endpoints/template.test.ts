@@ -8,6 +8,7 @@ import { assertComplaint, runCommand } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { quoits } from '#kit/quoits.ts'
+import { refreshSearch } from '#timeline/search/refresh.ts'
 import { template } from '../commands/template.ts'
 import { addBanner } from '../store/banner.ts'
 import { listAllBlocks } from '../store/home-block.ts'
@@ -26,6 +27,8 @@ const [match] = await db.query<{ homeId: number; name: string }>(
   [matchIds[0]],
 )
 const { homeId, name: homeName } = match!
+
+await refreshSearch(database)
 
 const run = (...args: string[]) => runCommand(database, template, args)
 const numberIn = (said: string) => Number(/Block (\d+)/.exec(said)![1])
@@ -111,9 +114,9 @@ describe('blocks of the operator', () => {
     await run('move', String(second), '1')
     await run('move', String(third), '99')
     assert.deepEqual(await groups('1'), ['Our club', 'Football'])
-    assert.deepEqual(await titles({ templateId: String(second) }), ['A late winner'])
+    assert.deepEqual(await titles({ templateId: `b${second}` }), ['A late winner'])
     const { blocks } = await client.touchline.getNewsHome({ query: {} })
-    assert.deepEqual(blocks.map(({ key, title }) => [key, title]), [[String(second), 'Our club'], [String(first), 'Football']])
+    assert.deepEqual(blocks.map(({ key, title }) => [key, title]), [[`b${second}`, 'Our club'], [`b${first}`, 'Football']])
     await run('schedule', String(second), '--from', '2099-01-01', '--until', '2099-02-01')
     assert.deepEqual(await groups('1'), ['Football'])
     assert.match(await run('list'), /Our club: articles, newest, team \d+, at most 5, from 2099-01-01T/)

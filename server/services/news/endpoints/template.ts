@@ -31,7 +31,7 @@ export function templateHandlers({ publicUrl }: { publicUrl: string | null }): R
   return {
     getTemplateNews: handle(contract.getTemplateNews, async (call) => {
       const { db, query, language } = call
-      const all = await readBlocks(db, call)
+      const all = await readBlocks(db, language)
       const blocks = blocksOf(all, query.templateId)
       const name = query.teamName?.trim() ?? ''
       const team = name === '' ? null : await teamNamed(call, name)
@@ -48,7 +48,7 @@ export function templateHandlers({ publicUrl }: { publicUrl: string | null }): R
     }),
     listTemplateGroups: handle(contract.listTemplateGroups, async (call) => {
       const { db, query, language } = call
-      const blocks = blocksOf(await readBlocks(db, call), query.templateId)
+      const blocks = blocksOf(await readBlocks(db, language), query.templateId)
       const titles = await mapTitles(db, blocks, language)
       return blocks.map(({ key }, at) => ({
         groupId: key,
@@ -58,8 +58,8 @@ export function templateHandlers({ publicUrl }: { publicUrl: string | null }): R
       }))
     }),
     listActivities: handle(contract.listActivities, async (call) => {
-      const { db, query } = call
-      const blocks = blocksOf(await readBlocks(db, call), query.templateId)
+      const { db, query, language } = call
+      const blocks = blocksOf(await readBlocks(db, language), query.templateId)
       const banners = await mapBannersAt(
         db,
         blocks.flatMap(({ place }) => place ?? []),

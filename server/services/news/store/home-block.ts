@@ -4,18 +4,18 @@ import type { Block } from '../rules/home-block.ts'
 
 export type StoredBlock = Block & { id: number; language: Language | null; startsAt: Date; endsAt: Date | null }
 
-const columns = `id, id::text as key, kind, language, jsonb_build_object('en', title_en, 'zh', title_zh) as titles, choice as "order",
+const columns = `id, 'b' || id as key, kind, language, jsonb_build_object('en', title_en, 'zh', title_zh) as titles, choice as "order",
   category_id as "categoryId", team_id as "teamId", place, size, starts_at as "startsAt", ends_at as "endsAt"`
 
 /** Those in force for a language, in their order. */
 export function listBlocks(
   db: Reader,
-  { language, at, limit }: { language: Language; at: number; limit: number },
+  { language, limit }: { language: Language; limit: number },
 ): Promise<StoredBlock[]> {
   return db.query<StoredBlock>(
-    `select ${columns} from news.home_block where (language is null or language = $1) and starts_at <= $2
-        and (ends_at is null or ends_at > $2) order by ordinal, id limit $3`,
-    [language, new Date(at), limit],
+    `select ${columns} from news.home_block where (language is null or language = $1) and starts_at <= now()
+        and (ends_at is null or ends_at > now()) order by ordinal, id limit $2`,
+    [language, limit],
   )
 }
 
