@@ -80,7 +80,7 @@ describe('the invented community', () => {
     const asAnn = testCalls(database, { ...postCalls, ...talkCalls }, ann.headers).client.touchline
     const target = { kind: 'post' as const, id: post!.id }
     const comment = await asAnn.addComment({ params: target, body: { text: 'A real remark' } })
-    await asAnn.addComment({ params: target, body: { text: 'Another one', replyToId: comment.id } })
+    await asAnn.addComment({ params: target, body: { text: 'Another one', replyTo: comment.id } })
     await asAnn.putSavedPost({ params: { id: post!.id } })
     const own = await asAnn.addPost({ body: { text: 'My own words', language: 'en', circleId: post!.circleId } })
     assert.match(await runCommand(database, demoCommand, ['remove-community']), /4 invented people and \d+ posts removed/)

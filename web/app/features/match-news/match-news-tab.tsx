@@ -117,12 +117,12 @@ function Entries({ news, matchId }: { news: MatchNews; matchId: number }) {
   const { asked } = news
   const counts = countsOf(news)
   const entries = joinSources(sourcesOf(news), asked.order)
-  const hasFailed = news.posts !== null && 'failed' in news.posts
+  const failed = news.posts && 'failed' in news.posts ? news.posts.failed : null
   return (
     <>
       <Choices asked={asked} counts={counts} matchId={matchId} />
-      {hasFailed && isShown(asked.show, 'post') && <PartError title={words.noPosts} status={news.posts.failed} />}
-      {entries.length === 0 && !hasFailed && (
+      {failed !== null && isShown(asked.show, 'post') && <PartError title={words.noPosts} status={failed} />}
+      {entries.length === 0 && failed === null && (
         <EmptyState icon="calendar" title={asked.from === null ? words.none : words.noneInRange}>
           {asked.from === null ? words.noneText : null}
         </EmptyState>
