@@ -11,6 +11,7 @@ import type { Feed, PlacedPost } from './store/feed.ts'
 import { mapPosts } from './store/post.ts'
 import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
+import { listUnwithheld } from './withheld.ts'
 
 export type Asked = { after?: string | undefined; limit: number }
 type Lister = (part: Part) => Promise<PlacedPost[]>
@@ -63,6 +64,7 @@ export async function findReadable(reading: Asking, id: number): Promise<Readabl
   if (!own) return null
   const isUnseen = own.shownAt === null && (own.userId !== userId || own.deletedAt !== null)
   if (isUnseen && (own.deletedAt !== null || !(await mayModerate(reading, own)))) return null
+  if ((await listUnwithheld(db, [own], reading.language)).length === 0) return null
   const closed = await mapClosedPosts(reading, [own])
   return { ...own, closing: closed.get(id) ?? null }
 }

@@ -22,6 +22,7 @@ import type { Marks } from './store/beside.ts'
 import { mapPolls } from './store/poll.ts'
 import { frozen } from './texts.ts'
 import type { Picture, Reading, StoredPoll, StoredPost } from './types.ts'
+import { isWithheld } from './withheld.ts'
 
 type Authors = Awaited<ReturnType<typeof mapAuthors>>
 
@@ -80,9 +81,7 @@ async function readBeside(reading: Reading, posts: readonly StoredPost[]): Promi
 export async function postViews(reading: Reading, posts: readonly StoredPost[]): Promise<Post[]> {
   if (posts.length === 0) return []
   const beside = await readBeside(reading, posts)
-  const isWithheld = ({ circleId, matchId }: StoredPost) =>
-    (circleId !== null && !beside.circles.has(circleId)) || (matchId !== null && !beside.matches.has(matchId))
-  return posts.filter((post) => !isWithheld(post)).map((post) => postView(post, beside, reading))
+  return posts.filter((post) => !isWithheld(post, beside)).map((post) => postView(post, beside, reading))
 }
 
 /** Posts for display with the rows of the matches that they are about. */
