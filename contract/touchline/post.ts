@@ -333,7 +333,7 @@ export const editPost = operation({
       .describe('Before the first vote alone'),
   }),
   data: Post,
-  errors: ['login_needed', 'not_found', 'bad_request', 'text_refused', 'conflict', 'too_many'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused', 'conflict', 'too_many'],
 })
 
 export const deletePost = operation({
@@ -357,7 +357,7 @@ export const setVote = operation({
   params: ofPost,
   body: z.object({ choices: z.array(Id).min(1).max(mostChoices) }),
   data: Poll,
-  errors: ['login_needed', 'not_found', 'bad_request', 'conflict'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'conflict'],
 })
 
 export const appealPost = operation({

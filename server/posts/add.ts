@@ -1,10 +1,11 @@
+import type { QueryResultRow } from 'pg'
 import { refuseToPost } from '#circles/standing.ts'
 import { findCircle } from '#circles/store/circle.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { Post, PostInput } from '#contract/touchline/post.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import { readerIn } from '#core/database/reader.ts'
-import type { CallDatabase, Reader, Transacted } from '#core/database/reader.ts'
+import type { CallDatabase, Reader, Statement, Transacted } from '#core/database/reader.ts'
 import { addItem } from '#moderation/store/item.ts'
 import type { Considered } from '#moderation/types.ts'
 import { findMentions } from '#talk/mentions.ts'
@@ -80,13 +81,11 @@ export async function findFull(
   { engines, receivedAt }: Pick<Writing, 'engines' | 'receivedAt'>,
   options: { locks?: boolean } = {},
 ): Promise<Problem | null> {
-  for (const limit of limitsOf(createdAt, receivedAt, engines.talk.pictureDays)) {
-    // One or two statements.
-    const { count } = await countRecent(db, userId, receivedAt - limit.withinMs, options)
-    if (count >= limit.most)
-      return { error: 'too_many', texts: limit === usual ? refusals.tooFast : refusals.tooNew }
-  }
-  return null
+  const limits = limitsOf(createdAt, receivedAt, engines.talk.pictureDays)
+  const since = limits.map(({ withinMs }) => receivedAt - withinMs)
+  const counts = await countRecent(db, userId, since, options)
+  const full = limits.find(({ most }, index) => counts[index]! >= most)
+  return full ? { error: 'too_many', texts: full === usual ? refusals.tooFast : refusals.tooNew } : null
 }
 
 /** Judges a post before anything is stored. */
@@ -146,11 +145,23 @@ function addPictureItem(db: Reader, { userId, pictures }: Ready['post'], languag
   })
 }
 
-/** A stored post as this reader sees it. */
+/** A post as its author sees it within the transaction that stored it, whose statements run one after the other. */
 export async function viewOf(reading: Reading, id: number): Promise<Post> {
-  const post = await findPost(reading.db, id)
+  const db = inTurn(reading.db)
+  const post = await findPost(db, id)
   if (!post) throw new Error(`Post ${id} is not stored.`)
-  return (await postViews(reading, [post]))[0]!
+  return (await postViews({ ...reading, db }, [post]))[0]!
+}
+
+function inTurn(db: Reader): Reader {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]) {
+      const rows = last.then(() => db.query<Row>(statement, values))
+      last = rows.catch(() => undefined)
+      return rows
+    },
+  }
 }
 
 /** Runs the write of a post; one that is not stored, as of a second tap, does not count as a repetition. */

@@ -54,7 +54,8 @@ export const reportedPosts: Reportable = {
   async find(db, id) {
     const post = await findPost(db, id)
     if (!post || !['shown', 'frozen'].includes(stateOf(post))) return null
-    const [pictures, polls] = await Promise.all([mapPictures(db, [id]), mapPolls(db, [id], null)])
+    const pictures = await mapPictures(db, [id])
+    const polls = await mapPolls(db, [id], null)
     const files = (pictures.get(id) ?? []).map(({ file, description }) => `/files/${file} ${description}`.trim())
     const choices = (polls.get(id)?.choices ?? []).map(({ text }) => text)
     return {

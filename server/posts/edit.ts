@@ -46,7 +46,7 @@ export async function changePost(writing: Writing, id: number, edit: Edit): Prom
   const hindered = hindrance(before, edit, receivedAt)
   if (hindered) return hindered
   const stopped = await refuseToWrite(db, viewer.userId, 'posts', receivedAt)
-  if (stopped) return { error: 'text_refused', texts: stopped }
+  if (stopped) return { error: 'forbidden', texts: stopped }
   if (words.title === '' && words.text === '' && !(await hasMore(db, before)))
     return { error: 'bad_request', texts: refusals.empty }
   const text = judgedText([words.title, words.text, ...(choices ?? [])])

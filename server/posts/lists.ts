@@ -11,6 +11,7 @@ import type { Feed, PlacedPost } from './store/feed.ts'
 import { mapPosts } from './store/post.ts'
 import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
+import { listUnwithheld } from './withheld.ts'
 
 export type Asked = { after?: string | undefined; limit: number }
 type Lister = (part: Part) => Promise<PlacedPost[]>
@@ -26,9 +27,11 @@ export async function readList(
   const shown = found.slice(0, limit)
   const { views, matches, position } = await withMatches(reading, [...pinned, ...shown])
   const last = shown.at(-1)
+  const first = new Set(pinned.map(({ id }) => id))
+  const pins = views.slice(0, first.size).filter(({ id }) => first.has(id))
   return {
-    list: views.slice(pinned.length),
-    pinned: views.slice(0, pinned.length),
+    list: views.slice(pins.length),
+    pinned: pins,
     next: found.length > limit && last ? `${last.place}_${last.id}` : null,
     matches,
     position,
@@ -61,6 +64,7 @@ export async function findReadable(reading: Asking, id: number): Promise<Readabl
   if (!own) return null
   const isUnseen = own.shownAt === null && (own.userId !== userId || own.deletedAt !== null)
   if (isUnseen && (own.deletedAt !== null || !(await mayModerate(reading, own)))) return null
+  if ((await listUnwithheld(db, [own], reading.language)).length === 0) return null
   const closed = await mapClosedPosts(reading, [own])
   return { ...own, closing: closed.get(id) ?? null }
 }

@@ -1,5 +1,5 @@
 import { auditOf } from '#accounts/audit/record-action.ts'
-import { findCircle } from '#circles/store/circle.ts'
+import { findSeen } from '#circles/seen.ts'
 import { logDecision } from '#circles/store/log.ts'
 import type { Circle } from '#circles/types.ts'
 import type { Texts } from '#contract/errors.ts'
@@ -21,44 +21,59 @@ import type { StoredPost } from './types.ts'
 
 type In = { circleId: number; postId: number }
 type Problem = { error: 'not_found' | 'forbidden' | 'too_many' | 'bad_request' | 'conflict'; texts?: Texts }
-type Deciding = { db: Reader; circle: Circle; post: StoredPost; byUserId: number }
+type Deciding = {
+  db: Reader
+  circle: Circle
+  post: StoredPost
+  byUserId: number
+  /** Writes the entry of a moderator of the site into the audit log; the log of the circle has those of its own. */
+  record: (action: string, reason?: string) => Promise<void>
+}
 
 const mostPins = 3
 
 /** Runs a decision of a moderator on a post of a circle, in one transaction; null where it is done. */
 async function decide(
-  { db, viewer }: Writing,
+  writing: Writing,
   { circleId, postId }: In,
   run: (deciding: Deciding) => Promise<Problem | null>,
 ): Promise<Problem | null> {
+  const { db, viewer } = writing
   const byUserId = viewer.userId
+  const seen = await findSeen(writing, circleId)
+  if (!seen) return { error: 'not_found' }
+  const { circle } = seen
   return db.transaction(async (client) => {
     const plain = readerIn(client)
-    const circle = await findCircle(plain, circleId)
-    if (!circle) return { error: 'not_found' }
-    const mayDecide = isModerator(viewer.roles) || (await listModerated(plain, byUserId)).has(circle.id)
-    if (!mayDecide) return { error: 'forbidden', texts: refusals.notModerator }
+    const isOwn = (await listModerated(plain, byUserId)).has(circle.id)
+    if (!isOwn && !isModerator(viewer.roles)) return { error: 'forbidden', texts: refusals.notModerator }
     const post = await findPost(plain, postId)
     if (!post || post.circleId !== circle.id || stateOf(post) === 'deleted') return { error: 'not_found' }
-    return run({ db: plain, circle, post, byUserId })
+    const record = async (action: string, reason = '') => {
+      if (!isOwn) await auditOf(writing, { action, object: `post ${post.id}`, reason })(plain)
+    }
+    return run({ db: plain, circle, post, byUserId, record })
   })
 }
 
 export function pin(writing: Writing, place: In): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, circle, post, byUserId }) => {
+  return decide(writing, place, async ({ db, circle, post, byUserId, record }) => {
     if (stateOf(post) !== 'shown') return { error: 'not_found' }
     const at = { circleId: circle.id, postId: post.id, byUserId }
     const isNew = await addPin(db, { ...at, most: mostPins })
     if (isNew === false) return { error: 'too_many', texts: refusals.pinsFull }
-    if (isNew) await logDecision(db, { ...at, kind: 'post_pinned' })
+    if (isNew === null) return null
+    await logDecision(db, { ...at, kind: 'post_pinned' })
+    await record('post_pinned')
     return null
   })
 }
 
 export function unpin(writing: Writing, place: In): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, circle, post, byUserId }) => {
-    if (await removePin(db, circle.id, post.id))
-      await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_unpinned', byUserId })
+  return decide(writing, place, async ({ db, circle, post, byUserId, record }) => {
+    if (!(await removePin(db, circle.id, post.id))) return null
+    await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_unpinned', byUserId })
+    await record('post_unpinned')
     return null
   })
 }
@@ -69,7 +84,7 @@ export function remove(
   place: In,
   { rule, reason }: { rule: number | null; reason: string },
 ): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, circle, post, byUserId }) => {
+  return decide(writing, place, async ({ db, circle, post, byUserId, record }) => {
     if (rule !== null && rule > circle.rules.length) return { error: 'bad_request', texts: refusals.noRule }
     const state = stateOf(post)
     if (state === 'removed') return null
@@ -77,6 +92,7 @@ export function remove(
     const itemId = await addRemovalItem(db, post, byUserId)
     if (!(await removePost(db, { id: post.id, byUserId, rule, reason, itemId }))) return null
     await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_removed', rule, reason, byUserId })
+    await record('post_removed', reason)
     await notify(writing, db, post, 'post_removed')
     return null
   })
@@ -98,9 +114,11 @@ function addRemovalItem(db: Reader, post: StoredPost, byUserId: number): Promise
 }
 
 export function putBack(writing: Writing, place: In): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, post, byUserId }) => {
+  return decide(writing, place, async ({ db, post, byUserId, record }) => {
     const isDone = post.shownAt !== null && stateOf(post) === 'removed' && (await restore(db, post.id, byUserId))
-    if (isDone) await notify(writing, db, post, 'post_restored')
+    if (!isDone) return null
+    await record('post_restored')
+    await notify(writing, db, post, 'post_restored')
     return null
   })
 }

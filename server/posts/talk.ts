@@ -3,18 +3,18 @@ import type { TalkKind } from '#core/parts/talk.ts'
 import { nameOf } from './rules/text.ts'
 import { stateOf } from './rules/state.ts'
 import { findPost, mapPosts } from './store/post.ts'
+import { listUnwithheld } from './withheld.ts'
 
 /** Shown posts as things that people talk about. */
 export const postThreads: TalkKind = {
   kind: 'post',
-  async find(db, ids) {
-    const posts = await mapPosts(db, ids, null)
+  async find(db, ids, { language }) {
+    const posts = [...(await mapPosts(db, ids, null)).values()].filter((post) => stateOf(post) === 'shown')
     return new Map(
-      [...posts].flatMap(([id, post]) => {
-        if (stateOf(post) !== 'shown') return []
-        const { userId: authorId, matchId } = post
+      (await listUnwithheld(db, posts, language)).map((post) => {
+        const { id, userId: authorId, matchId } = post
         const matchIds = matchId === null ? [] : [matchId]
-        return [[id, { title: nameOf(post), path: `/post/${id}`, authorId, matchIds }] as const]
+        return [id, { title: nameOf(post), path: `/post/${id}`, authorId, matchIds }] as const
       }),
     )
   },

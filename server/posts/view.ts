@@ -20,7 +20,9 @@ import { listModerated } from './store/author.ts'
 import { mapMarks, mapMentions, mapPictures } from './store/beside.ts'
 import type { Marks } from './store/beside.ts'
 import { mapPolls } from './store/poll.ts'
+import { frozen } from './texts.ts'
 import type { Picture, Reading, StoredPoll, StoredPost } from './types.ts'
+import { isWithheld } from './withheld.ts'
 
 type Authors = Awaited<ReturnType<typeof mapAuthors>>
 
@@ -75,11 +77,11 @@ async function readBeside(reading: Reading, posts: readonly StoredPost[]): Promi
   return { authors, circles, moderated, matches, closed, moments, polls, pictures, mentions, marks, counts, liked }
 }
 
-/** Posts for display, in their order. */
+/** Posts for display, in their order; those about a league or a team that the reader may not see are left out. */
 export async function postViews(reading: Reading, posts: readonly StoredPost[]): Promise<Post[]> {
   if (posts.length === 0) return []
   const beside = await readBeside(reading, posts)
-  return posts.map((post) => postView(post, beside, reading))
+  return posts.filter((post) => !isWithheld(post, beside)).map((post) => postView(post, beside, reading))
 }
 
 /** Posts for display with the rows of the matches that they are about. */
@@ -115,11 +117,12 @@ function postView(post: StoredPost, beside: Beside, reading: Reading): Post {
   const closing = beside.closed.get(id) ?? null
   const editableUntil = post.createdAt + editMinutes * 60_000
   const marks = beside.marks.get(id)!
+  const isDecided = state === 'removed' || state === 'frozen'
   return {
     id,
     state,
-    stateReason: state === 'removed' || state === 'frozen' ? post.reason : '',
-    canAppeal: isMine && (state === 'removed' || state === 'frozen') && post.decisionItemId !== null,
+    stateReason: state === 'frozen' ? frozen[reading.language] : state === 'removed' ? post.reason : '',
+    canAppeal: isMine && isDecided && post.decisionItemId !== null && !marks.isAppealed,
     circle: beside.circles.get(circleId ?? 0) ?? null,
     author: isRead ? authorView(beside.authors, userId) : null,
     language: post.language,

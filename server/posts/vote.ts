@@ -4,22 +4,23 @@ import { readerIn } from '#core/database/reader.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import type { Writing } from './add.ts'
+import { findReadable } from './lists.ts'
 import { pollView } from './poll-view.ts'
 import { isPollClosed, readVote } from './rules/poll.ts'
-import { findReadable } from './lists.ts'
+import { stateOf } from './rules/state.ts'
 import { mapPolls, putBallot } from './store/poll.ts'
 import { refusals } from './texts.ts'
 
-type VoteProblem = { error: 'not_found' | 'bad_request' | 'conflict'; texts?: Texts }
+type VoteProblem = { error: 'not_found' | 'forbidden' | 'bad_request' | 'conflict'; texts?: Texts }
 
 /** Votes in the poll of a post in place of an earlier vote, until it ends. */
 export async function vote(writing: Writing, postId: number, given: readonly number[]): Promise<Poll | VoteProblem> {
   const { db, viewer, receivedAt } = writing
   const { userId } = viewer
   const post = await findReadable(writing, postId)
-  if (!post || post.closing) return { error: 'not_found' }
+  if (!post || post.closing || stateOf(post) !== 'shown') return { error: 'not_found' }
   const stopped = await refuseToAct(db, userId, 'posts', receivedAt)
-  if (stopped) return { error: 'conflict', texts: stopped }
+  if (stopped) return { error: 'forbidden', texts: stopped }
   return db
     .transaction(async (client): Promise<Poll | VoteProblem> => {
       // Without the lens of the caller: a poll is closed when it is.

@@ -14,6 +14,7 @@ import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
+import { postPreparations } from './prepare-posts.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { guessIn } from './champion.ts'
@@ -169,6 +170,7 @@ const inGuess: Prepare = async (stage, isSignedIn) => {
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
   ...circlePreparations,
+  ...postPreparations,
   ...talkPreparations,
   ...titlePreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),

@@ -30,7 +30,7 @@ export const voteInPost = operation({
   summary: 'Votes in the poll of a post.',
   body: z.object({ postId: TextKey, voteId: TextKey.optional(), optionIds: z.array(TextKey).max(50).optional() }),
   data: Ack,
-  errors: ['not_found', 'bad_request', 'conflict'],
+  errors: ['not_found', 'forbidden', 'bad_request', 'conflict'],
 })
 
 export const publishPost = operation({
@@ -43,7 +43,7 @@ export const publishPost = operation({
   summary: 'Publishes a post or a reply.',
   body: z.object({ content: Prose, replyId: TextKey.optional(), isComment: BodyFlagInt.optional() }),
   data: Post,
-  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
+  errors: ['not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
 })
 
 export const publishPostV2 = operation({
@@ -66,7 +66,7 @@ export const publishPostV2 = operation({
     labels: Text.optional(),
   }),
   data: Post,
-  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
+  errors: ['not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
 })
 
 export const likePost = operation({
@@ -77,7 +77,7 @@ export const likePost = operation({
   summary: 'Likes a post.',
   params: z.object({ postId: PathKey }),
   data: Ack,
-  errors: ['not_found', 'bad_request'],
+  errors: ['not_found', 'forbidden', 'bad_request'],
 })
 
 export const getFreezeStatus = operation({

@@ -1,6 +1,6 @@
 import * as contract from '#contract/touchline/post.ts'
 import { findMatchOfCircle } from '#circles/match.ts'
-import { findCircle } from '#circles/store/circle.ts'
+import { findSeen } from '#circles/seen.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { plainLines } from '#core/text/clean-name.ts'
@@ -25,7 +25,7 @@ export const getPostOf = handle(contract.getPostOf, async (call) => {
   const post = await findReadable(call, call.params.id)
   if (!post) return call.fail('not_found')
   const { views, matches, position } = await withMatches(call, [post])
-  return { post: views[0]!, matches, position }
+  return { post: views[0] ?? call.fail('not_found'), matches, position }
 })
 
 export const listPosts = handle(contract.listPosts, async (call) => {
@@ -37,8 +37,7 @@ export const listPosts = handle(contract.listPosts, async (call) => {
 
 export const listCirclePosts = handle(contract.listCirclePosts, async (call) => {
   const { params, query, viewer, db, now, fail } = call
-  const circle = await findCircle(db, params.id)
-  if (!circle || circle.state === 'asked' || circle.state === 'refused') return fail('not_found')
+  const { circle } = (await findSeen(call, params.id)) ?? fail('not_found')
   const isFirst = query.after === undefined
   const pinned = isFirst ? await listPinned(db, circle.id, viewer.userId) : []
   if (query.order !== 'live') return readFeed(call, ofCircle[query.order](circle.id), query, pinned)
@@ -104,7 +103,7 @@ export const addPost = handle(contract.addPost, async (call) => {
 export const editPost = handle(contract.editPost, async (call) => {
   const changed = await changePost(call, call.params.id, call.body)
   if (!('error' in changed)) return changed
-  return call.fail(changed.error === 'forbidden' ? 'not_found' : changed.error, changed.texts)
+  return call.fail(changed.error, changed.texts)
 })
 
 export const deletePost = handle(contract.deletePost, async (call) => {

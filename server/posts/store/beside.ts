@@ -23,9 +23,9 @@ export async function mapMentions(db: Reader, ids: readonly number[]): Promise<M
   return group(await db.query<Mention & { id: number }>({ name: 'post_mentions', text }, [ids]))
 }
 
-export type Marks = { saves: number; isSaved: boolean; isPinned: boolean }
+export type Marks = { saves: number; isSaved: boolean; isPinned: boolean; isAppealed: boolean }
 
-/** How often some posts were saved, whether by this reader, and whether they are pinned. */
+/** How often some posts were saved, whether by this reader, and whether they are pinned, or appealed for. */
 export async function mapMarks(
   db: Reader,
   ids: readonly number[],
@@ -34,7 +34,9 @@ export async function mapMarks(
   if (ids.length === 0) return new Map()
   const text = `select w.id, (select count(*)::int from posts.saved s where s.post_id = w.id) as saves,
       exists (select from posts.saved s where s.post_id = w.id and s.user_id = $2) as "isSaved",
-      exists (select from posts.pin n where n.post_id = w.id) as "isPinned"
+      exists (select from posts.pin n where n.post_id = w.id) as "isPinned",
+      exists (select from posts.post p join moderation.item i on i.id = p.decision_item_id
+        where p.id = w.id and i.appeal is not null) as "isAppealed"
     from unnest($1::bigint[]) as w(id)`
   const rows = await db.query<Marks & { id: number }>({ name: 'post_marks', text }, [ids, readerId])
   return new Map(rows.map(({ id, ...marks }) => [id, marks]))

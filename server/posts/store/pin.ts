@@ -15,7 +15,10 @@ type Pin = { circleId: number; postId: number; byUserId: number; most: number }
 /** Pins a post; null where it was pinned, false where there are as many as may be. */
 export async function addPin(db: Reader, { circleId, postId, byUserId, most }: Pin): Promise<boolean | null> {
   await db.query(`select ${lockOf('posts', '$1')}`, [`pins/${circleId}`])
-  const pins = await db.query<{ id: number }>('select post_id as id from posts.pin where circle_id = $1', [circleId])
+  const pins = await db.query<{ id: number }>(
+    'select n.post_id as id from posts.pin n join posts.post p on p.id = n.post_id where n.circle_id = $1 and p.is_listed',
+    [circleId],
+  )
   if (pins.some(({ id }) => id === postId)) return null
   if (pins.length >= most) return false
   await db.query('insert into posts.pin (circle_id, post_id, by_user_id) values ($1, $2, $3)', [

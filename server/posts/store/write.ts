@@ -23,20 +23,20 @@ export type NewPost = {
   mentions: readonly Mention[]
 }
 
-/** Posts of a user since an instant, epoch ms; with `locks` no other one is counted meanwhile. */
+/** Posts of a user since each of some instants, epoch ms; with `locks` no other one is counted meanwhile. */
 export async function countRecent(
   db: Reader,
   userId: number,
-  since: number,
+  since: readonly number[],
   { locks = false } = {},
-): Promise<{ count: number; sinceAt: number | null }> {
+): Promise<number[]> {
   if (locks) await db.query(`select ${lockOf('posts', '$1')}`, [`add/${userId}`])
-  const [row] = await db.query<{ count: number; sinceAt: number | null }>(
-    `select count(*)::int as count, (extract(epoch from min(created_at)) * 1000)::float8 as "sinceAt"
-      from posts.post where user_id = $1 and created_at > $2`,
-    [userId, new Date(since)],
+  const rows = await db.query<{ count: number }>(
+    `select (select count(*)::int from posts.post p where p.user_id = $1 and p.created_at > s.at) as count
+      from unnest($2::timestamptz[]) with ordinality as s(at, place) order by s.place`,
+    [userId, since.map((at) => new Date(at))],
   )
-  return row!
+  return rows.map(({ count }) => count)
 }
 
 /** Adds a post with its pictures and those that it names, and answers its id; run it in a transaction. */

@@ -5,7 +5,7 @@ import type { PostInput } from '#contract/touchline/post.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
 import { handle } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
-import { findCircle } from '#circles/store/circle.ts'
+import { findSeen } from '#circles/seen.ts'
 import { findBonds } from '#people/store/follow.ts'
 import { isProblem, preparePost, storePost, storing as storingPost } from '#posts/add.ts'
 import { findReadable, languagesOf } from '#posts/lists.ts'
@@ -16,7 +16,7 @@ import type { StoredPost } from '#posts/types.ts'
 import { postViews } from '#posts/view.ts'
 import { vote } from '#posts/vote.ts'
 import * as talk from '#talk/add.ts'
-import { switchCommentLike, switchLike } from '#talk/likes.ts'
+import { Sanctioned, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
 import { readVoteObject } from '../rules/vote.ts'
 import { idOfKey } from '../views/key.ts'
@@ -24,7 +24,7 @@ import { replyIdOf, wirePost, wireReply } from '../views/post.ts'
 import type { PostLook } from '../views/post.ts'
 
 type Asked = { pageNum: number; pageSize: number }
-type Publishing = Call<typeof contract.publishPost | typeof contract.publishPostV2>
+type Publishing = Call<typeof contract.publishPost> | Call<typeof contract.publishPostV2>
 
 const badVote = { en: 'A poll has 2 to 8 answers.', zh: '投票须有 2–8 个选项。' }
 const ownReply = { en: 'You cannot light up your own comment.', zh: '不能点亮自己的评论。' }
@@ -107,9 +107,8 @@ export function postHandlers({ publicUrl }: { publicUrl: string | null }): Recor
   const base = publicUrl ?? ''
   return {
     listPostsOfCircle: handle(circleContract.listPostsOfCircle, async (call) => {
-      const { db, query, fail } = call
-      const circle = await findCircle(db, idOfKey(query.circleId) ?? 0)
-      if (!circle || circle.state === 'asked' || circle.state === 'refused') return fail('not_found')
+      const { query, fail } = call
+      const { circle } = (await findSeen(call, idOfKey(query.circleId) ?? 0)) ?? fail('not_found')
       const isHot = query.recommendStatus === 1 || /hot|like|recommend/i.test(query.sort ?? '')
       return wireFeed(call, ofCircle[isHot ? 'hot' : 'newest'](circle.id), query, base)
     }),
@@ -136,7 +135,8 @@ export function postHandlers({ publicUrl }: { publicUrl: string | null }): Recor
     }),
     getPost: handle(contract.getPost, async (call) => {
       const post = await findReadable(call, idOfKey(call.params.id) ?? 0)
-      return post && post.deletedAt === null ? (await wirePosts(call, [post], base))[0]! : call.fail('not_found')
+      const [shown] = await wirePosts(call, post && post.deletedAt === null ? [post] : [], base)
+      return shown ?? call.fail('not_found')
     }),
     voteInPost: handle(contract.voteInPost, async (call) => {
       const { postId, voteId, optionIds = voteId ? [voteId] : [] } = call.body
@@ -152,6 +152,7 @@ export function postHandlers({ publicUrl }: { publicUrl: string | null }): Recor
           ? await switchLike(call, { kind: 'post', id: idOfKey(key) ?? 0 }, true)
           : await switchCommentLike(call, replyId, true)
       if (done === 'own') return call.fail('bad_request', ownReply)
+      if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
       return done === null ? call.fail('not_found') : null
     }),
     listFollowedPosts: handle(contract.listFollowedPosts, (call) => wireFollowed(call, call.query, base)),

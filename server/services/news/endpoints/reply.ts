@@ -13,7 +13,7 @@ import { idOfKey } from '../views/key.ts'
 import { replyIdOf, wireReply } from '../views/post.ts'
 import { lookOf } from './post.ts'
 
-type Listing = Call<typeof contract.listReplies | typeof contract.listRepliesToReply>
+type Listing = Call<typeof contract.listReplies> | Call<typeof contract.listRepliesToReply>
 
 const orderOf = (orderField: string) => (/like|hot|heat/i.test(orderField) ? 'best' : 'newest')
 
