@@ -51,7 +51,7 @@ export const openCircle: Action<{ id: number }, null> = {
   roles,
   async run(tools, { id }) {
     const { db, cause } = tools
-    const otherwise = `Circle ${id} is not asked for.`
+    const otherwise = `Circle ${id} is not asked for, or its name is taken.`
     const circle = await move(tools, id, { from: ['asked', 'refused'], to: 'open', otherwise })
     const { askedByUserId: userId } = circle
     await logDecision(db, { circleId: id, kind: 'opened', byUserId: actorIdOf(cause) })
