@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CircleBrief } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { languageNames } from '../../i18n/language-names.ts'
 import { FormError, SelectField, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { callApi } from '../../session/call.ts'
@@ -56,7 +57,7 @@ export function AskCircle({ told }: { told: AskTold | null }) {
           <SelectField label={words.askLanguage} name="language" defaultValue={tag}>
             {(['en', 'zh'] as const).map((one) => (
               <option key={one} value={one} lang={one}>
-                {words.languages[one]}
+                {languageNames[one]}
               </option>
             ))}
           </SelectField>

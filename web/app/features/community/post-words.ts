@@ -28,7 +28,6 @@ const en = {
     frozen: 'Hidden until a moderator has decided.',
     deleted: 'Its comments went with it.',
   },
-  appeal: 'Appeal',
   appealText: 'Why is the decision wrong?',
   appealHint: 'Another moderator decides. You can appeal once.',
   appealSend: 'Send appeal',
@@ -123,7 +122,6 @@ const en = {
   voted: 'Vote counted.',
   pollOver: 'The poll is closed.',
   goneNow: 'This post was deleted or removed.',
-  discuss: 'Comments',
   told: {
     voted: 'Vote counted. Counts are shown with scripts, or once the poll is closed.',
     saved: 'Saved.',
@@ -166,7 +164,6 @@ export const postWords: Words<typeof en> = {
       frozen: '版主判定前暂时隐藏。',
       deleted: '评论已一并删除。',
     },
-    appeal: '申诉',
     appealText: '为什么判定有误？',
     appealHint: '由另一名版主判定，仅可申诉一次。',
     appealSend: '提交申诉',
@@ -261,7 +258,6 @@ export const postWords: Words<typeof en> = {
     voted: '投票已计入。',
     pollOver: '投票已截止。',
     goneNow: '该帖子已删除或被移除。',
-    discuss: '评论',
     told: {
       voted: '投票已计入。启用脚本后或截止后可见票数。',
       saved: '已收藏。',

@@ -51,7 +51,6 @@ const en = {
   found: (query: string) => `Circles named “${query}”`,
   noCircles: 'No circles found',
   noCirclesText: 'Try another name, or request a new circle.',
-  noneOfMine: 'You have not joined a circle yet',
   sports: 'Sports',
   allSports: 'All sports',
   kinds: {
@@ -74,7 +73,6 @@ const en = {
   askName: 'Name',
   askIntro: 'About',
   askLanguage: 'Language',
-  languages: { en: 'English', zh: '中文' },
   askRules: 'Rules, one per line',
   askSend: 'Send request',
   asked: 'Request sent. You get a message when it is decided.',
@@ -214,7 +212,6 @@ export const communityWords: Words<typeof en> = {
     found: (query) => `名称含“${query}”的圈子`,
     noCircles: '未找到圈子',
     noCirclesText: '换个名称试试，或申请新圈子。',
-    noneOfMine: '你还没有加入圈子',
     sports: '项目',
     allSports: '全部项目',
     kinds: {
@@ -237,8 +234,7 @@ export const communityWords: Words<typeof en> = {
     askName: '名称',
     askIntro: '简介',
     askLanguage: '语言',
-    languages: { en: 'English', zh: '中文' },
-    askRules: '圈规，每行一条',
+      askRules: '圈规，每行一条',
     askSend: '提交申请',
     asked: '申请已提交，有结果时会通知你。',
     askReason: '登录后申请圈子',
@@ -261,7 +257,7 @@ export const communityWords: Words<typeof en> = {
       closed: '已关闭：不可发帖',
     },
     banned: '你已被禁止在此发帖。',
-    bannedUntil: (moment) => `你在 ${moment}前被禁止在此发帖。`,
+    bannedUntil: (moment) => `你在 ${moment} 前被禁止在此发帖。`,
     tabs: {
       label: '圈子内容',
       posts: '帖子',

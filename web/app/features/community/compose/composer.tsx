@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { longestPost, longestTitle } from '#contract/touchline/post-limits.ts'
 import type { CirclePage, CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { languageNames } from '../../../i18n/language-names.ts'
 import { Avatar } from '../../../kit/crest/avatar.tsx'
 import { FormError, SelectField } from '../../../kit/form/form.tsx'
 import { announce } from '../../../live/announcer.tsx'
@@ -95,7 +96,7 @@ function Form({ me, compose, circle, asked }: FormProps) {
         pictures={pictures}
         isMomentOpen={isMomentOpen || draft.moment !== null}
         onPoll={() =>
-          set({ poll: draft.poll ? null : { choices: ['', ''], isMultiple: false, ends: draft.moment ? 'match' : '1' } })
+          set({ poll: draft.poll ? null : { choices: ['', ''], isMultiple: false, ends: draft.moment ? 'match' : 'day' } })
         }
         onMoment={() => (draft.moment || isMomentOpen ? (set({ moment: null }), setIsMomentOpen(false)) : setIsMomentOpen(true))}
       />
@@ -156,7 +157,7 @@ function Where({ me, compose: { draft, set }, asked }: Pick<FormProps, 'me' | 'c
       >
         {(['en', 'zh'] as const).map((one) => (
           <option key={one} value={one} lang={one}>
-            {words.languages[one]}
+            {languageNames[one]}
           </option>
         ))}
       </SelectField>
@@ -166,12 +167,13 @@ function Where({ me, compose: { draft, set }, asked }: Pick<FormProps, 'me' | 'c
 
 function Written({ compose: { draft, set }, text }: { compose: Compose; text: RefObject<HTMLTextAreaElement | null> }) {
   const words = useWords(composeWords)
+  const { format } = useLanguage()
   return (
     <div className="compose-text">
       <input
         className="compose-title"
         aria-label={words.titleField}
-        placeholder={`${words.titleField} (${words.titleHint})`}
+        placeholder={`${words.titleField}${format.aside(words.titleHint)}`}
         maxLength={longestTitle}
         lang={draft.language}
         value={draft.title}

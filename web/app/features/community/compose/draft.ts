@@ -1,6 +1,6 @@
 import type { PostInput } from '#contract/touchline/post.ts'
 
-export const pollEnds = ['match', '1', '3', '7'] as const
+export const pollEnds = ['match', 'day', 'days', 'week'] as const
 export type PollEnd = (typeof pollEnds)[number]
 
 export interface DraftPoll {
@@ -31,6 +31,8 @@ export interface PostDraft {
 }
 
 const dayMs = 86_400_000
+/** Days until the end of a poll; one that ends with a match that the draft does not have any more ends in a day. */
+export const daysUntil: Readonly<Record<PollEnd, number>> = { match: 1, day: 1, days: 3, week: 7 }
 
 export function isEmptyDraft({ title, text, pictures, poll, moment, videoId }: PostDraft): boolean {
   const hasPoll = poll?.choices.some((choice) => choice.trim() !== '') ?? false
@@ -62,7 +64,7 @@ export function inputOf(draft: PostDraft, nowMs: number): PostInput {
             choices,
             isMultiple: poll.isMultiple,
             endsWithMatch: withMatch,
-            endsAt: withMatch ? null : nowMs + (Number(poll.ends) || 1) * dayMs,
+            endsAt: withMatch ? null : nowMs + daysUntil[poll.ends] * dayMs,
           }
         : null,
     moment,

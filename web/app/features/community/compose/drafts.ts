@@ -44,7 +44,7 @@ function readDraft(found: unknown): PostDraft | null {
 
 function readPoll(found: Partial<DraftPoll> | null | undefined): DraftPoll | null {
   if (!found || !Array.isArray(found.choices)) return null
-  const ends = pollEnds.find((one) => one === found.ends) ?? '1'
+  const ends = pollEnds.find((one) => one === found.ends) ?? 'day'
   return { choices: found.choices.map(textOf), isMultiple: found.isMultiple === true, ends }
 }
 

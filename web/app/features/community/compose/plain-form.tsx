@@ -1,6 +1,7 @@
 import type { CircleBrief } from '#contract/touchline/circle.ts'
 import { longestPost, longestTitle } from '#contract/touchline/post-limits.ts'
 import { useWords } from '../../../i18n/language.tsx'
+import { languageNames } from '../../../i18n/language-names.ts'
 import { FormError, SelectField, TextArea, TextField } from '../../../kit/form/form.tsx'
 import type { Sent } from './plain.ts'
 import { composeWords } from './words.ts'
@@ -32,7 +33,7 @@ export function PlainForm({ circles, circleId, language, sent }: PlainFormProps)
       <SelectField label={words.language} name="language" defaultValue={sent?.language ?? language}>
         {(['en', 'zh'] as const).map((one) => (
           <option key={one} value={one} lang={one}>
-            {words.languages[one]}
+            {languageNames[one]}
           </option>
         ))}
       </SelectField>
@@ -45,8 +46,8 @@ export function PlainForm({ circles, circleId, language, sent }: PlainFormProps)
       />
       <TextArea label={words.textField} name="text" rows={6} maxLength={longestPost} defaultValue={sent?.text} />
       <TextArea label={words.plainPoll} name="poll" rows={3} defaultValue={sent?.poll} />
-      <SelectField label={words.ends} name="days" defaultValue={sent?.days ?? '1'}>
-        {(['1', '3', '7'] as const).map((one) => (
+      <SelectField label={words.ends} name="ends" defaultValue={sent?.ends ?? 'day'}>
+        {(['day', 'days', 'week'] as const).map((one) => (
           <option key={one} value={one}>
             {words.endings[one]}
           </option>

@@ -6,7 +6,7 @@ const read = (text: string) => readPlain(new URLSearchParams(text), 1_000).body
 
 describe('a post by a form without scripts', () => {
   test('has its circle, text and poll of one answer per line', () => {
-    assert.deepEqual(read('circle=4&language=zh&title=+A+&text=B&poll=Yes%0A%0A+No+&days=3'), {
+    assert.deepEqual(read('circle=4&language=zh&title=+A+&text=B&poll=Yes%0A%0A+No+&ends=days'), {
       circleId: 4,
       title: 'A',
       text: 'B',

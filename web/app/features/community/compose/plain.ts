@@ -1,4 +1,5 @@
 import { idOf } from '../../../page.ts'
+import { daysUntil, pollEnds } from './draft.ts'
 import type { composeWords } from './words.ts'
 
 type Told = keyof (typeof composeWords)['en']['told']
@@ -11,7 +12,7 @@ export interface Sent {
   title: string
   text: string
   poll: string
-  days: string
+  ends: string
 }
 
 const dayMs = 86_400_000
@@ -35,9 +36,10 @@ export function readPlain(form: URLSearchParams, nowMs: number): { body: Record<
     title: text('title').trim(),
     text: text('text').trim(),
     poll: text('poll'),
-    days: text('days'),
+    ends: text('ends'),
   }
   const choices = choicesOf(written.poll)
+  const ends = pollEnds.find((one) => one === written.ends) ?? 'day'
   return {
     written,
     body: {
@@ -48,7 +50,7 @@ export function readPlain(form: URLSearchParams, nowMs: number): { body: Record<
       poll:
         choices.length === 0
           ? null
-          : { choices, isMultiple: false, endsAt: nowMs + (Number(written.days) || 1) * dayMs, endsWithMatch: false },
+          : { choices, isMultiple: false, endsAt: nowMs + daysUntil[ends] * dayMs, endsWithMatch: false },
     },
   }
 }

@@ -82,7 +82,7 @@ export function PollCard({ compose: { draft, set }, poll, missing }: PollCardPro
           {words.ends}{' '}
           <select
             className="choice"
-            value={ends === 'match' && draft.moment === null ? '1' : ends}
+            value={ends === 'match' && draft.moment === null ? 'day' : ends}
             onChange={(event) => change({ ends: event.target.value as PollEnd })}
           >
             {pollEnds
