@@ -5,7 +5,7 @@ import type { Database } from '#core/database/db.ts'
 export const perDay = 100_000
 const authors = 20_000
 
-export type PostedArchive = { readers: TestPerson[] }
+type PostedArchive = { readers: TestPerson[] }
 
 /** Readers who each follow so many of the authors, and no posts yet. */
 export async function addReaders(database: Database, count: number, follows: number): Promise<PostedArchive> {

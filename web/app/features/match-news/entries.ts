@@ -12,7 +12,7 @@ export interface Source {
   hasMore: boolean
 }
 
-export function timeOf(entry: Entry): number {
+function timeOf(entry: Entry): number {
   if (entry.kind === 'post') return entry.post.at
   return entry.kind === 'video' ? entry.video.at : entry.article.publishedAt
 }

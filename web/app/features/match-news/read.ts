@@ -9,9 +9,9 @@ import type { Asked } from './asked.ts'
 
 const mostHeadlines = 5
 
-export type PostsOfMatch = Awaited<ReturnType<SiteApi['touchline']['listPostsOfMatch']>>
+type PostsOfMatch = Awaited<ReturnType<SiteApi['touchline']['listPostsOfMatch']>>
 
-export type VideosOfMatch = Awaited<ReturnType<SiteApi['touchline']['listVideosOfMatch']>>
+type VideosOfMatch = Awaited<ReturnType<SiteApi['touchline']['listVideosOfMatch']>>
 
 export interface MatchNews {
   asked: Asked
