@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** Invented leagues, played as a feed: their matches are in the tables of the engine of facts. Its own are of the invented fans. */
+/** Invented leagues, played as a feed: their matches are in the tables of the engine of facts, fans in its own. */
 export const demo: Part = {
   name: 'demo',
   folder: import.meta.dirname,

@@ -122,7 +122,15 @@ async function playWorld(
 
 /** Opens the invented worlds of all sports one after the other. */
 async function* openWorlds(
-  { database, ingest, prices, seed, disorder = mildDisorder, leaguesPerGroup, onTrouble }: DemoOptions & { seed: string },
+  {
+    database,
+    ingest,
+    prices,
+    seed,
+    disorder = mildDisorder,
+    leaguesPerGroup,
+    onTrouble,
+  }: DemoOptions & { seed: string },
   clock: () => number,
 ): AsyncGenerator<World> {
   const importer = createImport({ database, sports })

@@ -38,7 +38,10 @@ export const video = {
       [FILE_BYTES, key],
     )
     const product = await startProduct(base.url, { env: { DATA_FOLDER: folder } })
-    const bare = await startChild('bench/children/range-bare.ts', { core: SERVER_CORE, env: { NODE_ENV: 'production' } })
+    const bare = await startChild('bench/children/range-bare.ts', {
+      core: SERVER_CORE,
+      env: { NODE_ENV: 'production' },
+    })
     const generator = await startChild('bench/children/load.ts', { core: CLIENT_CORE })
     const readers = await startChild('bench/children/slow-readers.ts', { core: CLIENT_CORE })
     const perSecond: Record<Contestant, number[]> = { clips: [], bare: [] }
@@ -111,6 +114,8 @@ function resultOf(perSecond: Record<Contestant, number[]>, addedMb: number): Res
         isMet: addedMb <= MOST_ADDED_MB,
       },
     ],
-    notes: [`${READERS} readers of ${FILE_BYTES / 2 ** 20} MB would need ${(READERS * FILE_BYTES) / 2 ** 20} MB without waiting for them`],
+    notes: [
+      `${READERS} readers of ${FILE_BYTES / 2 ** 20} MB would need ${(READERS * FILE_BYTES) / 2 ** 20} MB without waiting for them`,
+    ],
   }
 }

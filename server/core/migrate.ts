@@ -33,9 +33,9 @@ type FindOptions = {
 
 /**
  * All migrations in the order they run, those of the first phase first. Files are
- * `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`, and of the demonstration `demo/migrations/…`; those beside which an
- * earlier release could not run are in `migrations/after/`. The folder of the part is the schema. Throws
- * `MigrationError` for a folder that belongs to no part.
+ * `server/<part>/migrations/<number>-<what>.sql`, `server/services/<service>/migrations/…` and, of the demonstration,
+ * `demo/migrations/…`; those beside which an earlier release could not run are in `migrations/after/`. The folder of
+ * the part is the schema. Throws `MigrationError` for a folder that belongs to no part.
  */
 export function findMigrations({ order, folder = serverFolder }: FindOptions = {}): Migration[] {
   const files = globSync(

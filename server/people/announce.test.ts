@@ -42,8 +42,5 @@ test('several new articles are one notification, and neither drafts nor old arti
   await db.query(`update articles.article set publish_at = null where id = $1`, [draft])
   await db.query(`update articles.article set publish_at = now() - interval '2 days' where id = $1`, [old])
   assert.equal(await announcePart(database, kinds), 3)
-  assert.deepEqual(await noticesOf(fan), [
-    'Jo Field published an article.',
-    'People you follow published 3 articles.',
-  ])
+  assert.deepEqual(await noticesOf(fan), ['Jo Field published an article.', 'People you follow published 3 articles.'])
 })

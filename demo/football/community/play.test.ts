@@ -35,7 +35,13 @@ await ingest.submit(
     matchId,
     1,
     [10, 30, 60].map((minute, at) => ({
-      ...footballEvent.goal({ key: `g${at}`, period: minute > 45 ? 2 : 1, clockSeconds: minute * 60, side: 'home', kind: 'open' }),
+      ...footballEvent.goal({
+        key: `g${at}`,
+        period: minute > 45 ? 2 : 1,
+        clockSeconds: minute * 60,
+        side: 'home',
+        kind: 'open',
+      }),
       occurredAt: kickOff + minute * 60_000,
     })),
   ),
@@ -83,8 +89,17 @@ describe('the invented community', () => {
     await asAnn.addComment({ params: target, body: { text: 'Another one', replyTo: comment.id } })
     await asAnn.putSavedPost({ params: { id: post!.id } })
     const own = await asAnn.addPost({ body: { text: 'My own words', language: 'en', circleId: post!.circleId } })
-    assert.match(await runCommand(database, demoCommand, ['remove-community']), /4 invented people and \d+ posts removed/)
-    const tables = ['demo.fan', 'demo.written', 'talk.comment', 'circles.circle where is_demo', 'accounts.account where is_demo']
+    assert.match(
+      await runCommand(database, demoCommand, ['remove-community']),
+      /4 invented people and \d+ posts removed/,
+    )
+    const tables = [
+      'demo.fan',
+      'demo.written',
+      'talk.comment',
+      'circles.circle where is_demo',
+      'accounts.account where is_demo',
+    ]
     assert.deepEqual(await Promise.all(tables.map(count)), [0, 0, 0, 0, 0])
     assert.equal((await asAnn.getPostOf({ params: { id: own.id } })).post.circle, null)
     await createCommunity({ database, seed: 'one' }).step(Date.now())

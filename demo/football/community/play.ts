@@ -78,10 +78,7 @@ async function saveFans(database: Database): Promise<Fan[]> {
 
 async function readMatches(db: Reader, ids: readonly number[]): Promise<PlayedMatch[]> {
   if (ids.length === 0) return []
-  const [matches, events] = await Promise.all([
-    mapMatches(db, ids),
-    listEventsOfTypes(db, ids, ['goal', 'period_end']),
-  ])
+  const [matches, events] = await Promise.all([mapMatches(db, ids), listEventsOfTypes(db, ids, ['goal', 'period_end'])])
   const all = [...matches.values()]
   const people = await mapParticipants(db, [
     ...all.flatMap(({ homeId, awayId }) => [homeId ?? [], awayId ?? []].flat()),

@@ -8,8 +8,8 @@ export type Ending = 'won' | 'drawn' | 'lost'
 type Texts = Readonly<Record<Occasion, readonly string[]>>
 
 /**
- * Sentences of invented fans: `{club}` is the own one, `{rival}` the other, `{scorer}` of the own club alone. Nobody praises
- * the rival.
+ * Sentences of invented fans: `{club}` is the own one, `{rival}` the other, `{scorer}` of the own club alone. Nobody
+ * praises the rival.
  */
 export const posts: Readonly<Record<'en' | 'zh', Texts>> = {
   en: {
@@ -100,7 +100,7 @@ export const posts: Readonly<Record<'en' | 'zh', Texts>> = {
 
 type Answers = Readonly<Record<Ending, readonly string[]>>
 
-/** What fans answer to a post after the final whistle, by how it ended for its author: of the same club, of the other one. */
+/** Answers to a post after the final whistle, by how it ended for its author: of the same club, of the other one. */
 export const comments: Readonly<Record<'en' | 'zh', { same: Answers; other: Answers }>> = {
   en: {
     same: {

@@ -21,7 +21,7 @@ import './match/match.css'
 import '../kit/match/models.css'
 import '../kit/match/pitch.css'
 import '../features/news/news-list.css'
-import '../features/match-news/match-news.css'
+import '../features/news/about-match/match-news.css'
 import '../features/report/report.css'
 import '../features/talk/talk.css'
 import '../features/so-far/so-far.css'
@@ -29,9 +29,9 @@ import '../kit/table/tables.css'
 import '../features/league/bracket/tie.css'
 
 /**
- * The query parameters of the page: the moment of the replay, what is shown of news and posts, whether other sites show the
- * score, how many meetings, which page of changes of odds, and of which market their movement; which earlier matches at the
- * same odds; and its sport.
+ * The query parameters of the page: the moment of the replay, what is shown of news and posts, whether other sites show
+ * the score, how many meetings, which page of changes of odds, and of which market their movement; which earlier
+ * matches at the same odds; and its sport.
  */
 export const handle = {
   query: ['t', 'page', 'show', 'order', 'from', 'until', 'after', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
@@ -75,7 +75,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
       tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
       tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
       tab === 'news'
-        ? import('../features/match-news/read.ts').then(({ readMatchNews }) => readMatchNews(api, ask, asked, signal))
+        ? import('../features/news/about-match/read.ts').then(({ readMatchNews }) => readMatchNews(api, ask, asked, signal))
         : null,
     ])
   return {

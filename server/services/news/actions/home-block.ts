@@ -1,3 +1,4 @@
+import type { Reader } from '#core/database/reader.ts'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -9,16 +10,15 @@ const roles = ['admin', 'editor'] as const
 const noBlock = (id: number) => new Complaint(`No block ${id}. See "template list".`)
 
 /** Throws where a schedule ends before it begins, or is over. */
-function assertSchedule({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }): void {
-  if (endsAt && endsAt <= (startsAt ?? new Date()))
-    throw new Complaint('--until must be after --from and in the future.')
+async function assertSchedule(db: Reader, schedule: store.Schedule): Promise<void> {
+  if (!(await store.isInOrder(db, schedule))) throw new Complaint('--until must be after --from and in the future.')
 }
 
 export const addBlock: Action<NewBlock, number> = {
   name: 'block_added',
   roles,
   async run({ db }, given) {
-    assertSchedule(given)
+    await assertSchedule(db, given)
     const ids = await store.lockBlockIds(db)
     if (ids.length >= mostBlocks) throw new Complaint(`The home page has ${mostBlocks} blocks. Remove one first.`)
     const { teamId } = given
@@ -36,19 +36,16 @@ export const moveBlock: Action<{ id: number; to: number }, null> = {
   async run({ db }, { id, to }) {
     const ids = await store.lockBlockIds(db)
     if (!ids.includes(id)) throw noBlock(id)
-    await store.orderBlocks(
-      db,
-      ids.filter((one) => one !== id).toSpliced(to - 1, 0, id),
-    )
+    await store.orderBlocks(db, ids.filter((one) => one !== id).toSpliced(to - 1, 0, id))
     return { value: null, object: `block ${id}`, detail: { to } }
   },
 }
 
-export const scheduleBlock: Action<{ id: number; startsAt: Date | null; endsAt: Date | null }, null> = {
+export const scheduleBlock: Action<{ id: number } & store.Schedule, null> = {
   name: 'block_scheduled',
   roles,
   async run({ db }, given) {
-    assertSchedule(given)
+    await assertSchedule(db, given)
     if (!(await store.scheduleBlock(db, given))) throw noBlock(given.id)
     const { id, startsAt, endsAt } = given
     return { value: null, object: `block ${id}`, detail: { startsAt, endsAt } }

@@ -85,7 +85,8 @@ function add(kind: string, title: string, values: Values) {
   const given = { ...blockOf(oneOf('<kind>', kind, blockKinds)!, values), titles: { en: title, zh: values.zh ?? '' } }
   const slug = values.category
   return async ({ database, terminal, act }: Surroundings) => {
-    const found = slug === undefined ? null : (await listCategories(readerOf(database))).find((one) => one.slug === slug)
+    const found =
+      slug === undefined ? null : (await listCategories(readerOf(database))).find((one) => one.slug === slug)
     if (found === undefined) throw new Complaint(`No category "${slug}".`)
     terminal.say(`Block ${await act(addBlock, { ...given, categoryId: found?.id ?? null })} added.`)
     return 0
@@ -117,10 +118,7 @@ function blockOf(kind: BlockKind, values: Values): NewBlock {
 }
 
 async function list({ database, terminal }: Surroundings): Promise<number> {
-  const [all, categories] = await Promise.all([
-    listAllBlocks(readerOf(database)),
-    listCategories(readerOf(database)),
-  ])
+  const [all, categories] = await Promise.all([listAllBlocks(readerOf(database)), listCategories(readerOf(database))])
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   if (all.length === 0) {
     terminal.say('No blocks. The built-in arrangement is shown:')

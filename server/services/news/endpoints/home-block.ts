@@ -52,20 +52,18 @@ export const getNewsHome = handle(contract.getNewsHome, async (call) => {
     readPosts(call, blocks),
     readVideos(call, blocks),
   ])
-  const filled = blocks.map(
-    ({ key, kind, order, place, size }, at): HomeBlock => ({
-      key,
-      kind,
-      order,
-      title: titles.get(key)!,
-      articles: lists[at]!.map((article) => articleBrief(article, views)),
-      banners: (place === null ? [] : (banners.get(place) ?? []))
-        .slice(0, size)
-        .map(({ title, picture, link }) => ({ title, picture, link })),
-      posts: kind === 'posts' ? posts.list.slice(0, size) : [],
-      videos: kind === 'videos' ? videos.slice(0, size) : [],
-    }),
-  )
+  const filled = blocks.map(({ key, kind, order, place, size }, at): HomeBlock => ({
+    key,
+    kind,
+    order,
+    title: titles.get(key)!,
+    articles: lists[at]!.map((article) => articleBrief(article, views)),
+    banners: (place === null ? [] : (banners.get(place) ?? []))
+      .slice(0, size)
+      .map(({ title, picture, link }) => ({ title, picture, link })),
+    posts: kind === 'posts' ? posts.list.slice(0, size) : [],
+    videos: kind === 'videos' ? videos.slice(0, size) : [],
+  }))
   const about = filled.flatMap(({ articles, posts: posted, videos: seen }) => [
     ...articles.map(({ aboutMatchId }) => aboutMatchId),
     ...[...posted, ...seen].map(({ matchId }) => matchId),

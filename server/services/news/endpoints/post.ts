@@ -59,7 +59,8 @@ export async function wireFeed(call: Call<Operation>, feed: Feed, asked: Asked, 
 async function wireFollowed(call: Call<typeof contract.listFollowedPosts>, asked: Asked, base: string) {
   const { limit, offset } = pageOf(asked)
   const most = Math.min(offset + limit + 1, mostCounted)
-  const found = offset >= mostCounted ? [] : await listFollowed(call.db, call.viewer.userId, { after: null, limit: most })
+  const found =
+    offset >= mostCounted ? [] : await listFollowed(call.db, call.viewer.userId, { after: null, limit: most })
   const list = await wirePosts(call, found.slice(offset, offset + limit), base)
   return pageView(asked, { total: found.length, list })
 }

@@ -61,7 +61,14 @@ const titles = async (query: { templateId: string; teamName?: string }, { news }
 
 describe('without blocks', () => {
   test('the built-in arrangement is that of every template', async () => {
-    assert.deepEqual(await groups('anything'), ['Activities', 'Top stories', 'Popular posts', 'Videos', 'Most read', 'Latest'])
+    assert.deepEqual(await groups('anything'), [
+      'Activities',
+      'Top stories',
+      'Popular posts',
+      'Videos',
+      'Most read',
+      'Latest',
+    ])
     assert.deepEqual(await groups('1', chinese), ['活动', '头条', '热门帖子', '视频', '热门', '最新'])
     assert.deepEqual((await titles({ templateId: '1' })).toSorted(), ['A late winner', 'A plain day'])
     assert.match(await run('list'), /No blocks\. The built-in arrangement is shown:\n.*Activities: banners, slot 16/)
@@ -81,7 +88,10 @@ describe('without blocks', () => {
 
   test('banners are the activities, and a block of the page', async () => {
     const activities = await client.news.listActivities({ query: { templateId: '1' } })
-    assert.deepEqual(activities.map(({ title }) => title), ['Final'])
+    assert.deepEqual(
+      activities.map(({ title }) => title),
+      ['Final'],
+    )
     assert.deepEqual(await client.news.listActivities({ query: { templateId: 'top' } }), [])
     const { blocks } = await client.touchline.getNewsHome({ query: {} })
     assert.deepEqual(
@@ -99,7 +109,10 @@ describe('without blocks', () => {
     assert.ok(!told.includes('A late winner'), told.join())
     const { blocks, matches } = await spoilerFree.touchline.getNewsHome({ query: {} })
     assert.ok(blocks.every(({ articles }) => articles.every(({ title }) => title !== 'A late winner')))
-    assert.deepEqual(matches.map(({ summary }) => summary.isHidden), [true])
+    assert.deepEqual(
+      matches.map(({ summary }) => summary.isHidden),
+      [true],
+    )
   })
 })
 
@@ -116,7 +129,13 @@ describe('blocks of the operator', () => {
     assert.deepEqual(await groups('1'), ['Our club', 'Football'])
     assert.deepEqual(await titles({ templateId: `b${second}` }), ['A late winner'])
     const { blocks } = await client.touchline.getNewsHome({ query: {} })
-    assert.deepEqual(blocks.map(({ key, title }) => [key, title]), [[`b${second}`, 'Our club'], [`b${first}`, 'Football']])
+    assert.deepEqual(
+      blocks.map(({ key, title }) => [key, title]),
+      [
+        [`b${second}`, 'Our club'],
+        [`b${first}`, 'Football'],
+      ],
+    )
     await run('schedule', String(second), '--from', '2099-01-01', '--until', '2099-02-01')
     assert.deepEqual(await groups('1'), ['Football'])
     assert.match(await run('list'), /Our club: articles, newest, team \d+, at most 5, from 2099-01-01T/)

@@ -4,7 +4,7 @@ import type { Language } from '#core/calls/language.ts'
 export type BlockKind = (typeof blockKinds)[number]
 export type BlockOrder = (typeof blockOrders)[number]
 
-/** A block of the home page; its key is `b` with its number, or the name of a built-in one: no client asks for one by chance. */
+/** A block of the home page; its key is `b` with its number, or a name: no client asks for one by chance. */
 export type Block = {
   key: string
   kind: BlockKind

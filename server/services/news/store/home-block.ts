@@ -23,7 +23,18 @@ export function listAllBlocks(db: Reader): Promise<StoredBlock[]> {
   return db.query<StoredBlock>(`select ${columns} from news.home_block order by ordinal, id`)
 }
 
-export type NewBlock = Omit<Block, 'key'> & { language: Language | null; startsAt: Date | null; endsAt: Date | null }
+/** From null: at once; until null: for good. */
+export type Schedule = { startsAt: Date | null; endsAt: Date | null }
+
+export async function isInOrder(db: Reader, { startsAt, endsAt }: Schedule): Promise<boolean> {
+  const [row] = await db.query<{ isInOrder: boolean }>(
+    'select coalesce($2::timestamptz > greatest($1::timestamptz, now()), true) as "isInOrder"',
+    [startsAt, endsAt],
+  )
+  return row!.isInOrder
+}
+
+export type NewBlock = Omit<Block, 'key'> & Schedule & { language: Language | null }
 
 /** Adds a block at the end. */
 export async function addBlock(db: Reader, given: NewBlock): Promise<number> {
@@ -62,10 +73,7 @@ export async function lockBlockIds(db: Reader): Promise<number[]> {
 }
 
 /** False where there is none. */
-export async function scheduleBlock(
-  db: Reader,
-  { id, startsAt, endsAt }: { id: number; startsAt: Date | null; endsAt: Date | null },
-): Promise<boolean> {
+export async function scheduleBlock(db: Reader, { id, startsAt, endsAt }: { id: number } & Schedule): Promise<boolean> {
   const changed = await db.query(
     'update news.home_block set starts_at = coalesce($2, now()), ends_at = $3 where id = $1 returning id',
     [id, startsAt, endsAt],

@@ -1,5 +1,5 @@
 import type { HomeBlock } from '#contract/touchline/home-block.ts'
-import { EntryRow } from '../match-news/entry-row.tsx'
+import { EntryRow } from './about-match/entry-row.tsx'
 import { ArticleRows } from './article-list.tsx'
 import { Headlines } from './headlines.tsx'
 

@@ -17,7 +17,7 @@ import { ConnectionChip } from '../../kit/page/connection-chip.tsx'
 import { PartError, Skeleton } from '../../kit/page/states.tsx'
 import { later, lazyWhenUp, useIsUsed, whenUsed } from '../../kit/page/later.tsx'
 import type { Place } from '../../features/league/bracket/place-card.tsx'
-import type { MatchNews } from '../../features/match-news/read.ts'
+import type { MatchNews } from '../../features/news/about-match/read.ts'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { teamColours } from '../../kit/crest/colours.ts'
@@ -39,7 +39,7 @@ const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
 const ReportTab = lazy(() => import('./report-tab.tsx'))
-const NewsTab = lazy(() => import('../../features/match-news/match-news-tab.tsx'))
+const NewsTab = lazy(() => import('./match-news-tab.tsx'))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
 const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
 const RemindButton = lazyWhenUp(async () => ({

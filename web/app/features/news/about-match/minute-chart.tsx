@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { CSSProperties } from 'react'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { addressOf } from './asked.ts'
 import type { Asked } from './asked.ts'
 import { countWithin, heightsOf } from './minutes.ts'
@@ -17,7 +17,7 @@ interface Props {
   marks: readonly number[]
 }
 
-/** Posts about each minute, with a range of minutes that the list keeps to. Without scripts the range is sent as a form. */
+/** Posts about each minute, with a range of minutes for the list. Without scripts the range is sent as a form. */
 export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
   const words = useWords(matchNewsWords)
   const { format } = useLanguage()

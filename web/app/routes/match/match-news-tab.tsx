@@ -7,19 +7,19 @@ import { usePage } from '../../page.ts'
 import type { Loaded } from '../../page.ts'
 import { sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
-import { ElsewhereCard } from '../news/side-cards.tsx'
-import { FactsCard } from '../report/facts-card.tsx'
-import { numberFacts } from '../report/fact-list.ts'
-import { addressOf, shownKinds } from './asked.ts'
-import type { Asked, ShownKind } from './asked.ts'
-import { isShown, joinSources, keyOf } from './entries.ts'
-import type { Entry, Source } from './entries.ts'
-import { EntryRow } from './entry-row.tsx'
-import { MinuteChart } from './minute-chart.tsx'
-import { columnsOf, minuteOf } from './minutes.ts'
-import type { MatchNews } from './read.ts'
+import { ElsewhereCard } from '../../features/news/side-cards.tsx'
+import { FactsCard } from '../../features/report/facts-card.tsx'
+import { numberFacts } from '../../features/report/fact-list.ts'
+import { addressOf, shownKinds } from '../../features/news/about-match/asked.ts'
+import type { Asked, ShownKind } from '../../features/news/about-match/asked.ts'
+import { isShown, joinSources, keyOf } from '../../features/news/about-match/entries.ts'
+import type { Entry, Source } from '../../features/news/about-match/entries.ts'
+import { EntryRow } from '../../features/news/about-match/entry-row.tsx'
+import { MinuteChart } from '../../features/news/about-match/minute-chart.tsx'
+import { columnsOf, minuteOf } from '../../features/news/about-match/minutes.ts'
+import type { MatchNews } from '../../features/news/about-match/read.ts'
 import { RateCard, ToldCard } from './told-card.tsx'
-import { matchNewsWords } from './words.ts'
+import { matchNewsWords } from '../../features/news/about-match/words.ts'
 
 /** Regular length of a match whose posts name minutes. */
 const regularMinutes = 90
@@ -185,7 +185,9 @@ function Further({ news, matchId, counts }: { news: MatchNews; matchId: number; 
   const { asked, reports, articles, posts, videos } = news
   const page = dataOf(asked.show === 'reports' ? reports : articles)
   if (asked.show === 'reports' || asked.show === 'articles')
-    return page && <Pager page={page.page} pages={page.pages} to={(to) => addressOf(matchId, asked, { page: to })} isPart />
+    return (
+      page && <Pager page={page.page} pages={page.pages} to={(to) => addressOf(matchId, asked, { page: to })} isPart />
+    )
   const next = dataOf<{ next: string | null }>(asked.show === 'videos' ? videos : posts)?.next ?? null
   if (asked.show === 'posts' || asked.show === 'videos')
     return (

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { NewsIcon } from '../news/news-icon.tsx'
-import { FactNumbers, Paragraph, ReportText } from '../report/report-text.tsx'
-import type { NumberedFact } from '../report/fact-list.ts'
-import { matchNewsWords } from './words.ts'
+import { NewsIcon } from '../../features/news/news-icon.tsx'
+import { FactNumbers, Paragraph, ReportText } from '../../features/report/report-text.tsx'
+import type { NumberedFact } from '../../features/report/fact-list.ts'
+import { matchNewsWords } from '../../features/news/about-match/words.ts'
 
 interface Props {
   matchId: number

@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import type { ArticleBrief } from '#contract/touchline/article.ts'
 import type { Post } from '#contract/touchline/post.ts'
 import type { Video } from '#contract/touchline/video.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/crest/icons.tsx'
-import { usePage } from '../../page.ts'
-import { articlePath } from '../news/article-path.ts'
-import { NewsIcon } from '../news/news-icon.tsx'
-import type { NewsIconName } from '../news/news-icon.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Icon } from '../../../kit/crest/icons.tsx'
+import { usePage } from '../../../page.ts'
+import { articlePath } from '../article-path.ts'
+import { NewsIcon } from '../news-icon.tsx'
+import type { NewsIconName } from '../news-icon.tsx'
 import type { Entry } from './entries.ts'
 import { matchNewsWords } from './words.ts'
-import { TitleText } from '../../kit/text/title-text.tsx'
+import { TitleText } from '../../../kit/text/title-text.tsx'
 
 const longestTitle = 90
 const longestText = 180
@@ -97,7 +97,12 @@ interface RowProps {
   picture?: { src: string; seconds: number | null }
 }
 
-const icons: Readonly<Record<Entry['kind'], NewsIconName>> = { report: 'facts', article: 'all', post: 'comment', video: 'video' }
+const icons: Readonly<Record<Entry['kind'], NewsIconName>> = {
+  report: 'facts',
+  article: 'all',
+  post: 'comment',
+  video: 'video',
+}
 
 function Row({ at, mark, to, title, text, lang, isClosed, kind, by, isDemo, counts, picture }: RowProps) {
   const words = useWords(matchNewsWords)

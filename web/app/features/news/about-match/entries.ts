@@ -4,7 +4,10 @@ import type { Video } from '#contract/touchline/video.ts'
 import type { Order, ShownKind } from './asked.ts'
 
 /** Something that was written about the match. */
-export type Entry = { kind: 'report' | 'article'; article: ArticleBrief } | { kind: 'post'; post: Post } | { kind: 'video'; video: Video }
+export type Entry =
+  | { kind: 'report' | 'article'; article: ArticleBrief }
+  | { kind: 'post'; post: Post }
+  | { kind: 'video'; video: Video }
 
 /** Lists of one kind, newest first or best first; `hasMore` where its later entries are not in it. */
 export interface Source {

@@ -1,5 +1,5 @@
-import { plural } from '../../i18n/plural.ts'
-import type { Words } from '../../i18n/texts.ts'
+import { plural } from '../../../i18n/plural.ts'
+import type { Words } from '../../../i18n/texts.ts'
 
 const en = {
   title: 'News and posts',

@@ -1,9 +1,9 @@
 import type { ArticlePage } from '#contract/touchline/article.ts'
 import type { Headline } from '#contract/touchline/headline.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
-import type { SiteApi } from '../../api-context.ts'
-import type { Loaded } from '../../page.ts'
-import { part } from '../../page.ts'
+import type { SiteApi } from '../../../api-context.ts'
+import type { Loaded } from '../../../page.ts'
+import { part } from '../../../page.ts'
 import { readAsked } from './asked.ts'
 import type { Asked } from './asked.ts'
 
@@ -38,12 +38,7 @@ export async function readMatchNews(
   const [reports, articles, posts, videos, report, headlines] = await Promise.all([
     part(api.listNews({ ...about, by: 'rules', page: show === 'reports' ? page : 1 }, { signal })),
     part(api.listNews({ ...about, by: 'people', page: show === 'articles' ? page : 1 }, { signal })),
-    part(
-      api.listPostsOfMatch(
-        { id, lang, order, ...minutes, ...(show === 'posts' ? after : {}) },
-        { signal },
-      ),
-    ),
+    part(api.listPostsOfMatch({ id, lang, order, ...minutes, ...(show === 'posts' ? after : {}) }, { signal })),
     part(api.listVideosOfMatch({ id, lang, ...(show === 'videos' ? after : {}) }, { signal })),
     part(api.getMatchReport({ id, lang }, { signal })),
     part(api.listHeadlines({ ...about, size: mostHeadlines }, { signal })),
