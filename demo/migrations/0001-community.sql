@@ -3,7 +3,8 @@ create table demo.fan (
   user_id bigint primary key,
   team_id bigint not null,
   language text not null check (language in ('en', 'zh')),
-  unique (team_id, language)
+  seat int not null,                          -- of the fans of a club in a language
+  unique (team_id, language, seat)
 );
 
 -- What they wrote, by match, occasion and fan: each is written once, also after it was deleted.

@@ -49,9 +49,16 @@ describe('posts of invented fans', () => {
     assert.ok(scored.length > 0)
     assert.deepEqual([...new Set(scored.map(teamOf))], [1])
     assert.deepEqual([...new Set(all.filter(({ text }) => /Scorer of away/.test(text)).map(teamOf))], [2])
-    const won = all.filter(({ key, text }) => key.includes(' end ') && /Three points, and|Won\.|赢了，|三分到手/.test(text))
+    const won = all.filter(
+      ({ key, text }) => key.includes(' end ') && /Three points, and|Won\.|赢了，|三分到手/.test(text),
+    )
     assert.ok(won.length > 0)
     assert.deepEqual([...new Set(won.map(teamOf))], [1])
+  })
+
+  test('do not repeat themselves about a match', () => {
+    for (const posted of Map.groupBy(all, ({ fan }) => fan.userId).values())
+      assert.equal(new Set(posted.map(({ text }) => text)).size, posted.length)
   })
 
   test('have no empty place, and are in the language of their author', () => {
@@ -65,7 +72,10 @@ describe('posts of invented fans', () => {
   test('name no scorer where none is known', () => {
     const unknown = { ...match, goals: match.goals.map((one) => ({ ...one, scorer: null })) }
     const texts = duePosts(unknown, fans, 'seed', kickOff + 10 * 60 * minuteMs).map(({ text }) => text)
-    assert.ok(texts.every((text) => !/^！|^!|  | ,|，，/.test(text)), texts.join('\n'))
+    assert.ok(
+      texts.every((text) => !/^！|^!|  | ,|，，/.test(text)),
+      texts.join('\n'),
+    )
   })
 })
 

@@ -56,7 +56,9 @@ type Moment = { key: string; occasion: Occasion; goal: Goal | null; at: number }
 export function duePosts(match: PlayedMatch, fans: readonly Fan[], seed: string, now: number): DuePost[] {
   const present = fans.filter(({ teamId }) => teamId === match.home.id || teamId === match.away.id)
   return present
-    .flatMap((fan) => momentsFor(match, fan).flatMap((moment) => writeAbout(match, fan, moment, present, seed)))
+    .flatMap((fan) =>
+      momentsFor(match, fan).flatMap((moment, place) => writeAbout(match, fan, { ...moment, place }, present, seed)),
+    )
     .filter(({ at }) => at <= now)
     .map((post) => ({ ...post, comments: post.comments.filter(({ at }) => at <= now) }))
 }
@@ -81,7 +83,7 @@ function momentsFor({ home, kickOff, goals, endedAt }: PlayedMatch, { teamId }: 
 function writeAbout(
   match: PlayedMatch,
   fan: Fan,
-  { key, occasion, goal, at }: Moment,
+  { key, occasion, goal, at, place }: Moment & { place: number },
   present: readonly Fan[],
   seed: string,
 ): DuePost[] {
@@ -90,6 +92,8 @@ function writeAbout(
   const { language } = fan
   const fitting = posts[language][occasion].filter((text) => goal?.scorer || !text.includes('{scorer}'))
   if (fitting.length === 0) return []
+  // One after the other, so that nobody says the same twice about a match.
+  const first = createRandom(`community ${seed} ${match.id} ${fan.userId}`).int(0, 99)
   const written = at + random.int(15, 90) * 1000
   const id = `${match.id} ${key} ${fan.userId}`
   return [
@@ -97,7 +101,7 @@ function writeAbout(
       key: id,
       fan,
       matchId: match.id,
-      text: filled(random.pick(fitting), match, fan, goal),
+      text: filled(fitting[(first + place) % fitting.length]!, match, fan, goal),
       minute: goal?.minute ?? null,
       eventKey: goal?.key ?? null,
       at: written,
@@ -127,7 +131,12 @@ function answers(id: string, author: Fan, ending: Ending, at: number, { match, p
     })
 }
 
-function filled(text: string, { home, away, goals }: PlayedMatch, { teamId, language }: Fan, goal: Goal | null): string {
+function filled(
+  text: string,
+  { home, away, goals }: PlayedMatch,
+  { teamId, language }: Fan,
+  goal: Goal | null,
+): string {
   const [club, rival] = teamId === home.id ? [home, away] : [away, home]
   const { home: homeScore, away: awayScore } = goal?.score ?? goals.at(-1)?.score ?? { home: 0, away: 0 }
   const values: Record<string, string> = {

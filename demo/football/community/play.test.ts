@@ -91,7 +91,7 @@ describe('the invented community', () => {
     const own = await asAnn.addPost({ body: { text: 'My own words', language: 'en', circleId: post!.circleId } })
     assert.match(
       await runCommand(database, demoCommand, ['remove-community']),
-      /4 invented people and \d+ posts removed/,
+      /8 invented people and \d+ posts removed/,
     )
     const tables = [
       'demo.fan',

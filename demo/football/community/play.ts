@@ -58,16 +58,22 @@ export function createCommunity({ database, seed, onTrouble }: Options) {
   }
 }
 
-/** Two fans of each club, one for each language; those that are missing are added. */
+/** Four fans of each club, two for each language; those that are missing are added. */
 async function saveFans(database: Database): Promise<Fan[]> {
   const db = readerOf(database)
   const [fans, clubs] = await Promise.all([store.listFans(db), store.listClubs(db, clubsOfLeague)])
   const wanted = (['en', 'zh'] as const).flatMap((language) => {
     const all = namesOf(language)
-    return clubs.slice(0, all.length).map((teamId, at) => ({ name: all[at]!, teamId, language }))
+    return clubs
+      .flatMap((teamId) => [0, 1].map((seat) => ({ teamId, language, seat })))
+      .slice(0, all.length)
+      .map((one, at) => ({ ...one, name: all[at]! }))
   })
   const missing = wanted.filter(
-    (one) => !fans.some(({ teamId, language }) => teamId === one.teamId && language === one.language),
+    (one) =>
+      !fans.some(
+        ({ teamId, language, seat }) => teamId === one.teamId && language === one.language && seat === one.seat,
+      ),
   )
   if (missing.length === 0) return fans
   await database.transaction(async (client) => {

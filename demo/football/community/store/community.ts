@@ -12,9 +12,9 @@ export async function setRemoved(db: Reader, isNow: boolean): Promise<void> {
   await db.query('update demo.community set is_removed = $1', [isNow])
 }
 
-export function listFans(db: Reader): Promise<Fan[]> {
-  return db.query<Fan>(
-    `select user_id as "userId", team_id as "teamId", language from demo.fan order by team_id, language`,
+export function listFans(db: Reader): Promise<(Fan & { seat: number })[]> {
+  return db.query<Fan & { seat: number }>(
+    `select user_id as "userId", team_id as "teamId", language, seat from demo.fan order by team_id, language, seat`,
   )
 }
 
@@ -32,15 +32,15 @@ export async function listClubs(db: Reader, each: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-type NewFan = { name: string; teamId: number; language: 'en' | 'zh' }
+type NewFan = { name: string; teamId: number; language: 'en' | 'zh'; seat: number }
 
 /** Adds an invented person, without a way to sign in; nothing where the name is taken. Run it in a transaction. */
-export async function addFan(db: Reader, { name, teamId, language }: NewFan): Promise<void> {
+export async function addFan(db: Reader, { name, teamId, language, seat }: NewFan): Promise<void> {
   await db.query(
     `with added as (
         insert into accounts.account (nickname, nickname_skeleton, is_demo) values ($1, $2, true) on conflict do nothing returning id)
-      insert into demo.fan (user_id, team_id, language) select id, $3, $4 from added on conflict do nothing`,
-    [name, skeletonOf(name), teamId, language],
+      insert into demo.fan (user_id, team_id, language, seat) select id, $3, $4, $5 from added on conflict do nothing`,
+    [name, skeletonOf(name), teamId, language, seat],
   )
 }
 
