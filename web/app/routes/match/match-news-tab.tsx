@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { MatchReport } from '#contract/touchline/match-report.ts'
 import { isOver } from '#sports/match.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
@@ -37,13 +38,13 @@ export default function MatchNewsTab({ news, view, hasRatings }: Props) {
   const words = useWords(matchNewsWords)
   const { asked, posts, report, headlines } = news
   const told = dataOf(report)
-  const hasReport = told !== null && !told.isHidden && told.kind !== null && told.lead.length > 0
-  const facts = hasReport ? numberFacts(told) : new Map()
+  const beginning = told && !told.isHidden && told.kind !== null && told.lead.length > 0 ? beginningOf(told) : null
+  const facts = beginning ? numberFacts(beginning) : new Map()
   const columns = columnsOf(dataOf(posts)?.byMinute ?? [], regularMinutes)
   return (
     <div className="match-pair match-news">
       <div className="stack">
-        {hasReport && <ToldCard matchId={row.id} report={told} facts={facts} />}
+        {beginning && <ToldCard matchId={row.id} report={beginning} facts={facts} />}
         {columns.length > 0 && (
           <MinuteChart
             matchId={row.id}
@@ -63,6 +64,11 @@ export default function MatchNewsTab({ news, view, hasRatings }: Props) {
       </div>
     </div>
   )
+}
+
+/** A report as far as its first paragraph. */
+function beginningOf(report: MatchReport): MatchReport {
+  return { ...report, paragraphs: report.paragraphs.slice(0, 1) }
 }
 
 function dataOf<Data>(loaded: Loaded<Data>): Data | null {

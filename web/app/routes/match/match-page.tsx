@@ -116,7 +116,9 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case 'report':
       return <ReportTab report={data.report} thread={data.thread} row={view.row} news={data.news} />
     case 'news':
-      return data.written && <NewsTab news={data.written} view={view} hasRatings={tabOf('ratings', view.match) !== null} />
+      return (
+        data.written && <NewsTab news={data.written} view={view} hasRatings={tabOf('ratings', view.match) !== null} />
+      )
     case 'chat':
       return <TalkTab replay={replay} />
     default: {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The beginning of the report or preview that rules wrote, with the numbers of its facts. */
-export function ToldCard({ matchId, report: { title, lead }, facts }: Props) {
+export function ToldCard({ matchId, report: { title, lead, paragraphs }, facts }: Props) {
   const words = useWords(matchNewsWords)
   return (
     <article className="card report told-card">
@@ -28,7 +28,7 @@ export function ToldCard({ matchId, report: { title, lead }, facts }: Props) {
         <ReportText text={title} />
       </h2>
       <FactNumbers value={facts}>
-        <Paragraph sentences={lead} />
+        <Paragraph sentences={[...lead, ...paragraphs.flat()]} />
       </FactNumbers>
       <p className="small">
         <Link className="line touchable" to={`/match/${matchId}/report`}>
