@@ -191,7 +191,9 @@ const environment = z.object({
     .string()
     .transform((file) => resolve(file))
     .optional()
-    .describe('path of ffmpeg, as `/usr/bin/ffmpeg`: re-encodes videos that browsers cannot play; without it they are refused'),
+    .describe(
+      'path of ffmpeg, as `/usr/bin/ffmpeg`: re-encodes videos that browsers cannot play; without it they are refused',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'info'], 'must be silent, error or info')
     .default('error')

@@ -64,7 +64,9 @@ export const publishVideo = operation({
   summary: 'Publishes an upload, also before its bytes are complete: it is shown once its file is checked. Once.',
   params: z.object({ id: QueryId }),
   body: z.object({
-    title: Text.max(4 * longestVideoTitle).default('').describe('Required for a video that is listed'),
+    title: Text.max(4 * longestVideoTitle)
+      .default('')
+      .describe('Required for a video that is listed'),
     language: WrittenLanguage,
     matchId: Id.nullable().default(null).describe('The match that it is about'),
     poster: Text.max(300).default('').describe('File name or address of a picture that the caller uploaded'),

@@ -54,7 +54,12 @@ export const listVideoFeed = operation({
   auth: 'either',
   ...own,
   summary: 'Short videos: of followed people and teams, popular, newest, saved, or those of the caller in any state.',
-  query: z.object({ feed: z.enum(videoFeeds).default('popular'), sport: SomeSport.optional(), ...paged, lang: Language }),
+  query: z.object({
+    feed: z.enum(videoFeeds).default('popular'),
+    sport: SomeSport.optional(),
+    ...paged,
+    lang: Language,
+  }),
   data: VideoList,
   errors: ['login_needed'],
 })

@@ -7,11 +7,10 @@ import { createTurns } from '#core/limits/turns.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import type { Check } from './check/check.ts'
-import type { VideoSettings } from './engine.ts'
 import type { Parts } from './parts.ts'
 import { settle, tell } from './settle.ts'
 import { claimCheck, listUnchecked, releaseCheck, setReady, setRefused } from './store/video.ts'
-import type { StoredVideo } from './types.ts'
+import type { StoredVideo, VideoSettings } from './types.ts'
 
 export type Checking = {
   /** Checks a whole upload; one that finds no place is found by the next sweep. */
@@ -41,7 +40,9 @@ export function createChecking(tools: CheckingTools): Checking {
   const turns = createTurns({ atOnce: 1, waiting: 20 })
   const running = new Set<Promise<void>>()
   const begin = (id: number) => {
-    const work = turns.take(() => checkUpload(tools, id))?.catch((error: unknown) => log.error('video_check_failed', described(error)))
+    const work = turns
+      .take(() => checkUpload(tools, id))
+      ?.catch((error: unknown) => log.error('video_check_failed', described(error)))
     if (!work) return
     running.add(work)
     void work.finally(() => running.delete(work))
@@ -86,7 +87,12 @@ async function checkUpload(tools: CheckingTools, id: number): Promise<void> {
 type Outcome = Exclude<Awaited<ReturnType<Check>>, string>
 
 /** Stores a checked file. False where its video was deleted meanwhile. */
-async function keep({ database, storage }: CheckingTools, video: StoredVideo, path: string, file: Outcome): Promise<boolean> {
+async function keep(
+  { database, storage }: CheckingTools,
+  video: StoredVideo,
+  path: string,
+  file: Outcome,
+): Promise<boolean> {
   await storage.putFile(video.fileKey, path, TYPE)
   if (await setReady(readerOf(database), video.id, file)) return true
   await storage.delete(video.fileKey)

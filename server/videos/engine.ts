@@ -12,15 +12,7 @@ import type { Parts } from './parts.ts'
 import { reportedVideos } from './reported.ts'
 import { createSign } from './sign.ts'
 import type { Sign } from './sign.ts'
-
-export type VideoSettings = {
-  /** Largest file, in bytes. */
-  mostBytes: number
-  /** Videos of younger accounts, and of those without an approved one, are held; 0: none is. */
-  heldDays: number
-  /** What browsers cannot play is re-encoded. */
-  isReencoding: boolean
-}
+import type { VideoSettings } from './types.ts'
 
 export type Videos = VideoSettings & {
   parts: Parts
@@ -37,7 +29,11 @@ declare module '#core/engines.ts' {
 }
 
 export function createEngine({ config, database, log, engines }: PartTools): Videos {
-  const settings = { mostBytes: config.videoMb * 2 ** 20, heldDays: config.videoDays, isReencoding: config.ffmpeg !== null }
+  const settings = {
+    mostBytes: config.videoMb * 2 ** 20,
+    heldDays: config.videoDays,
+    isReencoding: config.ffmpeg !== null,
+  }
   const parts = createParts(join(config.dataFolder, 'video-parts'))
   const storage = createStorage(config)
   const check = createCheck({ ffmpeg: config.ffmpeg })

@@ -70,7 +70,7 @@ async function write(
     for await (const chunk of source as AsyncIterable<Buffer>) {
       const left = most - at
       const bytes = chunk.length > left ? chunk.subarray(0, left) : chunk
-      for (let from = 0; from < bytes.length; )
+      for (let from = 0; from < bytes.length;)
         from += (await file.write(bytes, from, bytes.length - from, at + from)).bytesWritten
       at += bytes.length
       if (bytes.length < chunk.length) return { offset: at, isTooMuch: true }

@@ -70,5 +70,8 @@ async function fileTitle(
   const question = { scene: 'MY_CREATION', text, userId, language, context: `video:${id}` } as const
   const { outcome, itemId, sentence } = await (await engines.moderation.consider(question)).file()
   if (outcome === 'pass' || outcome === 'hold') return { itemId }
-  return { itemId, problem: { error: 'text_refused', ...(sentence === null ? {} : { texts: { en: sentence, zh: sentence } }) } }
+  return {
+    itemId,
+    problem: { error: 'text_refused', ...(sentence === null ? {} : { texts: { en: sentence, zh: sentence } }) },
+  }
 }

@@ -51,5 +51,11 @@ export async function tell(
   { id, userId }: Pick<StoredVideo, 'id' | 'userId'>,
   what: 'shown' | 'held' | 'failed',
 ): Promise<void> {
-  await deliver(db, kinds, { userId, kind: 'video', key: `video ${id} ${what}`, data: { what, videoId: id }, at: Date.now() })
+  await deliver(db, kinds, {
+    userId,
+    kind: 'video',
+    key: `video ${id} ${what}`,
+    data: { what, videoId: id },
+    at: Date.now(),
+  })
 }

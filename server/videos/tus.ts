@@ -8,6 +8,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { sendFailure } from '#core/http/reply.ts'
 import { described } from '#core/log.ts'
 import type { MountTools } from '#core/part.ts'
+import type { Operation } from '#contract/operation.ts'
 import { getVideoUpload } from '#contract/touchline/video-upload.ts'
 import { beginUpload, tooLarge } from './begin.ts'
 import type { Videos } from './engine.ts'
@@ -65,11 +66,12 @@ async function answerTus(
   const verdict = options.limits.take(method === 'POST' ? 'upload' : 'read', caller.address)
   if (!verdict.isAllowed) throw new Failure('too_many')
   if (method === 'OPTIONS') return { status: 204, headers: abilities(options.videos) }
-  if (req.headers['tus-resumable'] !== VERSION) return { status: 412, headers: { 'tus-version': VERSION }, isLast: true }
+  if (req.headers['tus-resumable'] !== VERSION)
+    return { status: 412, headers: { 'tus-version': VERSION }, isLast: true }
   if (!caller.guard.mayRead({ kind: 'operation', id: 'touchline.addVideoUpload' })) throw new Failure('guarded')
   const { headers, cookies } = await options.resolveCookie(req.headers, caller.peer, signalOf(res), method ?? '')
   if (cookies.length > 0) res.setHeader('set-cookie', [...cookies])
-  const viewer = (await options.dispatch.authorise(getVideoUpload, headers)) as SignedIn
+  const viewer = (await options.dispatch.authorise(getVideoUpload as unknown as Operation, headers)) as SignedIn
   if ((given === undefined) !== (method === 'POST')) throw new Failure('method_not_allowed')
   if (given === undefined) return create(options, req, viewer)
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0
@@ -152,8 +154,8 @@ function expiryOf(video: StoredVideo): string {
   return new Date(expiryMs(video)).toUTCString()
 }
 
-function wholeNumber(header: string | undefined): number | null {
-  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : null
+function wholeNumber(header: string | string[] | undefined): number | null {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
 }
 
 /** `Upload-Metadata`: names, each with a value in base64. */

@@ -1,19 +1,20 @@
+export type VideoSettings = {
+  /** Largest file, in bytes. */
+  mostBytes: number
+  /** Videos of younger accounts, and of those without an approved one, are held; 0: none is. */
+  heldDays: number
+  /** What browsers cannot play is re-encoded. */
+  isReencoding: boolean
+}
+
 /** What a check found in a file that may be shown. */
 export type CheckedFile = { bytes: number; durationMs: number; width: number; height: number }
 
 /** Why a file is refused. */
-export const fileProblems = [
-  'no_video',
-  'cut',
-  'too_long',
-  'too_big',
-  'codec',
-  'unreadable',
-  'too_slow',
-] as const
+export const fileProblems = ['no_video', 'cut', 'too_long', 'too_big', 'codec', 'unreadable', 'too_slow'] as const
 export type FileProblem = (typeof fileProblems)[number]
 
-export type FileState = 'open' | 'whole' | 'checking' | 'ready' | 'refused'
+type FileState = 'open' | 'whole' | 'checking' | 'ready' | 'refused'
 
 /** A stored video; times are epoch ms. */
 export type StoredVideo = {

@@ -77,9 +77,9 @@ export async function viewVideos(db: Reader, videos: readonly StoredVideo[], rea
 }
 
 /** Drawn pictures for videos without one. */
-export const DRAWN = 6
+const DRAWN = 6
 
-export const baseOf = ({ fileKey }: Pick<StoredVideo, 'fileKey'>) => fileKey.replace(/\.mp4$/, '')
+const baseOf = ({ fileKey }: Pick<StoredVideo, 'fileKey'>) => fileKey.replace(/\.mp4$/, '')
 
 /** A video that is not shown exists for its author and moderators, at an address that ends after some minutes. */
 function addressOf({ fileKey, shownAt }: StoredVideo, { engines, receivedAt }: VideoReader): string {

@@ -5,7 +5,12 @@ import { newcomer, one } from './stage.ts'
 import type { Prepare } from './stage.ts'
 
 /** A video of a user whose file was checked; published where `isShown`, about a match where one is named. */
-function addVideo(database: Database, userId: number, isShown: boolean, matchId: number | null = null): Promise<number> {
+function addVideo(
+  database: Database,
+  userId: number,
+  isShown: boolean,
+  matchId: number | null = null,
+): Promise<number> {
   return one<number>(
     database,
     `insert into videos.video (user_id, file_state, upload_bytes, received_bytes, file_key, bytes, duration_ms, width, height,
@@ -51,9 +56,18 @@ export const videoPreparations: Record<string, Prepare> = {
   'touchline.deleteVideo': own(true),
   'touchline.putCaptions': own(true, { language: 'en', text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHerons lead' }),
   'touchline.removeCaptions': own(true, { language: 'en' }),
-  'touchline.addVideoUpload': async (stage) => ({ as: await newcomer(stage), values: { bytes: 900, fileName: 'goal.mp4' } }),
+  'touchline.addVideoUpload': async (stage) => ({
+    as: await newcomer(stage),
+    values: { bytes: 900, fileName: 'goal.mp4' },
+  }),
   'touchline.getVideoUpload': own(false),
-  'touchline.publishVideo': own(false, { title: 'A late goal', language: 'en', matchId: null, poster: '', isListed: true }),
+  'touchline.publishVideo': own(false, {
+    title: 'A late goal',
+    language: 'en',
+    matchId: null,
+    poster: '',
+    isListed: true,
+  }),
   'news.listVideos': someVideos,
   'news.listVideosOfAuthor': ofAuthor,
 }

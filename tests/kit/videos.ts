@@ -12,7 +12,7 @@ import {
 type Wanted = {
   seconds?: number
   format?: 'mp4' | 'mov' | 'webm'
-  codec?: 'avc' | 'vp8' | 'vp9' | 'hevc'
+  codec?: 'avc' | 'vp8' | 'vp9'
   width?: number
   height?: number
   hasSound?: boolean
@@ -27,7 +27,7 @@ const avcConfig = new Uint8Array([
   ...[1, 77, 64, 41, 255, 225, 0, 22, 39, 77, 64, 41, 169, 24, 15, 0, 68, 252, 184, 3, 80, 16, 16, 27, 108, 43, 94],
   ...[247, 192, 64, 1, 0, 4, 40, 222, 9, 200],
 ])
-const codecs = { avc: 'avc1.4d4029', vp8: 'vp8', vp9: 'vp09.00.10.08', hevc: 'hev1.1.6.L93.B0' } as const
+const codecs = { avc: 'avc1.4d4029', vp8: 'vp8', vp9: 'vp09.00.10.08' } as const
 const formats = { mp4: Mp4OutputFormat, mov: MovOutputFormat, webm: WebMOutputFormat }
 const RATE = 10
 

@@ -47,7 +47,7 @@ export async function rewrite(from: string, to: string): Promise<Facts | FilePro
 
 async function tracksOf(path: string): Promise<Tracks | FileProblem> {
   const input = new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) })
-  if (!(await input.canRead())) return 'no_video'
+  if (!(await input.canRead().catch(() => false))) return 'no_video'
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()])
   if (!video) return audio ? 'no_video' : 'cut'
   const [ofVideo, ofAudio] = await Promise.all([video.getCodec(), audio?.getCodec()])

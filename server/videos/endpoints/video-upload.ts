@@ -39,11 +39,14 @@ export const addVideoUpload = handle(contract.addVideoUpload, async (call) => {
   return uploadView(engines.videos, begun, language)
 })
 
-export const getVideoUpload = handle(contract.getVideoUpload, async ({ params, db, viewer, engines, language, fail }) => {
-  const video = await findVideo(db, params.id)
-  if (!video || video.userId !== viewer.userId) return fail('not_found')
-  return uploadView(engines.videos, video, language)
-})
+export const getVideoUpload = handle(
+  contract.getVideoUpload,
+  async ({ params, db, viewer, engines, language, fail }) => {
+    const video = await findVideo(db, params.id)
+    if (!video || video.userId !== viewer.userId) return fail('not_found')
+    return uploadView(engines.videos, video, language)
+  },
+)
 
 export const publishVideo = handle(contract.publishVideo, async (call) => {
   const { params, body, db, engines, viewer, language, fail } = call

@@ -25,7 +25,13 @@ const mostSaved = 5_000
 const savedFull = { en: 'Limit of saved videos reached. Remove some first.', zh: '收藏已达上限，请先移除部分收藏。' }
 
 type Reading = VideoReader & { db: Reader }
-type Asked = { list: VideoListName; ofId?: number; sport?: string | undefined; after?: string | undefined; limit: number }
+type Asked = {
+  list: VideoListName
+  ofId?: number
+  sport?: string | undefined
+  after?: string | undefined
+  limit: number
+}
 
 function positionIn(after: string | undefined): Position | null {
   const [value, id] = after?.split('_') ?? []
@@ -94,7 +100,12 @@ export const deleteVideo = handle(contract.deleteVideo, async (call) => {
     if (video.userId === viewer.userId) return
     const object = `video ${video.id}`
     await auditOf(call, { action: 'video_deleted', object, reason: '' })(plain)
-    const notice = { userId: video.userId, kind: 'moderation' as const, key: `${object} removed`, data: { what: 'removed' } }
+    const notice = {
+      userId: video.userId,
+      kind: 'moderation' as const,
+      key: `${object} removed`,
+      data: { what: 'removed' },
+    }
     await deliver(plain, engines.notices.kinds, { ...notice, at: receivedAt })
   })
   return { isDeleted: true as const }

@@ -8,7 +8,7 @@ describe('captions', () => {
   test('are the text of their cues, without markup, styles, notes and settings', () => {
     const file = `\uFEFFWEBVTT - a title\r\n\r\nSTYLE\r\n::cue { background: url(https://evil.example) }\r\n\r\nNOTE\r\nnot shown\r\n
 first\r\n${timed} line:0 position:20%\r\n<v Brandt><c.red>From the corner</c> &amp; <script>alert(1)</script></v>\r\nHerons lead.\r\n\r\n01:00:00.000 --> 01:00:01.000`
-    assert.deepEqual(readCaptions(file), { line: 13 })
+    assert.deepEqual(readCaptions(file), { line: 14 })
     assert.deepEqual(readCaptions(file.slice(0, file.indexOf('01:00:00'))), [
       { start: 1000, end: 2500, text: 'From the corner & alert(1)\nHerons lead.' },
     ])
@@ -21,7 +21,11 @@ first\r\n${timed} line:0 position:20%\r\n<v Brandt><c.red>From the corner</c> &a
     ]
     const file = writeCaptions(cues)
     assert.deepEqual(readCaptions(file), cues)
-    assert.ok(file.startsWith('WEBVTT\n\n00:00:00.000 --> 00:00:01.999\n2 &lt; 3 &amp; 4 &gt; 1 --&gt; &lt;b&gt;\n\n00:01:01.000'))
+    assert.ok(
+      file.startsWith(
+        'WEBVTT\n\n00:00:00.000 --> 00:00:01.999\n2 &lt; 3 &amp; 4 &gt; 1 --&gt; &lt;b&gt;\n\n00:01:01.000',
+      ),
+    )
   })
 
   test('that are wrong name their line', () => {

@@ -7,7 +7,8 @@ const mostCues = 500
 const longestCue = 300
 const longestMs = 5 * 60_000
 
-const timing = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t].*)?$/
+const timing =
+  /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})[ \t]+-->[ \t]+(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})(?:[ \t].*)?$/
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 
 /** What a video is shown with. */
-export type BesideVideo = {
+type BesideVideo = {
   views: number
   saves: number
   isSaved: boolean

@@ -60,7 +60,9 @@ export async function mapStored(db: Reader, ids: readonly number[]): Promise<Map
 }
 
 export async function findByItem(db: Reader, itemId: number): Promise<StoredVideo | null> {
-  return (await db.query<StoredVideo>(`select ${columns} from videos.video v where v.item_id = $1`, [itemId]))[0] ?? null
+  return (
+    (await db.query<StoredVideo>(`select ${columns} from videos.video v where v.item_id = $1`, [itemId]))[0] ?? null
+  )
 }
 
 /** Notes how many bytes are stored; all of them make the upload whole, once. Answers whether this call did. */

@@ -45,5 +45,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function VideoRoute({ loaderData: { id, found, thread } }: Route.ComponentProps) {
-  return found ? <VideoPage key={id} {...found} comments={<TalkComments thread={thread} />} /> : <HeldVideoPage id={id} />
+  return found ? (
+    <VideoPage key={id} {...found} comments={<TalkComments thread={thread} />} />
+  ) : (
+    <HeldVideoPage id={id} />
+  )
 }

@@ -54,11 +54,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Videos({ loaderData }: Route.ComponentProps) {
-  const { text } = useLanguage()
+  const { tag } = useLanguage()
   const { thread, ...data } = loaderData
-  const sports = Object.entries(siteSports).map(([id, { label }]) => ({
+  const sports = Object.entries(siteSports).map(([id, { name }]) => ({
     id,
-    name: label[text.tag],
+    name: name[tag],
     icon: <SportIcon sport={id} />,
   }))
   return (

@@ -33,7 +33,8 @@ export function CardActions({ video }: { video: Video }) {
   if (video.state !== 'shown' || video.closed) return null
   const like = async () => {
     const answer = await requireSignIn(
-      () => callApi<{ likes: number | null; isLiked: boolean }>(isLiked ? 'DELETE' : 'PUT', `/talk/video/${video.id}/like`),
+      () =>
+        callApi<{ likes: number | null; isLiked: boolean }>(isLiked ? 'DELETE' : 'PUT', `/talk/video/${video.id}/like`),
       { reason: words.signInToLike },
     )
     if (answer) change(answer)

@@ -20,7 +20,9 @@ export function OwnActions({ video, onChange }: { video: Video; onChange?: (() =
   const addCaptions = (file: File) =>
     run(async () => {
       const body = { text: await file.text() }
-      const { cues } = await callApi<{ cues: number }>('PUT', `/videos/${video.id}/captions/${video.language}`, { body })
+      const { cues } = await callApi<{ cues: number }>('PUT', `/videos/${video.id}/captions/${video.language}`, {
+        body,
+      })
       announce(words.captionsAdded(format.number(cues)))
       onChange?.()
     })

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { useIsHydrated } from '../../kit/page/hydrated.ts'
+import { feeds } from './feeds.ts'
+import type { Feed } from './feeds.ts'
 import { usePlayback } from './settings.ts'
 import type { Playback } from './settings.ts'
 import { VideoIcon } from './video-icon.tsx'
 import type { VideoIconName } from './video-icon.tsx'
-import type { Feed } from './videos-page.tsx'
 import { videoWords } from './words.ts'
-
-const feeds: readonly Feed[] = ['popular', 'newest', 'following', 'saved', 'mine']
 
 interface RailProps {
   feed: Feed

@@ -88,9 +88,7 @@ function Running({ now, matchId, rules }: { now: UploadState; matchId: number | 
   return (
     <>
       <div className="upload-file">
-        <span className="upload-thumb">
-          {now.poster ? <img src={now.poster} alt="" /> : <VideoIcon name="film" />}
-        </span>
+        <span className="upload-thumb">{now.poster ? <img src={now.poster} alt="" /> : <VideoIcon name="film" />}</span>
         <div>
           <b className="clip">{name}</b>
           {phase !== 'failed' && (
@@ -158,11 +156,11 @@ function Sentence({ now, rules }: { now: UploadState; rules: VideoRules }) {
 
 function Publish({ matchId }: { matchId: number | null }) {
   const { upload: words } = useWords(videoWords)
-  const { language } = useLanguage()
+  const { tag } = useLanguage()
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const [title, setTitle] = useState('')
-  const [written, setWritten] = useState<'en' | 'zh'>(language)
+  const [written, setWritten] = useState<'en' | 'zh'>(tag)
   return (
     <form
       className="upload-form"

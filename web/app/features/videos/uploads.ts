@@ -1,5 +1,6 @@
 import type { Upload as TusUpload } from 'tus-js-client'
 import type { VideoUpload } from '#contract/touchline/video-upload.ts'
+import type { VideoList } from '#contract/touchline/video.ts'
 import { shared } from '../../kit/page/stored.ts'
 import { callApi, CallError } from '../../session/call.ts'
 import { prepare } from './prepare.ts'
@@ -67,10 +68,9 @@ export async function startUpload(given: File, rules: VideoRules): Promise<void>
     if ('problem' in prepared) return change(mine, { phase: 'failed', problem: prepared.problem })
     const { file, poster } = prepared
     if (file.size > rules.bytes) return change(mine, { phase: 'failed', problem: 'tooLarge' })
-    const begun = await callApi<VideoUpload>('POST', '/videos/uploads', {
-      body: { bytes: file.size, fileName: given.name },
-    })
-    if (mine !== round) return void callApi('DELETE', `/videos/${begun.id}`).catch(() => undefined)
+    const of = { bytes: file.size, fileName: given.name }
+    const begun = (await findBegun(of)) ?? (await callApi<VideoUpload>('POST', '/videos/uploads', { body: of }))
+    if (mine !== round) return
     change(mine, { id: begun.id, of: file.size, phase: 'sending' })
     void sendPoster(poster, mine)
     await send(file, begun, mine)
@@ -78,6 +78,16 @@ export async function startUpload(given: File, rules: VideoRules): Promise<void>
     if (mine === round) upload.set(null)
     throw thrown
   }
+}
+
+/** An upload of the same file that another page began, as before a reload: it goes on where that ended. */
+async function findBegun(of: { bytes: number; fileName: string }): Promise<VideoUpload | null> {
+  const { list } = await callApi<VideoList>('GET', '/videos', { query: { feed: 'mine', limit: 20 } })
+  const waiting = list.filter(({ state }) => state === 'waiting')
+  const uploads = await Promise.all(waiting.map(({ id }) => callApi<VideoUpload>('GET', `/me/videos/${id}`)))
+  const isSame = ({ bytes, fileName, offset }: VideoUpload) =>
+    bytes === of.bytes && fileName === of.fileName && offset < bytes
+  return uploads.find(isSame) ?? null
 }
 
 async function sendPoster(poster: Blob | null, mine: number): Promise<void> {

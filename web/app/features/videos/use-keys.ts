@@ -13,7 +13,8 @@ export function useKeys(ids: readonly number[]): void {
 
 function onKey(event: KeyboardEvent, ids: readonly number[]): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-  if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]')) return
+  if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]'))
+    return
   const at = ids.findIndex((id) => id === currentId())
   if (event.key === ' ') {
     if (event.target instanceof Element && event.target.closest('button, a')) return
@@ -25,7 +26,10 @@ function onKey(event: KeyboardEvent, ids: readonly number[]): void {
   if (next === undefined) return
   event.preventDefault()
   const card = document.getElementById(`video-${next}`)
-  card?.scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  card?.scrollIntoView({
+    block: 'start',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  })
   card?.querySelector<HTMLElement>('.clip-play')?.focus({ preventScroll: true })
   const video = videoOf(next)
   if (video?.paused) togglePlay(video)

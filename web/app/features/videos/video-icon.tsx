@@ -2,6 +2,7 @@ import {
   Bookmark,
   Captions,
   CaptionsOff,
+  Check,
   Film,
   Flame,
   Leaf,
@@ -34,6 +35,7 @@ const drawings = {
   mine: Upload,
   saver: Leaf,
   film: Film,
+  end: Check,
 } satisfies Record<string, LucideIcon>
 export type VideoIconName = keyof typeof drawings
 

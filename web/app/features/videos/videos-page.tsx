@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Video, VideoList } from '#contract/touchline/video.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/crest/icons.tsx'
 import { FormError } from '../../kit/form/form.tsx'
 import { LiveRows } from '../../kit/row/live-rows.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
@@ -14,6 +13,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
+import type { Feed } from './feeds.ts'
 import { OwnActions } from './own-actions.tsx'
 import { VideoRail } from './rail.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -22,8 +22,6 @@ import { useKeys } from './use-keys.ts'
 import { VideoCard } from './video-card.tsx'
 import { VideoIcon } from './video-icon.tsx'
 import { videoWords } from './words.ts'
-
-export type Feed = 'popular' | 'newest' | 'following' | 'saved' | 'mine'
 
 export interface VideosData {
   feed: Feed
@@ -200,7 +198,7 @@ function End({ count }: { count: number }) {
   return (
     <section className="card state videos-end">
       <span className="disc">
-        <Icon name="check" size="l" />
+        <VideoIcon name="end" size="l" />
       </span>
       <h2>{words.endTitle}</h2>
       <p>{words.endText(format.number(count), count === 1)}</p>
