@@ -24,7 +24,7 @@ const introless = { en: 'Add an introduction.', zh: '请填写简介。' }
 
 type Asking = { engines: Pick<Engines, 'moderation'>; viewer: { userId: number }; language: Language }
 
-/** Why the filter does not let texts of a circle appear; null where it does. Each is judged alone; none waits for a review. */
+/** Why the filter does not let texts of a circle appear; null where it does. None waits for a review. */
 async function refusedText(
   { engines, viewer: { userId }, language }: Asking,
   texts: readonly string[],
