@@ -32,7 +32,12 @@ const score = /(?<![\d.:–-])\d{1,2}\s?[-–:]\s?\d{1,2}(?![\d.:–-])/u
 /** What the filter and the rules say of a post, those that stop it first. Nothing is stored or counted. */
 export async function checkPost(writing: Writing, given: PostInput): Promise<PostCheck> {
   const { language } = writing
-  const finding = (kind: Found['kind'], what: What, texts: Texts, span: { start: number; end: number } | null = null): Found => ({
+  const finding = (
+    kind: Found['kind'],
+    what: What,
+    texts: Texts,
+    span: { start: number; end: number } | null = null,
+  ): Found => ({
     kind,
     what,
     sentence: texts[language],

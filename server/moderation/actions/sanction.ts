@@ -35,7 +35,8 @@ export const imposeSanction: Action<Imposing, Sanction> = {
       throw new SanctionProblem('bad_request', 'An account is closed in all services, until that is lifted.')
     const account = (await mapAuthors(db, [userId])).get(userId)
     if (!account) throw new SanctionProblem('user_not_found', `No account "${userId}".`)
-    if (isStaff(account.roles)) throw new SanctionProblem('forbidden', 'Staff are not sanctioned. Take their role first.')
+    if (isStaff(account.roles))
+      throw new SanctionProblem('forbidden', 'Staff are not sanctioned. Take their role first.')
     await store.lockSanctions(db, userId)
     const endsAt = step === 'warn' || hours === null ? null : Date.now() + hours * HOUR_MS
     const given = { userId, step, service, code, reason: written, endsAt, byUserId: actorIdOf(cause) }

@@ -38,7 +38,9 @@ export const appealSanction = handle(
     const appealed = await store.appealSanction(db, params.id, viewer.userId, text)
     if (appealed) return mySanctionView(appealed, now)
     // Those of other users are answered as if they did not exist.
-    return (await store.findSanctionOf(db, params.id, viewer.userId)) ? fail('conflict', noMoreAppeal) : fail('not_found')
+    return (await store.findSanctionOf(db, params.id, viewer.userId))
+      ? fail('conflict', noMoreAppeal)
+      : fail('not_found')
   },
 )
 

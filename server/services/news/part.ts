@@ -4,19 +4,20 @@ export const news: Part = {
   name: 'news',
   folder: import.meta.dirname,
   async handlers(config) {
-    const [article, attention, author, circle, comment, favorite, inbox, post, postFavorite, reply, handlers] = await Promise.all([
-      import('./endpoints/article.ts'),
-      import('./endpoints/attention.ts'),
-      import('./endpoints/author.ts'),
-      import('./endpoints/circle.ts'),
-      import('./endpoints/comment.ts'),
-      import('./endpoints/favorite.ts'),
-      import('./endpoints/inbox.ts'),
-      import('./endpoints/post.ts'),
-      import('./endpoints/post-favorite.ts'),
-      import('./endpoints/reply.ts'),
-      import('./index.ts'),
-    ])
+    const [article, attention, author, circle, comment, favorite, inbox, post, postFavorite, reply, handlers] =
+      await Promise.all([
+        import('./endpoints/article.ts'),
+        import('./endpoints/attention.ts'),
+        import('./endpoints/author.ts'),
+        import('./endpoints/circle.ts'),
+        import('./endpoints/comment.ts'),
+        import('./endpoints/favorite.ts'),
+        import('./endpoints/inbox.ts'),
+        import('./endpoints/post.ts'),
+        import('./endpoints/post-favorite.ts'),
+        import('./endpoints/reply.ts'),
+        import('./index.ts'),
+      ])
     return {
       ...handlers,
       ...article.articleHandlers(config),

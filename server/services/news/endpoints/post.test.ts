@@ -36,7 +36,13 @@ describe('posts of old clients', () => {
     const read = await as(reader).getPost({ params: { id: post!.id } })
     assert.deepEqual(
       [read.content, read.userId, read.circleName, read.postImgLists, read.webShareUrl],
-      ['A <b>day</b>\n\nPlain & simple', String(writer.userId), 'The stand', [], `https://scores.example/post/${post!.id}`],
+      [
+        'A <b>day</b>\n\nPlain & simple',
+        String(writer.userId),
+        'The stand',
+        [],
+        `https://scores.example/post/${post!.id}`,
+      ],
     )
     const { voteId, options } = read.vote as { voteId: string; options: { optionId: string; count: number | null }[] }
     assert.deepEqual(
@@ -45,7 +51,9 @@ describe('posts of old clients', () => {
     )
     const vote = { postId: post!.id, voteId, optionIds: [options[0]!.optionId] }
     for (const _tap of [1, 2]) await as(reader).voteInPost({ body: vote })
-    const voted = (await as(reader).getPost({ params: { id: post!.id } })).vote as typeof read.vote & { options: unknown }
+    const voted = (await as(reader).getPost({ params: { id: post!.id } })).vote as typeof read.vote & {
+      options: unknown
+    }
     assert.deepEqual(
       (voted.options as { count: number }[]).map(({ count }) => count),
       [1, 0],
@@ -102,7 +110,10 @@ describe('posts of old clients', () => {
     for (const _tap of [1, 2]) await as(reader).savePost({ params: { postId } })
     const own = { query: { authorId: String(reader.userId) } }
     assert.equal((await as(reader).listSavedPosts({ query: {} })).list[0]!.id, postId)
-    assert.deepEqual([(await as(reader).listSavedPostsOf(own)).total, (await as(author).listSavedPostsOf(own)).total], [1, 0])
+    assert.deepEqual(
+      [(await as(reader).listSavedPostsOf(own)).total, (await as(author).listSavedPostsOf(own)).total],
+      [1, 0],
+    )
     await as(reader).unsavePostWeb({ params: { postId } })
     assert.equal((await as(reader).listSavedPostsWeb({ query: {} })).total, 0)
   })
