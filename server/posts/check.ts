@@ -27,7 +27,7 @@ const words = {
   fine: { en: 'Nothing stops this post.', zh: '可以发布。' },
 } as const satisfies Record<string, Texts>
 /** A score, such as 2–1. */
-const score = /(?<![\d.:–-])\d{1,2}\s?[-–:]\s?\d{1,2}(?![\d.:–-])/u
+const score = /(?<![\d:–-]|\d\.)\d{1,2}\s?[-–:]\s?\d{1,2}(?![\d:–-]|\.\d)/u
 
 /** What the filter and the rules say of a post, those that stop it first. Nothing is stored or counted. */
 export async function checkPost(writing: Writing, given: PostInput): Promise<PostCheck> {

@@ -65,7 +65,7 @@ describe('the followed feed', () => {
       list.map(({ id }) => id),
     )
     assert.deepEqual((await as(stranger).listPosts({ query: { feed: 'followed' } })).list, [])
-    await assert.rejects(as().listPosts({ query: { feed: 'followed' } }), /log/i)
+    await assert.rejects(as().listPosts({ query: { feed: 'followed' } }), /Sign in/)
   })
 
   test('finds both the busy and the rare author', async () => {

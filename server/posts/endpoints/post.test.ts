@@ -104,7 +104,7 @@ describe('a post', () => {
     assert.equal((await as(banned).editPost({ ...of(own!.id), body: edit })).text, 'Said otherwise')
     await as(banned).deletePost(of(own!.id))
     const comment = { params: { kind: 'post', id: (await say()).post.id }, body: { text: 'Me too' } }
-    await assert.rejects(as(banned).addComment(comment), withError('text_refused'))
+    await assert.rejects(as(banned).addComment(comment), withError('forbidden'))
   })
 
   test('is the fourth within five minutes at most', async () => {
