@@ -4,7 +4,7 @@ import { QueryId, QuerySize, Text } from '../wire.ts'
 import { ModerationReason } from './moderation.ts'
 
 /**
- * Steps of sanctions, the mildest first. warn: a notice; hold: a moderator sees texts first; mute: writes nothing;
+ * Steps of sanctions, the mildest first. warn: a notification; hold: a moderator sees texts first; mute: writes nothing;
  * freeze: writes, likes, votes, rates and uploads nothing; close: as freeze, in all services, until it is lifted.
  */
 export const sanctionSteps = ['warn', 'hold', 'mute', 'freeze', 'close'] as const

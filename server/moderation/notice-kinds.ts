@@ -15,10 +15,10 @@ export const moderationNotice: NoticeDeclaration = {
     sanction_mute: { en: 'You are muted.', zh: '你已被禁言。' },
     sanction_freeze: { en: 'Your account is frozen.', zh: '你的账号已被冻结。' },
     sanction_close: { en: 'Your account is frozen until further notice.', zh: '你的账号已被无限期冻结。' },
-    sanction_lifted: { en: 'A sanction of your account was lifted.', zh: '对你账号的一项处罚已解除。' },
+    sanction_lifted: { en: 'A sanction on your account was lifted.', zh: '对你账号的一项处罚已解除。' },
     sanction_kept: { en: 'Your appeal was rejected. The sanction stays.', zh: '你的申诉未通过，处罚维持不变。' },
     circle_opened: { en: 'Your circle is open.', zh: '你申请的圈子已开放。' },
-    circle_refused: { en: 'Your circle was refused.', zh: '你申请的圈子未获通过。' },
+    circle_refused: { en: 'Your circle was not approved.', zh: '你申请的圈子未获通过。' },
     circle_banned: { en: 'You can no longer post in a circle.', zh: '你已不能在某个圈子发帖。' },
     circle_moderator: { en: 'You are now a moderator of a circle.', zh: '你已成为某个圈子的版主。' },
     post_removed: {

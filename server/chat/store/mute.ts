@@ -4,11 +4,11 @@ import type { Mute } from '../types.ts'
 
 /**
  * What stops the messages of a user: a mute of the room (`u`), or a sanction in all rooms (`z`), until the later of both
- * ends, epoch ms. A sanction without an end is shown with the year 9999.
+ * ends, epoch ms.
  */
 export const muteColumns = {
   kind: `coalesce(u.kind, case when z.ends_at is not null then 'mute' end)`,
-  until: `floor(extract(epoch from least(greatest(u.until, z.ends_at), '9999-12-31')) * 1000)`,
+  until: `floor(extract(epoch from greatest(u.until, z.ends_at)) * 1000)`,
 }
 
 /** A mute in force. */

@@ -38,7 +38,11 @@ async function move(
 }
 
 /** Tells the person who asked what became of it. */
-async function tell({ db, cause }: ActionTools, { id, askedByUserId: userId, name }: Circle, what: string): Promise<void> {
+async function tell(
+  { db, cause }: ActionTools,
+  { id, askedByUserId: userId, name }: Circle,
+  what: string,
+): Promise<void> {
   if (userId === null) return
   const text = what === 'circle_refused' ? cause.reason : (name ?? '')
   const notice = { userId, kind: 'moderation' as const, key: `circle ${id} ${what}`, data: { what, text } }
@@ -51,7 +55,7 @@ export const openCircle: Action<{ id: number }, null> = {
   roles,
   async run(tools, { id }) {
     const { db, cause } = tools
-    const otherwise = `Circle ${id} is not asked for.`
+    const otherwise = `Circle ${id} is not asked for, or its name is taken.`
     const circle = await move(tools, id, { from: ['asked', 'refused'], to: 'open', otherwise })
     const { askedByUserId: userId } = circle
     await logDecision(db, { circleId: id, kind: 'opened', byUserId: actorIdOf(cause) })
@@ -70,7 +74,11 @@ export const refuseCircle: Action<{ id: number }, null> = {
   name: 'circle_refused',
   roles,
   async run(tools, { id }) {
-    const circle = await move(tools, id, { from: ['asked'], to: 'refused', otherwise: `Circle ${id} is not asked for.` })
+    const circle = await move(tools, id, {
+      from: ['asked'],
+      to: 'refused',
+      otherwise: `Circle ${id} is not asked for.`,
+    })
     await tell(tools, circle, 'circle_refused')
     return { value: null, object: objectOf(id) }
   },

@@ -24,7 +24,12 @@ Example: npm run touchline -- circle open 812
 `
 
 const states: readonly CircleState[] = ['asked', 'open', 'refused', 'closed']
-const byState = { open: actions.openCircle, refuse: actions.refuseCircle, close: actions.closeCircle, reopen: actions.reopenCircle }
+const byState = {
+  open: actions.openCircle,
+  refuse: actions.refuseCircle,
+  close: actions.closeCircle,
+  reopen: actions.reopenCircle,
+}
 
 export const circle: Command = {
   name: 'circle',

@@ -25,7 +25,11 @@ const introless = { en: 'Add an introduction.', zh: '请填写简介。' }
 type Asking = { engines: Pick<Engines, 'moderation'>; viewer: { userId: number }; language: Language }
 
 /** Why the filter does not let texts of a circle appear; null where it does. They do not wait for a review. */
-async function refusedText({ engines, viewer: { userId }, language }: Asking, texts: readonly string[], context: string) {
+async function refusedText(
+  { engines, viewer: { userId }, language }: Asking,
+  texts: readonly string[],
+  context: string,
+) {
   const text = texts.filter((one) => one !== '').join('\n')
   if (text === '') return null
   const question = { scene: 'CMS_POST' as const, text, userId, language, context }

@@ -21,7 +21,7 @@ export async function hasAsked(db: Reader, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Moves a circle from one state to another; null where it is in none of the first. */
+/** Moves a circle from one state to another; null where it is in none of the first, or its name is taken. */
 export async function moveState(
   db: Reader,
   id: number,
@@ -29,7 +29,8 @@ export async function moveState(
   to: CircleState,
 ): Promise<Circle | null> {
   const rows = await db.query<Circle>(
-    `update circles.circle c set state = $3 where c.id = $1 and c.state = any($2) and c.merged_into is null returning ${circleColumns}`,
+    `update circles.circle c set state = $3 where c.id = $1 and c.state = any($2) and c.merged_into is null
+      and not exists (select from circles.circle o where o.name_key = c.name_key and o.id <> c.id and o.state in ('asked', 'open', 'closed')) returning ${circleColumns}`,
     [id, from, to],
   )
   return rows[0] ?? null

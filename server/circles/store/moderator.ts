@@ -27,10 +27,10 @@ export async function addModerator(db: Reader, circleId: number, userId: number)
 
 /** Whether the person was one. */
 export async function removeModerator(db: Reader, circleId: number, userId: number): Promise<boolean> {
-  const rows = await db.query(
-    'delete from circles.moderator where circle_id = $1 and user_id = $2 returning 1',
-    [circleId, userId],
-  )
+  const rows = await db.query('delete from circles.moderator where circle_id = $1 and user_id = $2 returning 1', [
+    circleId,
+    userId,
+  ])
   return rows.length > 0
 }
 

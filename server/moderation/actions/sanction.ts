@@ -36,7 +36,7 @@ export const imposeSanction: Action<Imposing, Sanction> = {
     const account = (await mapAuthors(db, [userId])).get(userId)
     if (!account) throw new SanctionProblem('user_not_found', `No account "${userId}".`)
     if (isStaff(account.roles))
-      throw new SanctionProblem('forbidden', 'Staff are not sanctioned. Take their role first.')
+      throw new SanctionProblem('forbidden', 'Staff cannot be sanctioned. Remove their role first.')
     await store.lockSanctions(db, userId)
     const endsAt = step === 'warn' || hours === null ? null : Date.now() + hours * HOUR_MS
     const given = { userId, step, service, code, reason: written, endsAt, byUserId: actorIdOf(cause) }
@@ -83,7 +83,7 @@ export const decideAppeal: Action<{ id: number; isLifted: boolean; lifting: stri
     if (actorId !== null && found.byUserId === actorId)
       throw new SanctionProblem('forbidden', 'Another moderator decides the appeal.')
     if (found.appealedAt === null || found.appealDecidedAt !== null || found.liftedAt !== null)
-      throw new SanctionProblem('conflict', 'No appeal waits.')
+      throw new SanctionProblem('conflict', 'No appeal is pending.')
     const decided = isLifted ? await lift(tools, found, lifting) : await store.rejectAppeal(tools.db, id, actorId)
     return { value: decided ?? found, object: `sanction ${id}`, userId: found.userId, detail: { isLifted } }
   },

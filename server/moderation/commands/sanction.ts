@@ -13,7 +13,7 @@ Usage: npm run touchline -- sanction list [@<account>] [--all|--appealed]
        npm run touchline -- sanction lift <number> [--reason <text>]
        npm run touchline -- sanction appeal <number> lift|keep [--reason <text>]
 
-Steps of sanctions: warn (a notice), hold (a moderator sees texts first), mute (writes nothing), freeze (writes, likes,
+Steps of sanctions: warn (a notification), hold (a moderator sees texts first), mute (writes nothing), freeze (writes, likes,
 votes, rates and uploads nothing), close (as freeze, in all services, until it is lifted). The person reads the reason.
 Without --hours a sanction lasts until it is lifted.
 

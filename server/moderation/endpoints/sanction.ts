@@ -11,10 +11,10 @@ import { mySanctionView, staffSanctionView } from '../views/sanction.ts'
 type Why = SanctionProblem['why']
 
 const own = { en: 'Another moderator decides.', zh: '须由其他版主处理。' }
-const staff = { en: 'Staff are not sanctioned. Take their role first.', zh: '不能处罚工作人员，请先取消其角色。' }
+const staff = { en: 'Staff cannot be sanctioned. Remove their role first.', zh: '不能处罚工作人员，请先取消其角色。' }
 const inForce = { en: 'The same sanction is in force.', zh: '相同的处罚正在生效。' }
 const closing = { en: 'Close an account in all services, without an end.', zh: '封禁账号须针对全部服务且无期限。' }
-const noAppeal = { en: 'No appeal waits.', zh: '没有待处理的申诉。' }
+const noAppeal = { en: 'No appeal is pending.', zh: '没有待处理的申诉。' }
 const noMoreAppeal = { en: 'This sanction cannot be appealed.', zh: '该处罚不可申诉。' }
 const textless = { en: 'Write why you appeal.', zh: '请填写申诉理由。' }
 

@@ -37,10 +37,10 @@ export function listInForce(db: Reader, userId: number, service: SanctionService
 
 /**
  * The end of what stops the messages of an account in chat, as a column of a lateral join: `ends_at` null where nothing
- * does, infinity until it is lifted. `is_held`: a moderator sees messages first.
+ * does, the year 9999 until it is lifted. `is_held`: a moderator sees messages first.
  */
 export const chatSanction = (user: string) => `(
-  select max(coalesce(s.ends_at, 'infinity')) filter (where s.step <> 'hold') as ends_at, coalesce(bool_or(s.step = 'hold'), false) as is_held
+  select max(coalesce(s.ends_at, '9999-12-31 00:00Z')) filter (where s.step <> 'hold') as ends_at, coalesce(bool_or(s.step = 'hold'), false) as is_held
   from moderation.sanction s where s.user_id = ${user} and s.service in ('chat', 'all') and s.lifted_at is null
     and s.step <> 'warn' and (s.ends_at is null or s.ends_at > now()))`
 
