@@ -105,7 +105,8 @@ export function consider({ engines, viewer, language }: Writing, text: string, c
   return engines.moderation.consider({ scene: 'CMS_POST', text, userId: viewer.userId, language, context })
 }
 
-const contextOf = ({ circleId }: { circleId: number | null }) => (circleId === null ? 'post' : `post circle:${circleId}`)
+const contextOf = ({ circleId }: { circleId: number | null }) =>
+  circleId === null ? 'post' : `post circle:${circleId}`
 
 /** Stores a post with what moderators have to see of it, in the transaction of `db`, and answers it. */
 export async function storePost(writing: Writing, db: Transacted, ready: Ready): Promise<Post | Problem> {

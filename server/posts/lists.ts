@@ -39,7 +39,12 @@ export async function readList(
 }
 
 /** A page of a feed. */
-export function readFeed(reading: Reading, feed: Feed, asked: Asked, pinned?: readonly StoredPost[]): Promise<PostList> {
+export function readFeed(
+  reading: Reading,
+  feed: Feed,
+  asked: Asked,
+  pinned?: readonly StoredPost[],
+): Promise<PostList> {
   return readList(reading, (part) => listAfter(reading.db, feed, reading.viewer.userId, part), asked, pinned)
 }
 

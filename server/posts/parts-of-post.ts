@@ -25,11 +25,7 @@ const longestDescription = 300
 const DAY_MS = 86_400_000
 
 /** The uploads that a post shows, each once. */
-export async function readPictures(
-  db: Reader,
-  userId: number,
-  given: Given<'pictures'>,
-): Promise<Picture[] | Refused> {
+export async function readPictures(db: Reader, userId: number, given: Given<'pictures'>): Promise<Picture[] | Refused> {
   if (given.length === 0) return []
   const wanted = new Map(given.map(({ file, description = '' }) => [fileIn(file) ?? '', description]))
   const uploads = await mapUploads(db, userId, [...wanted.keys()])

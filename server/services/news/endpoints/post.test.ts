@@ -18,7 +18,8 @@ const as = (person?: TestPerson, more: Record<string, string> = {}) =>
   testCalls(database, handlers, { ...person?.headers, ...more }).client.news
 const [writer, reader] = [await addPerson(database), await addPerson(database)]
 const circleId = await addCircle(database)
-const failing = (code: number) => (error: unknown) => (error as { code?: number }).code === code
+const failing = (code: number) => (error: unknown) =>
+  (error as { body?: { code: number } }).body?.code === code || (error as { code?: number }).code === code
 const visitor = as()
 
 describe('posts of old clients', () => {

@@ -103,16 +103,33 @@ async function publish(call: Publishing, input: PostInput, base: string) {
   )
 }
 
+const likePost = handle(contract.likePost, async (call) => {
+  const { postId: key } = call.params
+  const replyId = replyIdOf(key)
+  const done =
+    replyId === null
+      ? await switchLike(call, { kind: 'post', id: idOfKey(key) ?? 0 }, true)
+      : await switchCommentLike(call, replyId, true)
+  if (done === 'own') return call.fail('bad_request', ownReply)
+  if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
+  return done === null ? call.fail('not_found') : null
+})
+
+const voteInPost = handle(contract.voteInPost, async (call) => {
+  const { postId, voteId, optionIds = voteId ? [voteId] : [] } = call.body
+  const choices = optionIds.map((key) => idOfKey(key) ?? 0)
+  const voted = await vote(call, idOfKey(postId) ?? 0, choices)
+  return 'error' in voted ? call.fail(voted.error, voted.texts) : null
+})
+
 /** @param publicUrl - Scheme and host of addresses; null where the operator stated none. */
 export function postHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   const base = publicUrl ?? ''
+  return { likePost, voteInPost, ...publishing(base), ...reading(base) }
+}
+
+function publishing(base: string): Record<string, Handler> {
   return {
-    listPostsOfCircle: handle(circleContract.listPostsOfCircle, async (call) => {
-      const { query, fail } = call
-      const { circle } = (await findSeen(call, idOfKey(query.circleId) ?? 0)) ?? fail('not_found')
-      const isHot = query.recommendStatus === 1 || /hot|like|recommend/i.test(query.sort ?? '')
-      return wireFeed(call, ofCircle[isHot ? 'hot' : 'newest'](circle.id), query, base)
-    }),
     publishPost: handle(contract.publishPost, (call) => {
       const { content, replyId } = call.body
       if (replyId) return publishReply(call, replyId, [], base)
@@ -134,27 +151,21 @@ export function postHandlers({ publicUrl }: { publicUrl: string | null }): Recor
       }
       return publish(call, input, base)
     }),
+  }
+}
+
+function reading(base: string): Record<string, Handler> {
+  return {
+    listPostsOfCircle: handle(circleContract.listPostsOfCircle, async (call) => {
+      const { query, fail } = call
+      const { circle } = (await findSeen(call, idOfKey(query.circleId) ?? 0)) ?? fail('not_found')
+      const isHot = query.recommendStatus === 1 || /hot|like|recommend/i.test(query.sort ?? '')
+      return wireFeed(call, ofCircle[isHot ? 'hot' : 'newest'](circle.id), query, base)
+    }),
     getPost: handle(contract.getPost, async (call) => {
       const post = await findReadable(call, idOfKey(call.params.id) ?? 0)
       const [shown] = await wirePosts(call, post && post.deletedAt === null ? [post] : [], base)
       return shown ?? call.fail('not_found')
-    }),
-    voteInPost: handle(contract.voteInPost, async (call) => {
-      const { postId, voteId, optionIds = voteId ? [voteId] : [] } = call.body
-      const choices = optionIds.map((key) => idOfKey(key) ?? 0)
-      const voted = await vote(call, idOfKey(postId) ?? 0, choices)
-      return 'error' in voted ? call.fail(voted.error, voted.texts) : null
-    }),
-    likePost: handle(contract.likePost, async (call) => {
-      const { postId: key } = call.params
-      const replyId = replyIdOf(key)
-      const done =
-        replyId === null
-          ? await switchLike(call, { kind: 'post', id: idOfKey(key) ?? 0 }, true)
-          : await switchCommentLike(call, replyId, true)
-      if (done === 'own') return call.fail('bad_request', ownReply)
-      if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
-      return done === null ? call.fail('not_found') : null
     }),
     listFollowedPosts: handle(contract.listFollowedPosts, (call) => wireFollowed(call, call.query, base)),
     listHotPosts: handle(contract.listHotPosts, async (call) =>
