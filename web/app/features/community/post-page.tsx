@@ -101,7 +101,7 @@ function AlsoCard({ circle, posts, besides }: { circle: CircleView; posts: PostL
       <header>
         <h2>{words.alsoIn(circle.name)}</h2>
         <span className="push" />
-        <Link className="more touchable" to={circlePath(circle)} aria-label={words.allOf(circle.name)}>
+        <Link className="more touchable" to={circlePath(circle)}>
           {words.orders.hot}
           <Icon name="chevron-right" size="s" />
         </Link>

@@ -156,7 +156,6 @@ const en = {
   save: 'Save',
   cancel: 'Cancel',
   changed: 'Circle changed.',
-  allOf: (name: string) => `All posts of ${name}`,
   alsoIn: (name: string) => `Also in ${name}`,
 }
 
@@ -316,7 +315,6 @@ export const communityWords: Words<typeof en> = {
     save: '保存',
     cancel: '取消',
     changed: '圈子已修改。',
-    allOf: (name) => `${name}的全部帖子`,
     alsoIn: (name) => `${name}的其他帖子`,
   },
 }
