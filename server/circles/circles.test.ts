@@ -152,7 +152,7 @@ describe('a free circle', () => {
   test('is asked for from level 3 on, one at a time, and opened by staff, who tell it', async () => {
     const body = { name: 'Home kits', intro: 'Pictures of kits.', language: 'en' as const, rules: ['Own pictures'] }
     await assert.rejects(as(fan).askForCircle({ body }), withError('forbidden'))
-    await assert.rejects(as(other).askForCircle({ body: { ...body, intro: 'such shit' } }), withError('text_refused'))
+    await assert.rejects(as(other).askForCircle({ body: { ...body, intro: 'such a dick' } }), withError('text_refused'))
     const [first, second] = await Promise.allSettled([1, 2].map(() => as(other).askForCircle({ body })))
     assert.deepEqual([first!.status, second!.status].toSorted(), ['fulfilled', 'rejected'])
     const { id } =
@@ -232,7 +232,7 @@ describe('moderators of a circle', () => {
     const body = { intro: 'All of it.', rules: ['Be kind', 'No scores'], reason: 'More peace' }
     await assert.rejects(as(fan).changeCircle({ params, body }), withError('forbidden'))
     await assert.rejects(
-      as(own).changeCircle({ params, body: { ...body, intro: 'such shit' } }),
+      as(own).changeCircle({ params, body: { ...body, intro: 'such a dick' } }),
       withError('text_refused'),
     )
     assert.deepEqual(await as(own).changeCircle({ params, body }), { isChanged: true })

@@ -3,7 +3,7 @@ import { isPublicPerson, personColumns } from '#people/store/person.ts'
 import type { Person } from '#people/store/person.ts'
 import type { Ban } from './standing.ts'
 
-export type ModeratorRow = Person & { since: number; decisions: number }
+type ModeratorRow = Person & { since: number; decisions: number }
 
 /** The moderators of a circle, the longest first; accounts without a public profile are left out. */
 export function listModerators(db: Reader, circleId: number): Promise<ModeratorRow[]> {

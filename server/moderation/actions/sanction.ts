@@ -3,23 +3,13 @@ import { isStaff } from '#contract/roles.ts'
 import { longestSanctionReason } from '#contract/touchline/sanction.ts'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action, ActionTools } from '#core/parts/action.ts'
-import { Complaint } from '#core/parts/complaint.ts'
+import { SanctionProblem } from '../sanction-problem.ts'
 import { addLog } from '../store/log.ts'
 import * as store from '../store/sanction.ts'
 import type { Sanction } from '../store/sanction.ts'
 
 const roles = ['moderator', 'admin'] as const
 const HOUR_MS = 3_600_000
-
-/** Why a sanction cannot be imposed, lifted or decided. */
-export class SanctionProblem extends Complaint {
-  readonly why: 'user_not_found' | 'not_found' | 'forbidden' | 'conflict' | 'bad_request'
-
-  constructor(why: SanctionProblem['why'], message: string) {
-    super(message)
-    this.why = why
-  }
-}
 
 export type Imposing = Pick<Sanction, 'userId' | 'step' | 'service' | 'code' | 'reason'> & { hours: number | null }
 

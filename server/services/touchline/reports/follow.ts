@@ -12,6 +12,7 @@ import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Database } from '#core/database/db.ts'
 import { keepFresh } from '#core/background/keep-fresh.ts'
+import { createPace } from '#core/background/pace.ts'
 import type { MatchChange, PartTools, Running } from '#core/part.ts'
 import type { Odds } from '#odds/engine.ts'
 import { sportOf } from '#sports/index.ts'
@@ -74,7 +75,11 @@ export function sweepTexts({ database, engines, log }: PartTools): Running {
   const but = new Map<number, Untold>()
   return keepFresh({ everyMs: SWEEP_EVERY_MS, log, failure: 'texts_not_swept' }, async (isStopped) => {
     await unlistOutdated(readerOf(database))
-    while (!isStopped()) if ((await sweepPart(database, engines.odds, but)) < PART) return
+    const rest = createPace()
+    while (!isStopped()) {
+      if ((await sweepPart(database, engines.odds, but)) < PART) return
+      await rest()
+    }
   })
 }
 
