@@ -13,7 +13,7 @@ import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
 import { listUnwithheld } from './withheld.ts'
 
-export type Asked = { after?: string | undefined; limit: number }
+type Asked = { after?: string | undefined; limit: number }
 type Lister = (part: Part) => Promise<PlacedPost[]>
 
 /** A page of posts after a cursor, with the cursor of the next one: null at the end. */

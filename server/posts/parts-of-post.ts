@@ -61,7 +61,7 @@ export function readPoll(given: Given<'poll'>, match: Match | null, now: number)
   return { isMultiple, choices, endsAt, endsWithMatchId: null }
 }
 
-export type Tie = { match: Match | null; minute: string | null; momentKind: MomentKind | null; eventKey: string | null }
+type Tie = { match: Match | null; minute: string | null; momentKind: MomentKind | null; eventKey: string | null }
 
 /** The match and the minute that a post is about: those of its moment, or of the match that its circle watches now. */
 export async function readTie(

@@ -99,7 +99,7 @@ export async function withMatches(reading: Reading, posts: readonly StoredPost[]
 }
 
 /** A person beside a text; null where the account was erased. */
-export function authorView(authors: Authors, userId: number | null): PersonBrief | null {
+function authorView(authors: Authors, userId: number | null): PersonBrief | null {
   const found = authors.get(userId ?? 0)
   if (!found) return null
   const { nickname, avatar, level, roles, isDemo } = found

@@ -55,7 +55,7 @@ export async function addUpload({ pool }: Database, userId: number, letter: stri
   return file
 }
 
-/** A post with a word in each of its texts, a poll and a comment, which a reader who must not know its match never gets. */
+/** A post with a word in all its texts, which a reader who must not know its match never gets. */
 export async function addCanary(
   database: Database,
   userId: number,

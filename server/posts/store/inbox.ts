@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { InboxPart, InboxReading, InboxRow, InboxSource } from '#core/parts/talk.ts'
-import { notBlocked } from './store/post.ts'
+import { notBlocked } from './post.ts'
 
 const naming = `from posts.post p where p.id in (select m.post_id from posts.mention m where m.user_id = $1)
   and p.is_listed and p.frozen_at is null and p.user_id is not null and p.user_id <> $1 and ${notBlocked('$1')}`
