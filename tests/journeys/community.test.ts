@@ -139,6 +139,7 @@ test('two people on phones: a circle, a post with pictures, a poll and a moment,
   const staff = await openAs(moderator, path, phone)
   await staff.getByRole('button', { name: 'More actions for “Is one goal enough”' }).click()
   await staff.getByRole('button', { name: 'Pin', exact: true }).click()
+  await staff.getByRole('button', { name: 'Pin', exact: true }).waitFor({ state: 'detached' })
   await staff.getByRole('button', { name: 'More actions for “Is one goal enough”' }).click()
   await staff.getByRole('button', { name: 'Remove', exact: true }).click()
   await staff.getByLabel('Rule that it breaks').selectOption({ label: '1 · About the Gulls' })
@@ -301,7 +302,7 @@ test('without scripts a person finds a circle, joins, posts with a poll, votes, 
   await page.getByRole('link', { name: 'New post' }).click()
   await page.locator('[name=text]').fill('Kept by the form')
   await page.locator('form.compose-plain button').click()
-  await page.getByText('Sign in first. Your text is still here.').waitFor()
+  await page.locator('.form-error', { hasText: 'Sign in first. Your text is still here.' }).waitFor()
   assert.equal(await page.locator('[name=text]').inputValue(), 'Kept by the form')
   const cookie = { name: '__Host-sid', value: `${token}.${newToken()}`, domain: '127.0.0.1', path: '/', secure: true }
   await context.addCookies([cookie])
@@ -347,7 +348,7 @@ test('the pages of the community pass the audit on a desktop and on a phone, in 
     `/community/new?circle=${circle}`,
   ]
   for (const [options, language] of [
-    [{}, ''],
+    ...(process.env.ONLY ? [] : [[{}, ''] as const]),
     [phone, ''],
     [phone, 'zh'],
   ] as const) {
