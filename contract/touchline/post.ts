@@ -17,7 +17,7 @@ import { ClosedThread } from './talk.ts'
 
 export * from './post-limits.ts'
 
-/** A part of a match that a post quotes. It is read with the post, so that it follows the match and the reader's lens. */
+/** A part of a match that a post quotes, read with the post: it follows the match and the reader's lens. */
 export const Moment = z.object({
   kind: z.enum(momentKinds),
   matchId: z.int().describe('Its row is in `matches`'),

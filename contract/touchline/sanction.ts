@@ -4,8 +4,8 @@ import { QueryId, QuerySize, Text } from '../wire.ts'
 import { ModerationReason } from './moderation.ts'
 
 /**
- * Steps of sanctions, the mildest first. warn: a notification; hold: a moderator sees texts first; mute: writes nothing;
- * freeze: writes, likes, votes, rates and uploads nothing; close: as freeze, in all services, until it is lifted.
+ * Steps of sanctions, the mildest first. warn: a notification; hold: a moderator sees texts first; mute: no texts;
+ * freeze: no texts, likes, votes, ratings and uploads; close: as freeze, in all services, until it is lifted.
  */
 export const sanctionSteps = ['warn', 'hold', 'mute', 'freeze', 'close'] as const
 /** Chat; comments and ratings; circles, posts and videos; all of them. */

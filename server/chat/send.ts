@@ -48,9 +48,10 @@ export async function send(tools: SendTools, publish: Publish, line: Authored): 
   if (considered.verdict.outcome === 'pass') {
     const placed = await publishIn(tools, publish, line, text)
     if (typeof placed === 'object' && 'message' in placed) return { outcome: 'sent', ...placed }
-    if (typeof placed === 'object' && placed.hindrance.kind === 'hold') return holdFirst(tools, line, text)
+    const hindrance = typeof placed === 'string' ? null : placed.hindrance
+    if (hindrance?.kind === 'hold') return holdFirst(tools, line, text)
     considered.forget()
-    return typeof placed === 'string' ? placed : hindered(tools, line, placed.hindrance)
+    return typeof placed === 'string' ? placed : hindered(tools, line, hindrance!)
   }
   const before = await findBefore(tools, line)
   if (before) {

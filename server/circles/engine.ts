@@ -6,7 +6,7 @@ declare module '#core/engines.ts' {
   }
 }
 
-export type Circles = {
+type Circles = {
   /** Matches whose circles this process has made. */
   known: Set<number>
   /** The posts of circles; none before their part has declared itself. */

@@ -7,7 +7,7 @@ import { findCircle } from './store/circle.ts'
 import { findBan } from './store/standing.ts'
 
 /** Why a person may not post; `until` in epoch ms, null for ever or where it does not end by itself. */
-export type PostRefusal = {
+type PostRefusal = {
   why: 'not_found' | 'closed' | 'banned' | 'muted' | 'frozen'
   texts: Texts
   until: number | null

@@ -1,7 +1,7 @@
 import type { circleKinds } from '#contract/touchline/circle.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-export type CircleKind = (typeof circleKinds)[number]
+type CircleKind = (typeof circleKinds)[number]
 export type CircleState = 'asked' | 'open' | 'refused' | 'closed'
 
 /** A stored circle; times are epoch ms. */

@@ -15,7 +15,14 @@ import type { Circle } from './types.ts'
 const MONTH_MS = 30 * 24 * 3_600_000
 const NEAR = 5
 
-type Reading = { db: Reader; viewer: Viewer; language: Language; now: number; receivedAt: number; engines: Pick<Engines, 'circles'> }
+type Reading = {
+  db: Reader
+  viewer: Viewer
+  language: Language
+  now: number
+  receivedAt: number
+  engines: Pick<Engines, 'circles'>
+}
 
 /** A circle with all that its page shows, as the caller may see its match. */
 export async function circleView(
@@ -48,7 +55,11 @@ export async function circleView(
     isModerator: moderators.some((one) => one.id === userId),
     isBanned: ban !== null,
     bannedUntil: ban?.until ?? null,
-    moderators: moderators.map(({ since, decisions, ...person }) => ({ person: personBrief(person), since, decisions })),
+    moderators: moderators.map(({ since, decisions, ...person }) => ({
+      person: personBrief(person),
+      since,
+      decisions,
+    })),
     moderation,
     counts,
     match: row,

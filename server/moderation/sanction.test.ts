@@ -13,7 +13,7 @@ import type { TestPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
 import { addArticles } from '#kit/threads.ts'
 import { deliverAccountNotices } from '#notices/account-notices.ts'
-import { circleHandlers } from '#server/services/news/endpoints/circle.ts'
+import { postHandlers } from '#server/services/news/endpoints/post.ts'
 import * as talkCalls from '#talk/endpoints/index.ts'
 import { sanction as command } from './commands/sanction.ts'
 import * as endpoints from './endpoints/index.ts'
@@ -26,7 +26,7 @@ const handlers = [
   ...Object.values(endpoints),
   ...Object.values(chatCalls),
   ...Object.values(talkCalls),
-  ...Object.values(circleHandlers({ publicUrl: null })),
+  ...Object.values(postHandlers({ publicUrl: null })),
 ]
 const clientOf = (person: TestPerson | null): Client => testCalls(database, handlers, person?.headers ?? {}).client
 const as = (person: TestPerson | null) => clientOf(person).touchline
@@ -60,7 +60,9 @@ describe('a sanction', () => {
   test('stops what its step says in its service, until it ends', async () => {
     const person = await addPerson(database)
     await impose(person, { step: 'mute', service: 'talk', hours: 2 })
-    await assert.rejects(comment(person), (error: unknown) => /muted until .+ UTC\. Reason: Insults/.test(String(error)))
+    await assert.rejects(comment(person), (error: { body: { msg: string } }) =>
+      /muted until .+ UTC\. Reason: Insults/.test(error.body.msg),
+    )
     assert.equal(await chat(person), 'sent')
     await as(person).setLike({ params })
     await impose(person, { step: 'freeze', service: 'talk', hours: 1 })
@@ -164,7 +166,16 @@ describe('a sanction', () => {
   test('is imposed, listed and lifted from the command line', async () => {
     const person = await addPerson(database)
     const of = `@${person.userId}`
-    const line = await runCommand(database, command, ['mute', of, '--service', 'chat', '--hours', '3', '--reason', 'Spam'])
+    const line = await runCommand(database, command, [
+      'mute',
+      of,
+      '--service',
+      'chat',
+      '--hours',
+      '3',
+      '--reason',
+      'Spam',
+    ])
     const id = line.split(' ')[0]!
     assert.match(await runCommand(database, command, ['list', of]), /mute in chat, until .+: Spam\n1 sanctions\.$/)
     await runCommand(database, command, ['lift', id])

@@ -25,7 +25,7 @@ import { postViews } from './view.ts'
 export type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
 export type Problem = { error: 'not_found' | 'forbidden' | 'bad_request' | 'text_refused' | 'too_many'; texts?: Texts }
 /** A post before its verdict counts. */
-export type Ready = {
+type Ready = {
   post: Omit<NewPost, 'itemId' | 'pictureItemId'>
   poll: ReadPoll | null
   considered: Considered | null
@@ -35,7 +35,7 @@ export const isProblem = (value: object): value is Problem => 'error' in value
 const refusedPart = ({ refused }: Refused): Problem => ({ error: 'bad_request', texts: refused })
 
 /** Everything of a post but its verdict, or why it is not taken. */
-export async function readPost(writing: Writing, given: PostInput): Promise<Omit<Ready, 'considered'> | Problem> {
+async function readPost(writing: Writing, given: PostInput): Promise<Omit<Ready, 'considered'> | Problem> {
   const { db, engines, viewer, receivedAt, now } = writing
   const { circleId = null, moment = null, videoId = null, language } = given
   const words = readWords({ title: given.title ?? '', text: given.text ?? '' })
@@ -96,7 +96,7 @@ export async function preparePost(writing: Writing, given: PostInput): Promise<R
   return { ...ready, considered: text === '' ? null : await consider(writing, text, contextOf(ready.post)) }
 }
 
-export function textOf({ post, poll }: Pick<Ready, 'post' | 'poll'>): string {
+function textOf({ post, poll }: Pick<Ready, 'post' | 'poll'>): string {
   const descriptions = post.pictures.map(({ description }) => description)
   return judgedText([post.title, post.text, ...(poll?.choices ?? []), ...descriptions])
 }
@@ -105,7 +105,8 @@ export function consider({ engines, viewer, language }: Writing, text: string, c
   return engines.moderation.consider({ scene: 'CMS_POST', text, userId: viewer.userId, language, context })
 }
 
-const contextOf = ({ circleId }: { circleId: number | null }) => (circleId === null ? 'post' : `post circle:${circleId}`)
+const contextOf = ({ circleId }: { circleId: number | null }) =>
+  circleId === null ? 'post' : `post circle:${circleId}`
 
 /** Stores a post with what moderators have to see of it, in the transaction of `db`, and answers it. */
 export async function storePost(writing: Writing, db: Transacted, ready: Ready): Promise<Post | Problem> {
@@ -127,7 +128,7 @@ export async function storePost(writing: Writing, db: Transacted, ready: Ready):
   })
 }
 
-export function refusedText(sentence: string | null): Problem {
+function refusedText(sentence: string | null): Problem {
   return { error: 'text_refused', ...(sentence === null ? {} : { texts: { en: sentence, zh: sentence } }) }
 }
 

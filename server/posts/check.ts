@@ -27,12 +27,17 @@ const words = {
   fine: { en: 'Nothing stops this post.', zh: '可以发布。' },
 } as const satisfies Record<string, Texts>
 /** A score, such as 2–1. */
-const score = /(?<![\d.:–-])\d{1,2}\s?[-–:]\s?\d{1,2}(?![\d.:–-])/u
+const score = /(?<![\d:–-]|\d\.)\d{1,2}\s?[-–:]\s?\d{1,2}(?![\d:–-]|\.\d)/u
 
 /** What the filter and the rules say of a post, those that stop it first. Nothing is stored or counted. */
 export async function checkPost(writing: Writing, given: PostInput): Promise<PostCheck> {
   const { language } = writing
-  const finding = (kind: Found['kind'], what: What, texts: Texts, span: { start: number; end: number } | null = null): Found => ({
+  const finding = (
+    kind: Found['kind'],
+    what: What,
+    texts: Texts,
+    span: { start: number; end: number } | null = null,
+  ): Found => ({
     kind,
     what,
     sentence: texts[language],

@@ -56,17 +56,26 @@ export async function changePost(writing: Writing, id: number, edit: Edit): Prom
     return unchanged(considered.verdict)
   }
   const mentions = await findMentions(db, words.text)
-  return db.transaction(async (client) => {
-    const plain = readerIn(client)
-    const { userId } = viewer
-    const isChanged = await updatePost(plain, { id, userId, ...words, version: edit.version, mentions, minutes: editMinutes })
-    if (!isChanged) return conflict(refusals.edited)
-    if (choices && !(await replaceChoices(plain, id, userId, choices))) throw new Voted()
-    return viewOf({ ...writing, db: plain }, id)
-  }).catch((thrown: unknown) => {
-    if (thrown instanceof Voted) return conflict(refusals.voted)
-    throw thrown
-  })
+  return db
+    .transaction(async (client) => {
+      const plain = readerIn(client)
+      const { userId } = viewer
+      const isChanged = await updatePost(plain, {
+        id,
+        userId,
+        ...words,
+        version: edit.version,
+        mentions,
+        minutes: editMinutes,
+      })
+      if (!isChanged) return conflict(refusals.edited)
+      if (choices && !(await replaceChoices(plain, id, userId, choices))) throw new Voted()
+      return viewOf({ ...writing, db: plain }, id)
+    })
+    .catch((thrown: unknown) => {
+      if (thrown instanceof Voted) return conflict(refusals.voted)
+      throw thrown
+    })
 }
 
 /** Undoes an edit whose answers came after the first vote. */

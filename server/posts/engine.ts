@@ -1,5 +1,5 @@
 import type { PartTools } from '#core/part.ts'
-import { circlePosts } from './circle-posts.ts'
+import { circlePosts } from './store/circle.ts'
 import { reportedPosts, takeDecision } from './decided.ts'
 
 declare module '#core/engines.ts' {

@@ -13,7 +13,7 @@ import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
 import { listUnwithheld } from './withheld.ts'
 
-export type Asked = { after?: string | undefined; limit: number }
+type Asked = { after?: string | undefined; limit: number }
 type Lister = (part: Part) => Promise<PlacedPost[]>
 
 /** A page of posts after a cursor, with the cursor of the next one: null at the end. */
@@ -39,7 +39,12 @@ export async function readList(
 }
 
 /** A page of a feed. */
-export function readFeed(reading: Reading, feed: Feed, asked: Asked, pinned?: readonly StoredPost[]): Promise<PostList> {
+export function readFeed(
+  reading: Reading,
+  feed: Feed,
+  asked: Asked,
+  pinned?: readonly StoredPost[],
+): Promise<PostList> {
   return readList(reading, (part) => listAfter(reading.db, feed, reading.viewer.userId, part), asked, pinned)
 }
 

@@ -65,7 +65,7 @@ function momentOf(post: Quoting, match: Match, { quoted, scoring, names }: Besid
     kind,
     matchId,
     minute: label || post.minute,
-    score: moment && scoreAt(sport, scored, match.summary.score, isUpTo(sport, moment)),
+    score: moment === null ? null : scoreAt(sport, scored, match.summary.score, isUpTo(sport, moment)),
     event: counted && {
       key: counted.key,
       kind: counted.type,

@@ -10,7 +10,7 @@ export const posts: Part = {
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
-  inbox: async () => (await import('./inbox.ts')).inboxSources,
+  inbox: async () => (await import('./store/inbox.ts')).inboxSources,
   talk: async () => [(await import('./talk.ts')).postThreads],
   commands: { post: async () => [(await import('./commands/post.ts')).post] },
   tables: {

@@ -25,11 +25,7 @@ const longestDescription = 300
 const DAY_MS = 86_400_000
 
 /** The uploads that a post shows, each once. */
-export async function readPictures(
-  db: Reader,
-  userId: number,
-  given: Given<'pictures'>,
-): Promise<Picture[] | Refused> {
+export async function readPictures(db: Reader, userId: number, given: Given<'pictures'>): Promise<Picture[] | Refused> {
   if (given.length === 0) return []
   const wanted = new Map(given.map(({ file, description = '' }) => [fileIn(file) ?? '', description]))
   const uploads = await mapUploads(db, userId, [...wanted.keys()])
@@ -65,7 +61,7 @@ export function readPoll(given: Given<'poll'>, match: Match | null, now: number)
   return { isMultiple, choices, endsAt, endsWithMatchId: null }
 }
 
-export type Tie = { match: Match | null; minute: string | null; momentKind: MomentKind | null; eventKey: string | null }
+type Tie = { match: Match | null; minute: string | null; momentKind: MomentKind | null; eventKey: string | null }
 
 /** The match and the minute that a post is about: those of its moment, or of the match that its circle watches now. */
 export async function readTie(

@@ -99,7 +99,7 @@ export async function withMatches(reading: Reading, posts: readonly StoredPost[]
 }
 
 /** A person beside a text; null where the account was erased. */
-export function authorView(authors: Authors, userId: number | null): PersonBrief | null {
+function authorView(authors: Authors, userId: number | null): PersonBrief | null {
   const found = authors.get(userId ?? 0)
   if (!found) return null
   const { nickname, avatar, level, roles } = found
@@ -140,7 +140,7 @@ function postView(post: StoredPost, beside: Beside, reading: Reading): Post {
     canModerate,
     isDemo: post.isDemo,
     ...(isRead && !closing ? contentOf(post, beside, reading, isMine || canModerate) : withoutContent),
-    ...(closing ? { title: closing.title } : countsOf(id, beside)),
+    ...(closing ? { ...withoutCounts, title: closing.title } : countsOf(id, beside)),
   }
 }
 
@@ -154,10 +154,8 @@ const withoutContent = {
   poll: null,
   moment: null,
   minute: null,
-  likes: null,
-  comments: null,
-  saves: null,
 }
+const withoutCounts = { likes: null, comments: null, saves: null }
 
 function contentOf(post: StoredPost, beside: Beside, { now }: Reading, seesHeld: boolean) {
   const { id, arePicturesHeld } = post

@@ -110,7 +110,10 @@ function exceptions({
     'touchline.getThread': { kind: 'report', id: matchId },
     'touchline.getReplies': { id: commentId },
     ...Object.fromEntries(
-      ['getCircle', 'listCircleMembers', 'listCircleLog', 'listCirclePosts'].map((name) => [`touchline.${name}`, { id: circleId }]),
+      ['getCircle', 'listCircleMembers', 'listCircleLog', 'listCirclePosts'].map((name) => [
+        `touchline.${name}`,
+        { id: circleId },
+      ]),
     ),
     ...Object.fromEntries(['getPostOf', 'listPostVersions'].map((name) => [`touchline.${name}`, { id: postId }])),
     'news.getPost': { id: postId },

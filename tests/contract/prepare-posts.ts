@@ -7,7 +7,7 @@ import type { Prepare, Stage } from './stage.ts'
 
 let circles = 0
 
-/** A circle that a person moderates, with a post of another one about the match, with a poll, a picture and a comment. */
+/** A circle that a person moderates, with a post of another one: about the match, with poll, picture and comment. */
 async function addPost(
   { database, facts }: Stage,
   author: Person,

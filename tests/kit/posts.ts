@@ -55,7 +55,7 @@ export async function addUpload({ pool }: Database, userId: number, letter: stri
   return file
 }
 
-/** A post with a word in each of its texts, a poll and a comment, which a reader who must not know its match never gets. */
+/** A post with a word in all its texts, which a reader who must not know its match never gets. */
 export async function addCanary(
   database: Database,
   userId: number,
@@ -63,15 +63,14 @@ export async function addCanary(
 ): Promise<number> {
   const [id = 0] = await addPosts(database, userId, { circleId, matchId })
   const { pool } = database
-  await pool.query(`update posts.post set title = $2, text = $2, minute = '77', shown_at = now(), version = 2 where id = $1`, [
-    id,
-    word,
-  ])
-  await pool.query(`insert into posts.version (post_id, version, user_id, title, text, at) values ($1, 1, $2, $3, $3, now())`, [
-    id,
-    userId,
-    word,
-  ])
+  await pool.query(
+    `update posts.post set title = $2, text = $2, minute = '77', shown_at = now(), version = 2 where id = $1`,
+    [id, word],
+  )
+  await pool.query(
+    `insert into posts.version (post_id, version, user_id, title, text, at) values ($1, 1, $2, $3, $3, now())`,
+    [id, userId, word],
+  )
   await pool.query(
     `with l as (insert into posts.poll (post_id, is_multiple, ends_with_match_id) values ($1, false, $2) returning id)
       insert into posts.choice (poll_id, place, text) select l.id, n, $3 || ' ' || n from l, generate_series(1, 2) as n`,

@@ -231,10 +231,15 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       /^sanction 2$/,
     ),
     c('sanction_lifted', ['sanction', 'lift', '2'], { id: 2, lifting: '' }, /^sanction 2$/),
-    c('sanction_appeal_decided', ['sanction', 'appeal', '1', 'keep'], { id: 1, isLifted: false, lifting: '' }, /^sanction 1$/),
+    c(
+      'sanction_appeal_decided',
+      ['sanction', 'appeal', '1', 'keep'],
+      { id: 1, isLifted: false, lifting: '' },
+      /^sanction 1$/,
+    ),
     c('circle_opened', ['circle', 'open', `${wished}`], { id: wished }, /^circle \d+$/),
-    c('circle_refused', ['circle', 'refuse', `${refused}`], { id: refused }, /^circle \d+$/),
-    c('circle_closed', ['circle', 'close', `${wished}`], { id: wished }, /^circle \d+$/),
+    c('circle_refused', ['circle', 'refuse', `${refused}`], { id: refused, reason: 'x' }, /^circle \d+$/),
+    c('circle_closed', ['circle', 'close', `${wished}`], { id: wished, reason: 'x' }, /^circle \d+$/),
     c('circle_reopened', ['circle', 'reopen', `${wished}`], { id: wished }, /^circle \d+$/),
     c(
       'circle_renamed',

@@ -3,8 +3,8 @@ import { chatSanction } from '#moderation/store/sanction.ts'
 import type { Mute } from '../types.ts'
 
 /**
- * What stops the messages of a user: a mute of the room (`u`), or a sanction in all rooms (`z`), until the later of both
- * ends, epoch ms.
+ * What stops the messages of a user: a mute of the room (`u`), or a sanction in all rooms (`z`), until the later of
+ * both ends, epoch ms.
  */
 export const muteColumns = {
   kind: `coalesce(u.kind, case when z.ends_at is not null then 'mute' end)`,

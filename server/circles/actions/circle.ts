@@ -17,6 +17,9 @@ const roles = ['moderator', 'admin'] as const
 const kinds = new Map([[moderationNotice.kind, moderationNotice]])
 const objectOf = (id: number) => `circle ${id}`
 
+/** `reason`: what people read of it. */
+type Deciding = { id: number; reason?: string }
+
 async function open({ db, cause }: ActionTools, id: number): Promise<Circle> {
   const circle = await lockCircle(db, id)
   if (!circle) throw new Complaint(`No circle "${id}".`)
@@ -38,15 +41,18 @@ async function move(
 }
 
 /** Tells the person who asked what became of it. */
-async function tell({ db, cause }: ActionTools, { id, askedByUserId: userId, name }: Circle, what: string): Promise<void> {
+async function tell(
+  { db }: ActionTools,
+  { id, askedByUserId: userId }: Circle,
+  { what, text }: { what: string; text: string },
+): Promise<void> {
   if (userId === null) return
-  const text = what === 'circle_refused' ? cause.reason : (name ?? '')
   const notice = { userId, kind: 'moderation' as const, key: `circle ${id} ${what}`, data: { what, text } }
   await deliver(db, kinds, { ...notice, at: Date.now() })
 }
 
 /** Opens a circle that somebody asked for; the person becomes its member and first moderator. */
-export const openCircle: Action<{ id: number }, null> = {
+export const openCircle: Action<Deciding, null> = {
   name: 'circle_opened',
   roles,
   async run(tools, { id }) {
@@ -60,35 +66,38 @@ export const openCircle: Action<{ id: number }, null> = {
       if (await moderators.addModerator(db, id, userId))
         await logDecision(db, { circleId: id, kind: 'moderator_named', byUserId: actorIdOf(cause), userId })
     }
-    await tell(tools, circle, 'circle_opened')
+    await tell(tools, circle, { what: 'circle_opened', text: circle.name ?? '' })
     return { value: null, object: objectOf(id) }
   },
 }
 
 /** Refuses a circle; the person who asked reads the reason. */
-export const refuseCircle: Action<{ id: number }, null> = {
+export const refuseCircle: Action<Deciding, null> = {
   name: 'circle_refused',
   roles,
-  async run(tools, { id }) {
-    const circle = await move(tools, id, { from: ['asked'], to: 'refused', otherwise: `Circle ${id} is not asked for.` })
-    await tell(tools, circle, 'circle_refused')
+  async run(tools, { id, reason = '' }) {
+    const circle = await move(tools, id, {
+      from: ['asked'],
+      to: 'refused',
+      otherwise: `Circle ${id} is not asked for.`,
+    })
+    await tell(tools, circle, { what: 'circle_refused', text: reason })
     return { value: null, object: objectOf(id) }
   },
 }
 
 /** Closes a circle: its posts stay, and nobody adds one. */
-export const closeCircle: Action<{ id: number }, null> = {
+export const closeCircle: Action<Deciding, null> = {
   name: 'circle_closed',
   roles,
-  async run(tools, { id }) {
+  async run(tools, { id, reason = '' }) {
     await move(tools, id, { from: ['open'], to: 'closed', otherwise: `Circle ${id} is not open.` })
-    const { reason } = tools.cause
     await logDecision(tools.db, { circleId: id, kind: 'closed', reason, byUserId: actorIdOf(tools.cause) })
     return { value: null, object: objectOf(id) }
   },
 }
 
-export const reopenCircle: Action<{ id: number }, null> = {
+export const reopenCircle: Action<Deciding, null> = {
   name: 'circle_reopened',
   roles,
   async run(tools, { id }) {

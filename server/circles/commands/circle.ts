@@ -24,17 +24,23 @@ Example: npm run touchline -- circle open 812
 `
 
 const states: readonly CircleState[] = ['asked', 'open', 'refused', 'closed']
-const byState = { open: actions.openCircle, refuse: actions.refuseCircle, close: actions.closeCircle, reopen: actions.reopenCircle }
+const byState = {
+  open: actions.openCircle,
+  refuse: actions.refuseCircle,
+  close: actions.closeCircle,
+  reopen: actions.reopenCircle,
+}
 
 export const circle: Command = {
   name: 'circle',
   usage: 'circle list|open|refuse|close|reopen|rename|moderator|check …',
   summary: 'circles that people ask for, and moderators of circles',
   help,
+  hasOwnReason: true,
   actions: [...Object.values(actions), rebuildCounts].map(({ name }) => name),
   prepare(args) {
     const flag = { type: 'boolean' } as const
-    const { values, positionals } = readArgs(args, { subject: flag, rebuild: flag }, help)
+    const { values, positionals } = readArgs(args, { subject: flag, rebuild: flag, reason: { type: 'string' } }, help)
     const [kind = '', first = '', second = '', third = ''] = positionals
     if (kind === 'list') return list(first === '' ? 'asked' : stateOf(first))
     if (kind === 'check') return check(values.rebuild ?? false)
@@ -42,9 +48,9 @@ export const circle: Command = {
     if (kind === 'moderator') return moderator(first, numberOf(second), third)
     const action = Object.hasOwn(byState, kind) ? byState[kind as keyof typeof byState] : null
     if (!action) throw new Complaint(help.trim())
-    const id = numberOf(first)
+    const [id, { reason = '' }] = [numberOf(first), values]
     return async ({ terminal, act }) => {
-      await act(action, { id })
+      await act(action, { id, reason }, ...(reason === '' ? [] : [reason]))
       terminal.say(`Circle ${id}: done.`)
       return 0
     }

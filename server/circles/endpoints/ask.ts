@@ -24,15 +24,17 @@ const introless = { en: 'Add an introduction.', zh: '请填写简介。' }
 
 type Asking = { engines: Pick<Engines, 'moderation'>; viewer: { userId: number }; language: Language }
 
-/** Why the filter does not let texts of a circle appear; null where it does. They do not wait for a review. */
-async function refusedText({ engines, viewer: { userId }, language }: Asking, texts: readonly string[], context: string) {
-  const text = texts.filter((one) => one !== '').join('\n')
-  if (text === '') return null
-  const question = { scene: 'CMS_POST' as const, text, userId, language, context }
-  const { verdict, forget } = await engines.moderation.consider(question)
-  if (verdict.outcome === 'pass') return null
-  forget()
-  return textsOf('refuse', verdict.reason ?? 'unavailable')
+/** Why the filter does not let texts of a circle appear; null where it does. None waits for a review. */
+async function refusedText(
+  { engines, viewer: { userId }, language }: Asking,
+  texts: readonly string[],
+  context: string,
+) {
+  const judged = await Promise.all(
+    texts.map((text) => engines.moderation.consider({ scene: 'UC_INTRO', text, userId, language, context })),
+  )
+  const refused = judged.find(({ verdict }) => verdict.outcome !== 'pass')
+  return refused ? textsOf('refuse', refused.verdict.reason ?? 'unavailable') : null
 }
 
 const lineOf = (text: string) => plainLine(text.normalize('NFC')).replace(/\s+/gu, ' ').trim()

@@ -5,7 +5,7 @@ import { isReadableCompetition, isReadableParticipant } from '#timeline/store/re
 import type { Circle, CircleState } from '../types.ts'
 import { circleColumns } from './circle.ts'
 
-export type CircleFilter = {
+type CircleFilter = {
   /** Null for a visitor. */
   userId: number | null
   /** Part of a name, in any language. */

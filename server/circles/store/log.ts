@@ -4,7 +4,7 @@ import { listPage } from '#core/database/page.ts'
 import type { Listed, Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-export type CircleDecision = {
+type CircleDecision = {
   circleId: number
   kind: z.infer<typeof CircleLogKind>
   /** Number of the rule that was broken, from 1. */

@@ -34,7 +34,10 @@ export async function makeCircles(db: Reader): Promise<void> {
 }
 
 /** Stores how many posts each circle had in the last week; those that are not named had none. */
-export async function savePostsOfWeek(db: Reader, counts: readonly { circleId: number; posts: number }[]): Promise<void> {
+export async function savePostsOfWeek(
+  db: Reader,
+  counts: readonly { circleId: number; posts: number }[],
+): Promise<void> {
   await db.query(
     `update circles.circle c set posts_week = coalesce(n.posts, 0)
       from circles.circle o left join unnest($1::int[], $2::int[]) as n(id, posts) on n.id = o.id

@@ -3,7 +3,7 @@ import { isPublicPerson, personColumns } from '#people/store/person.ts'
 import type { Person } from '#people/store/person.ts'
 import type { Ban } from './standing.ts'
 
-export type ModeratorRow = Person & { since: number; decisions: number }
+type ModeratorRow = Person & { since: number; decisions: number }
 
 /** The moderators of a circle, the longest first; accounts without a public profile are left out. */
 export function listModerators(db: Reader, circleId: number): Promise<ModeratorRow[]> {
@@ -27,10 +27,10 @@ export async function addModerator(db: Reader, circleId: number, userId: number)
 
 /** Whether the person was one. */
 export async function removeModerator(db: Reader, circleId: number, userId: number): Promise<boolean> {
-  const rows = await db.query(
-    'delete from circles.moderator where circle_id = $1 and user_id = $2 returning 1',
-    [circleId, userId],
-  )
+  const rows = await db.query('delete from circles.moderator where circle_id = $1 and user_id = $2 returning 1', [
+    circleId,
+    userId,
+  ])
   return rows.length > 0
 }
 

@@ -1,11 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 
 /** Those of these circles that a user is a member of. */
-export async function findMemberships(
-  db: Reader,
-  userId: number | null,
-  ids: readonly number[],
-): Promise<Set<number>> {
+export async function findMemberships(db: Reader, userId: number | null, ids: readonly number[]): Promise<Set<number>> {
   if (userId === null || ids.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(
     'select circle_id as id from circles.member where user_id = $1 and circle_id = any($2)',

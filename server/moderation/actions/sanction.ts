@@ -3,23 +3,13 @@ import { isStaff } from '#contract/roles.ts'
 import { longestSanctionReason } from '#contract/touchline/sanction.ts'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action, ActionTools } from '#core/parts/action.ts'
-import { Complaint } from '#core/parts/complaint.ts'
+import { SanctionProblem } from '../sanction-problem.ts'
 import { addLog } from '../store/log.ts'
 import * as store from '../store/sanction.ts'
 import type { Sanction } from '../store/sanction.ts'
 
 const roles = ['moderator', 'admin'] as const
 const HOUR_MS = 3_600_000
-
-/** Why a sanction cannot be imposed, lifted or decided. */
-export class SanctionProblem extends Complaint {
-  readonly why: 'user_not_found' | 'not_found' | 'forbidden' | 'conflict' | 'bad_request'
-
-  constructor(why: SanctionProblem['why'], message: string) {
-    super(message)
-    this.why = why
-  }
-}
 
 export type Imposing = Pick<Sanction, 'userId' | 'step' | 'service' | 'code' | 'reason'> & { hours: number | null }
 
@@ -35,7 +25,8 @@ export const imposeSanction: Action<Imposing, Sanction> = {
       throw new SanctionProblem('bad_request', 'An account is closed in all services, until that is lifted.')
     const account = (await mapAuthors(db, [userId])).get(userId)
     if (!account) throw new SanctionProblem('user_not_found', `No account "${userId}".`)
-    if (isStaff(account.roles)) throw new SanctionProblem('forbidden', 'Staff cannot be sanctioned. Remove their role first.')
+    if (isStaff(account.roles))
+      throw new SanctionProblem('forbidden', 'Staff cannot be sanctioned. Remove their role first.')
     await store.lockSanctions(db, userId)
     const endsAt = step === 'warn' || hours === null ? null : Date.now() + hours * HOUR_MS
     const given = { userId, step, service, code, reason: written, endsAt, byUserId: actorIdOf(cause) }

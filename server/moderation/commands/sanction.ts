@@ -100,7 +100,8 @@ function list(userId: number | null, { all: isAll = false, appealed: isAppealed 
 }
 
 function lineOf({ id, userId, step, service, endsAt, liftedAt, reason, appeal }: Sanction): string {
-  const end = liftedAt !== null ? 'lifted' : endsAt === null ? 'until lifted' : `until ${new Date(endsAt).toISOString()}`
+  const end =
+    liftedAt !== null ? 'lifted' : endsAt === null ? 'until lifted' : `until ${new Date(endsAt).toISOString()}`
   const state = step === 'warn' ? '' : `, ${end}`
   return `${id}  @${userId}  ${step} in ${service}${state}: ${reason}${appeal === null ? '' : `  Appeal: ${appeal}`}`
 }

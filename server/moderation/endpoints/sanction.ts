@@ -3,7 +3,8 @@ import type { Texts } from '#contract/errors.ts'
 import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
-import { decideAppeal, imposeSanction as impose, liftSanction as lift, SanctionProblem } from '../actions/sanction.ts'
+import { decideAppeal, imposeSanction as impose, liftSanction as lift } from '../actions/sanction.ts'
+import { SanctionProblem } from '../sanction-problem.ts'
 import * as store from '../store/sanction.ts'
 import { pageOf } from '../views/item.ts'
 import { mySanctionView, staffSanctionView } from '../views/sanction.ts'
@@ -38,7 +39,9 @@ export const appealSanction = handle(
     const appealed = await store.appealSanction(db, params.id, viewer.userId, text)
     if (appealed) return mySanctionView(appealed, now)
     // Those of other users are answered as if they did not exist.
-    return (await store.findSanctionOf(db, params.id, viewer.userId)) ? fail('conflict', noMoreAppeal) : fail('not_found')
+    return (await store.findSanctionOf(db, params.id, viewer.userId))
+      ? fail('conflict', noMoreAppeal)
+      : fail('not_found')
   },
 )
 

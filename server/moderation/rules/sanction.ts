@@ -30,7 +30,10 @@ export function stopsAll(sanction: InForce | null): sanction is InForce {
 /** What a person reads who may not do something, with the reason and the end. */
 export function sanctionSentence({ step, reason, endsAt }: InForce): Texts {
   const until = endsAt === null ? null : new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')
-  const state = step === 'mute' ? { en: 'You are muted', zh: '你已被禁言' } : { en: 'Your account is frozen', zh: '你的账号已被冻结' }
+  const state =
+    step === 'mute'
+      ? { en: 'You are muted', zh: '你已被禁言' }
+      : { en: 'Your account is frozen', zh: '你的账号已被冻结' }
   return {
     en: `${state.en}${until === null ? '' : ` until ${until} UTC`}. Reason: ${reason}`,
     zh: `${state.zh}${until === null ? '' : `至 ${until}（UTC）`}。原因：${reason}`,

@@ -44,8 +44,8 @@ type NewItem = Pick<
 >
 
 /**
- * Adds a text to the queue; one that the filter refused counts as decided. `deciderId`: who refused it instead, and does
- * not decide an appeal.
+ * Adds a text to the queue; one that the filter refused counts as decided. `deciderId`: who refused it instead, and
+ * does not decide an appeal.
  */
 export async function addItem(db: Reader, item: NewItem, deciderId: number | null = null): Promise<number> {
   const isRefused = item.verdict === 'refuse'
@@ -96,8 +96,8 @@ export async function findItem(db: Reader, id: number): Promise<Item | null> {
 }
 
 /**
- * Decides a waiting or appealed item; null when it is decided already, about a text of who decides, or an appeal against
- * a decision of the same person.
+ * Decides a waiting or appealed item; null when it is decided already, about a text of who decides, or an appeal
+ * against a decision of the same person.
  */
 export async function decideItem(
   db: Reader,

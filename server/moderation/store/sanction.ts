@@ -138,7 +138,14 @@ export function listSanctions(db: Reader, { state, userId, afterId, now, limit }
   )
 }
 
-export type UntoldSanction = { id: number; userId: number; whats: string[]; reason: string; lifting: string; at: number }
+export type UntoldSanction = {
+  id: number
+  userId: number
+  whats: string[]
+  reason: string
+  lifting: string
+  at: number
+}
 
 /** Marks the untold sentences of sanctions as delivered and answers them, at most so many. */
 export function takeUntoldSanctions(db: Reader, limit: number): Promise<UntoldSanction[]> {

@@ -2,7 +2,8 @@ import type { MySanction, StaffSanction } from '#contract/touchline/sanction.ts'
 import type { Sanction } from '../store/sanction.ts'
 
 function shared(one: Sanction, now: number) {
-  const { id, step, service, code, reason, startsAt, endsAt, liftedAt, lifting, appeal, appealedAt, appealDecidedAt } = one
+  const { id, step, service, code, reason, startsAt, endsAt, liftedAt, lifting, appeal, appealedAt, appealDecidedAt } =
+    one
   const isInForce = step !== 'warn' && liftedAt === null && (endsAt === null || endsAt > now)
   return {
     id,

@@ -37,7 +37,13 @@ describe('a poll', () => {
     assert.deepEqual(votesOf(taps[0]!), [1, 0])
     const [seen, mine] = [await read(id, other), await read(id, one)]
     assert.deepEqual([votesOf(seen), seen.voters, seen.isVoted], [[null, null], 1, false])
-    assert.deepEqual([votesOf(mine), mine.choices.map(({ isMine }) => isMine)], [[1, 0], [true, false]])
+    assert.deepEqual(
+      [votesOf(mine), mine.choices.map(({ isMine }) => isMine)],
+      [
+        [1, 0],
+        [true, false],
+      ],
+    )
     // On two devices at once.
     await Promise.all([vote(other, id, [choices[0]!]), vote(other, id, [choices[1]!])])
     const after = await vote(one, id, [choices[1]!])
@@ -55,7 +61,10 @@ describe('a poll', () => {
     await vote(one, several.id, several.choices.slice(0, 2))
     const changed = await vote(one, several.id, several.choices.slice(1))
     assert.deepEqual([votesOf(changed), changed.voters], [[0, 1, 1], 1])
-    await assert.rejects(as().setVote({ params: { id: single.id }, body: { choices: single.choices } }), withError('login_needed'))
+    await assert.rejects(
+      as().setVote({ params: { id: single.id }, body: { choices: single.choices } }),
+      withError('login_needed'),
+    )
   })
 
   test('keeps its answers after the first vote', async () => {
@@ -116,7 +125,9 @@ describe('a poll', () => {
     await ingest.submit(deltaReport(matchId, 2, [end!]))
     assert.equal((await read(id)).state, 'closed')
     await assert.rejects(vote(other, id, [choices[1]!]), withError('conflict'))
-    await ingest.submit(deltaReport(matchId, 3, [{ ...end!, revision: 2, withdrawn: { reason: 'correction', at: null } }]))
+    await ingest.submit(
+      deltaReport(matchId, 3, [{ ...end!, revision: 2, withdrawn: { reason: 'correction', at: null } }]),
+    )
     assert.equal((await vote(other, id, [choices[1]!])).voters, 2)
     await ingest.close()
   })

@@ -9,7 +9,10 @@ export function isOver(status: MatchStatus): boolean {
 }
 
 /** Whether a poll is closed: by its time, epoch ms, or by the whistle of its match (`status`, null without one). */
-export function isPollClosed({ endsAt, status }: { endsAt: number | null; status: MatchStatus | null }, now: number): boolean {
+export function isPollClosed(
+  { endsAt, status }: { endsAt: number | null; status: MatchStatus | null },
+  now: number,
+): boolean {
   return endsAt === null ? status !== null && isOver(status) : endsAt <= now
 }
 

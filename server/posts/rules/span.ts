@@ -1,5 +1,5 @@
 /** A part of a text, in UTF-16 units. */
-export type Span = { start: number; end: number }
+type Span = { start: number; end: number }
 
 /** Words, and Han characters, which are written without spaces. */
 const units = /\p{Script=Han}|[^\s\p{Script=Han}]+/gu

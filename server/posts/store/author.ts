@@ -20,7 +20,7 @@ export async function listJoinedLanguages(db: Reader, userId: number | null): Pr
 
 type Standing = { createdAt: number; arePicturesHeld: boolean }
 
-/** Since when an account exists, and whether its pictures wait for a moderator: it is young, and none was approved yet. */
+/** Since when an account exists, and whether its pictures wait for a moderator: it is young, and none was approved. */
 export async function findStanding(db: Reader, userId: number, days: number): Promise<Standing> {
   const [row] = await db.query<Standing>(
     `select (extract(epoch from a.created_at) * 1000)::float8 as "createdAt", a.created_at > now() - make_interval(days => $2)
@@ -32,7 +32,7 @@ export async function findStanding(db: Reader, userId: number, days: number): Pr
   return row!
 }
 
-export type Upload = { file: string; width: number; height: number }
+type Upload = { file: string; width: number; height: number }
 
 /** Those of these files that this user has uploaded. */
 export async function mapUploads(db: Reader, userId: number, files: readonly string[]): Promise<Map<string, Upload>> {

@@ -99,8 +99,7 @@ export const ofSaved = (userId: number): Feed => ({
   isByTime: true,
 })
 
-const placeIn = ({ place, isByTime }: Feed) =>
-  isByTime ? `(extract(epoch from ${place}) * 1000)::float8` : `${place}`
+const placeIn = ({ place, isByTime }: Feed) => (isByTime ? `(extract(epoch from ${place}) * 1000)::float8` : `${place}`)
 const orderOf = ({ place }: Feed) => (place.startsWith('0') ? 'p.id desc' : `${place} desc, p.id desc`)
 
 /** Rows of a feed after a position, without people whom the reader blocked. */

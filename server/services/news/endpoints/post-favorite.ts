@@ -15,9 +15,7 @@ type Asked = { pageNum: number; pageSize: number }
 export function postFavoriteHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   // Saved posts are their owner's alone: of anybody else the list is empty.
   const saved = (call: Call<Operation>, asked: Asked, userId: number | null) =>
-    userId === null
-      ? pageView(asked, { total: 0, list: [] })
-      : wireFeed(call, ofSaved(userId), asked, publicUrl ?? '')
+    userId === null ? pageView(asked, { total: 0, list: [] }) : wireFeed(call, ofSaved(userId), asked, publicUrl ?? '')
   return {
     savePost: handle(contract.savePost, async (call) => {
       const problem = await savePost(call, idOfKey(call.params.postId) ?? 0)

@@ -1,15 +1,15 @@
-import * as circleContract from '#contract/news/posts/circle.ts'
 import * as contract from '#contract/news/posts/post.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { PostInput } from '#contract/touchline/post.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
 import { handle } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
-import { findSeen } from '#circles/seen.ts'
+import { stopsTexts } from '#moderation/rules/sanction.ts'
+import { sanctionOf } from '#moderation/sanction.ts'
 import { findBonds } from '#people/store/follow.ts'
 import { isProblem, preparePost, storePost, storing as storingPost } from '#posts/add.ts'
 import { findReadable, languagesOf } from '#posts/lists.ts'
-import { listAt, mostCounted, ofCircle, ofUser, popular } from '#posts/store/feed.ts'
+import { listAt, mostCounted, ofUser, popular } from '#posts/store/feed.ts'
 import type { Feed } from '#posts/store/feed.ts'
 import { listFollowed } from '#posts/store/followed.ts'
 import type { StoredPost } from '#posts/types.ts'
@@ -19,6 +19,7 @@ import * as talk from '#talk/add.ts'
 import { Sanctioned, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
 import { readVoteObject } from '../rules/vote.ts'
+import { freezeStatus } from '../views/circle.ts'
 import { idOfKey } from '../views/key.ts'
 import { replyIdOf, wirePost, wireReply } from '../views/post.ts'
 import type { PostLook } from '../views/post.ts'
@@ -40,7 +41,7 @@ export async function lookOf(
 }
 
 /** Posts as old clients show them. */
-export async function wirePosts(call: Call<Operation>, posts: readonly StoredPost[], base: string) {
+async function wirePosts(call: Call<Operation>, posts: readonly StoredPost[], base: string) {
   const look = await lookOf(
     call,
     posts.map(({ userId }) => userId),
@@ -59,7 +60,8 @@ export async function wireFeed(call: Call<Operation>, feed: Feed, asked: Asked, 
 async function wireFollowed(call: Call<typeof contract.listFollowedPosts>, asked: Asked, base: string) {
   const { limit, offset } = pageOf(asked)
   const most = Math.min(offset + limit + 1, mostCounted)
-  const found = offset >= mostCounted ? [] : await listFollowed(call.db, call.viewer.userId, { after: null, limit: most })
+  const found =
+    offset >= mostCounted ? [] : await listFollowed(call.db, call.viewer.userId, { after: null, limit: most })
   const list = await wirePosts(call, found.slice(offset, offset + limit), base)
   return pageView(asked, { total: found.length, list })
 }
@@ -102,16 +104,39 @@ async function publish(call: Publishing, input: PostInput, base: string) {
   )
 }
 
+const likePost = handle(contract.likePost, async (call) => {
+  const { postId: key } = call.params
+  const replyId = replyIdOf(key)
+  const done =
+    replyId === null
+      ? await switchLike(call, { kind: 'post', id: idOfKey(key) ?? 0 }, true)
+      : await switchCommentLike(call, replyId, true)
+  if (done === 'own') return call.fail('bad_request', ownReply)
+  if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
+  return done === null ? call.fail('not_found') : null
+})
+
+const voteInPost = handle(contract.voteInPost, async (call) => {
+  const { postId, voteId, optionIds = voteId ? [voteId] : [] } = call.body
+  const choices = optionIds.map((key) => idOfKey(key) ?? 0)
+  const voted = await vote(call, idOfKey(postId) ?? 0, choices)
+  return 'error' in voted ? call.fail(voted.error, voted.texts) : null
+})
+
+// The caller's own status, whatever number an old client states.
+const getFreezeStatus = handle(contract.getFreezeStatus, async ({ viewer, db, zone, receivedAt }) => {
+  const sanction = await sanctionOf(db, viewer.userId, 'posts', receivedAt)
+  return freezeStatus(stopsTexts(sanction) ? sanction : null, zone)
+})
+
 /** @param publicUrl - Scheme and host of addresses; null where the operator stated none. */
 export function postHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   const base = publicUrl ?? ''
+  return { getFreezeStatus, likePost, voteInPost, ...publishing(base), ...reading(base) }
+}
+
+function publishing(base: string): Record<string, Handler> {
   return {
-    listPostsOfCircle: handle(circleContract.listPostsOfCircle, async (call) => {
-      const { query, fail } = call
-      const { circle } = (await findSeen(call, idOfKey(query.circleId) ?? 0)) ?? fail('not_found')
-      const isHot = query.recommendStatus === 1 || /hot|like|recommend/i.test(query.sort ?? '')
-      return wireFeed(call, ofCircle[isHot ? 'hot' : 'newest'](circle.id), query, base)
-    }),
     publishPost: handle(contract.publishPost, (call) => {
       const { content, replyId } = call.body
       if (replyId) return publishReply(call, replyId, [], base)
@@ -133,27 +158,15 @@ export function postHandlers({ publicUrl }: { publicUrl: string | null }): Recor
       }
       return publish(call, input, base)
     }),
+  }
+}
+
+function reading(base: string): Record<string, Handler> {
+  return {
     getPost: handle(contract.getPost, async (call) => {
       const post = await findReadable(call, idOfKey(call.params.id) ?? 0)
       const [shown] = await wirePosts(call, post && post.deletedAt === null ? [post] : [], base)
       return shown ?? call.fail('not_found')
-    }),
-    voteInPost: handle(contract.voteInPost, async (call) => {
-      const { postId, voteId, optionIds = voteId ? [voteId] : [] } = call.body
-      const choices = optionIds.map((key) => idOfKey(key) ?? 0)
-      const voted = await vote(call, idOfKey(postId) ?? 0, choices)
-      return 'error' in voted ? call.fail(voted.error, voted.texts) : null
-    }),
-    likePost: handle(contract.likePost, async (call) => {
-      const { postId: key } = call.params
-      const replyId = replyIdOf(key)
-      const done =
-        replyId === null
-          ? await switchLike(call, { kind: 'post', id: idOfKey(key) ?? 0 }, true)
-          : await switchCommentLike(call, replyId, true)
-      if (done === 'own') return call.fail('bad_request', ownReply)
-      if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
-      return done === null ? call.fail('not_found') : null
     }),
     listFollowedPosts: handle(contract.listFollowedPosts, (call) => wireFollowed(call, call.query, base)),
     listHotPosts: handle(contract.listHotPosts, async (call) =>

@@ -41,10 +41,7 @@ async function readSons(call: Listing, thing: Seen, base: string) {
   if (main.kind !== 'post' || main.targetId !== thing.id) return null
   if (thing.closing) return pageView(query, { total: 0, list: [] })
   const part = { isUp: query.order !== 'desc', readerId: viewer.userId, ...pageOf(query) }
-  const [found, blocked] = await Promise.all([
-    listRepliesAt(db, id, part),
-    countBlockedReplies(db, id, viewer.userId),
-  ])
+  const [found, blocked] = await Promise.all([listRepliesAt(db, id, part), countBlockedReplies(db, id, viewer.userId)])
   const total = Math.max(0, main.replies - blocked)
   return pageView(query, { total, list: await wireReplies(call, thing, found, base) })
 }

@@ -8,7 +8,7 @@ import { idOfKey } from './key.ts'
 export type PostLook = { zone: string; base: string; followed: ReadonlySet<number> }
 
 /** Keys of replies: old clients have one space of keys for posts and replies. */
-export const replyKey = (id: number) => `r${id}`
+const replyKey = (id: number) => `r${id}`
 
 /** The comment that a key of an old client names; null for a post or any other text. */
 export function replyIdOf(key: string): number | null {
