@@ -4,7 +4,15 @@ import { Id, QueryId, QueryPage, QuerySize, Text } from '../wire.ts'
 import { CircleBrief, WrittenLanguage } from './circle.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 import { PersonBrief } from './person.ts'
-import { longestChoice, longestPost, longestTitle, momentKinds, mostChoices, mostPostPictures, postOrders } from './post-limits.ts'
+import {
+  longestChoice,
+  longestPost,
+  longestTitle,
+  momentKinds,
+  mostChoices,
+  mostPostPictures,
+  postOrders,
+} from './post-limits.ts'
 import { ClosedThread } from './talk.ts'
 
 export * from './post-limits.ts'

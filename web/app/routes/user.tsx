@@ -61,7 +61,8 @@ async function readShown(context: Route.LoaderArgs['context'], { id, tab, query,
   if (tab === 'followed') return { tab, found: await touchline.listFollowedOfUser({ id, page }, { signal }) }
   const after = query.get('after')
   const asked = { id, lang, ...(after === null ? {} : { after }) }
-  if (tab === 'posts') return { tab, found: await touchline.listPostsOfUser(asked, { signal }), isFirst: after === null }
+  if (tab === 'posts')
+    return { tab, found: await touchline.listPostsOfUser(asked, { signal }), isFirst: after === null }
   return { tab, found: await touchline.listUserComments(asked, { signal }), isFirst: after === null }
 }
 

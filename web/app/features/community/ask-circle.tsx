@@ -29,10 +29,9 @@ export function AskCircle({ told }: { told: AskTold | null }) {
         language: text('language'),
         rules: rulesOf(text('rules')),
       }
-      const answer = await requireSignIn(
-        () => callApi<Pick<CircleBrief, 'id'>>('POST', '/circles', { body }),
-        { reason: words.askReason },
-      )
+      const answer = await requireSignIn(() => callApi<Pick<CircleBrief, 'id'>>('POST', '/circles', { body }), {
+        reason: words.askReason,
+      })
       if (answer) setIsSent(true)
     })
   const known: Readonly<Record<string, string>> = words.askOutcomes

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { ShareButton } from '../../kit/form/share-button.tsx'
 import { usePage } from '../../page.ts'
 import { CircleCrest } from './circle-crest.tsx'
-import type { CircleShown } from './circle-page.tsx'
+import type { CircleShown } from './circle-shown.ts'
 import { CommunityIcon } from './community-icon.tsx'
 import { JoinButton } from './join-button.tsx'
 import { circlePath, composePath } from './paths.ts'
@@ -106,7 +106,12 @@ function Tabs({ circle, tab }: Pick<CircleHeadProps, 'circle' | 'tab'>) {
   return (
     <nav className="circle-tabs" aria-label={words.tabs.label}>
       {tabs.map(({ name, to, count }) => (
-        <Link key={name} to={to} preventScrollReset={to.startsWith('/circle/')} aria-current={name === tab ? 'page' : undefined}>
+        <Link
+          key={name}
+          to={to}
+          preventScrollReset={to.startsWith('/circle/')}
+          aria-current={name === tab ? 'page' : undefined}
+        >
           {words.tabs[name]}
           {count !== null && <span className="small second tabular">{format.number(count)}</span>}
         </Link>

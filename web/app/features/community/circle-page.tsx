@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { CircleLogEntry, CircleView } from '#contract/touchline/circle.ts'
 import type { PersonBrief } from '#contract/touchline/person.ts'
-import type { PostList as Posts } from '#contract/touchline/post.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
@@ -11,21 +10,10 @@ import { usePage } from '../../page.ts'
 import { AboutCards } from './circle-about.tsx'
 import { CircleHead } from './circle-head.tsx'
 import { CirclePosts } from './circle-posts.tsx'
-import type { PostOrder } from './circle-posts.tsx'
+import type { CircleData, CircleShown, PageOf } from './circle-shown.ts'
 import { circlePath } from './paths.ts'
 import { useCircle } from './use-circle.ts'
 import { communityWords } from './words.ts'
-
-export type PageOf<Row> = { list: Row[]; page: number; pages: number }
-export type CircleShown =
-  | { tab: 'posts'; posts: Posts; order: PostOrder; isLater: boolean }
-  | { tab: 'members'; found: PageOf<PersonBrief> }
-  | { tab: 'log'; found: PageOf<CircleLogEntry> }
-  | { tab: 'about' }
-export interface CircleData {
-  given: CircleView
-  shown: CircleShown
-}
 
 const noMatches: readonly never[] = []
 

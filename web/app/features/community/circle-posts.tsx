@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { LiveMatches } from '../../kit/row/live-matches.tsx'
 import { Past } from '../../kit/text/past.tsx'
 import { CommunityIcon } from './community-icon.tsx'
+import type { PostOrder } from './circle-shown.ts'
 import { ComposeEntry } from './compose-entry.tsx'
 import { MatchOfDay } from './match-of-day.tsx'
 import { circlePath, postPath } from './paths.ts'
@@ -16,8 +17,6 @@ import { ToldNote } from './told-note.tsx'
 import { usePosts } from './posts-store.ts'
 import type { useCircle } from './use-circle.ts'
 import { communityWords } from './words.ts'
-
-export type PostOrder = (typeof postOrders)[number]
 
 interface CirclePostsProps {
   circle: CircleView

@@ -55,7 +55,15 @@ function FindForm({ query, sport }: Pick<CirclesData, 'query' | 'sport'>) {
     <Form action="/circles" role="search" className="circles-find">
       {sport !== null && <input type="hidden" name="sport" value={sport} />}
       <div className="input">
-        <input key={query} type="search" name="q" defaultValue={query} maxLength={40} aria-label={words.search} placeholder={words.search} />
+        <input
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={40}
+          aria-label={words.search}
+          placeholder={words.search}
+        />
       </div>
       <button type="submit" className="button primary tall">
         {words.searchButton}

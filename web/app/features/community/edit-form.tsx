@@ -30,7 +30,11 @@ export function EditForm({ post }: { post: Post }) {
     await end()
   }
   return (
-    <form className="form-stack" aria-label={words.editTitle} onSubmit={(event) => (event.preventDefault(), void run(save))}>
+    <form
+      className="form-stack"
+      aria-label={words.editTitle}
+      onSubmit={(event) => (event.preventDefault(), void run(save))}
+    >
       <TextField
         label={words.titleField}
         maxLength={longestTitle}

@@ -20,19 +20,18 @@ export function MatchOfDay({ circle, live }: { circle: CircleView; live: ReturnT
   useReadEachMinute(isLive, live.read)
   return (
     <>
-      <div className="match-of-day">
-        <p className="line small second">
+      <a className="match-of-day" href={`/match/${row.id}`}>
+        <span className="line small second">
           <CommunityIcon name="moment" />
           {words.matchOfDay}
-        </p>
-        <a className="match-of-day-link" href={`/match/${row.id}`}>
-          <MatchLine row={row} />
+          <span className="push" />
           <span className="more">
             {words.open}
             <Icon name="chevron-right" size="s" />
           </span>
-        </a>
-      </div>
+        </span>
+        <MatchLine row={row} />
+      </a>
       {circle.byMinute.length > 0 && <PerMinute counts={circle.byMinute} isLive={isLive} />}
     </>
   )

@@ -27,10 +27,10 @@ function Chip({ shown: { matchId, minute, score }, isNow }: { shown: Shown; isNo
     <a
       className={isNow ? 'minute-anchor now' : 'minute-anchor'}
       href={`/match/${matchId}?t=${encodeURIComponent(minute)}`}
-      aria-label={words.at(minute)}
+      title={words.at(minute)}
     >
-      <b aria-hidden="true">{minute}′</b>
-      {score && <span aria-hidden="true">{`${score.home}–${score.away}`}</span>}
+      <b>{minute}′</b>
+      {score && <span>{`${score.home}–${score.away}`}</span>}
     </a>
   )
 }

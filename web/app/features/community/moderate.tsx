@@ -42,12 +42,7 @@ export function RemoveDialog({ post, onClose }: DialogProps) {
   return (
     <Dialog title={words.removeTitle} onClose={onClose}>
       <form className="body form-stack" onSubmit={(event) => (event.preventDefault(), void run(send))}>
-        <SelectField
-          label={words.removeRule}
-          data-first
-          value={rule}
-          onChange={(event) => setRule(event.target.value)}
-        >
+        <SelectField label={words.removeRule} data-first value={rule} onChange={(event) => setRule(event.target.value)}>
           <option value="">{words.noRule}</option>
           {rules.map((text, at) => (
             <option key={text} value={at + 1}>

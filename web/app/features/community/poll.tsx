@@ -72,7 +72,11 @@ function Ballot({ post, poll, onEnd }: BallotProps) {
     })
   const toggle = (choice: number) =>
     setChosen(
-      !poll.isMultiple ? [choice] : chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice],
+      !poll.isMultiple
+        ? [choice]
+        : chosen.includes(choice)
+          ? chosen.filter((one) => one !== choice)
+          : [...chosen, choice],
     )
   return (
     <form

@@ -95,7 +95,7 @@ function CommentsLink({ post }: { post: Post }) {
 }
 
 /** Without scripts a button of a form, which saves. */
-export function SaveButton({ post }: { post: Post }) {
+function SaveButton({ post }: { post: Post }) {
   const words = useWords(postWords)
   const { format } = useLanguage()
   const { requireSignIn } = useSignIn()

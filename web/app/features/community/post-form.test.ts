@@ -14,9 +14,11 @@ describe('a form of a post without scripts', () => {
 
   test('tells what became of it', () => {
     const told = read('do=vote')!.told
-    assert.deepEqual(
-      [null, 'login_needed', 'conflict', 'too_many'].map(told),
-      ['voted', 'unauthorized', 'conflict', 'failed'],
-    )
+    assert.deepEqual([null, 'login_needed', 'conflict', 'too_many'].map(told), [
+      'voted',
+      'unauthorized',
+      'conflict',
+      'failed',
+    ])
   })
 })

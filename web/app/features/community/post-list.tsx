@@ -48,7 +48,8 @@ function ListEnd() {
   const words = useWords(communityWords)
   return (
     <p className="post-end small second">
-      <b>{words.end}</b> {words.endText}
+      <b>{words.end}</b>
+      <span>{words.endText}</span>
     </p>
   )
 }

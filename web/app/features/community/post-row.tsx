@@ -101,7 +101,12 @@ function RowPicture({ post }: { post: Post }) {
   return (
     <Link className="post-row-picture" to={postPath(post)}>
       {first ? (
-        <img src={first.url} alt={first.description || words.picture(format.number(1))} loading="lazy" decoding="async" />
+        <img
+          src={first.url}
+          alt={first.description || words.picture(format.number(1))}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <span className="hidden-text">{words.video}</span>
       )}

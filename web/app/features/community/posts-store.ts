@@ -71,7 +71,11 @@ export function usePosts(given: PostList, path: string, query: Readonly<Record<s
 }
 
 /** Reads posts, and the code of the sports that they are about. */
-async function readPosts(path: string, query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<PostList> {
+async function readPosts(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<PostList> {
   const posts = await callApi<PostList>('GET', path, { query, signal })
   await Promise.all([...new Set(posts.matches.map(({ sport }) => sport))].map((sport) => load(sport, 'lists')))
   return posts

@@ -6,7 +6,7 @@ import { PostCard } from './post-card.tsx'
 import { PostList } from './post-list.tsx'
 import { useOwnPosts, usePosts } from './posts-store.ts'
 
-/** Posts that the signed-in user saved, the last saved first. One that is removed stays until the page is read again. */
+/** Posts that the signed-in user saved, the last one first. A removed one stays until the page is read again. */
 export function SavedPosts() {
   const read = useOwnPosts('/me/saved/posts')
   if (read.state !== 'read') return <LoadState read={read} height={320} />

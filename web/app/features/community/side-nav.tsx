@@ -8,7 +8,7 @@ import type { CommunityIconName } from './community-icon.tsx'
 import { circlePath } from './paths.ts'
 import { communityWords } from './words.ts'
 
-export type Place = 'followed' | 'popular' | 'circles' | null
+type Place = 'followed' | 'popular' | 'circles' | null
 
 /** Feeds and the own circles; on a phone a line of chips. */
 export function SideNav({ place }: { place: Place }) {

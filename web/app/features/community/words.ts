@@ -233,7 +233,7 @@ export const communityWords: Words<typeof en> = {
     askName: '名称',
     askIntro: '简介',
     askLanguage: '语言',
-      askRules: '圈规，每行一条',
+    askRules: '圈规，每行一条',
     askSend: '提交申请',
     asked: '申请已提交，有结果时会通知你。',
     askReason: '登录后申请圈子',

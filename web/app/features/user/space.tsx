@@ -20,14 +20,23 @@ export function addressOf(userId: number, tab: SpaceTab, query: Record<string, s
 }
 
 /** Links to the lists of a space, with their lengths. */
-export function SpaceTabs({ space: { user, counts }, posts, tab }: { space: PersonSpace; posts: number; tab: SpaceTab }) {
+export function SpaceTabs({
+  space: { user, counts },
+  posts,
+  tab,
+}: {
+  space: PersonSpace
+  posts: number
+  tab: SpaceTab
+}) {
   const words = useWords(userWords).tabs
   const { format } = useLanguage()
   return (
     <nav className="space-tabs" aria-label={words.label}>
       {spaceTabs.map((one) => (
         <Link key={one} to={addressOf(user.id, one)} preventScrollReset aria-current={one === tab ? 'page' : undefined}>
-          {words[one]} <span className="small second tabular">{format.number(one === 'posts' ? posts : counts[one])}</span>
+          {words[one]}{' '}
+          <span className="small second tabular">{format.number(one === 'posts' ? posts : counts[one])}</span>
         </Link>
       ))}
     </nav>

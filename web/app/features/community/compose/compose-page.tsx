@@ -8,14 +8,14 @@ import { Composer } from './composer.tsx'
 import type { DraftMoment } from './draft.ts'
 import { composeWords } from './words.ts'
 
-export interface ComposeData {
+interface ComposePageProps {
   /** The circle that the page was opened from. */
   circle: Loaded<CircleView>
   moment: DraftMoment | null
 }
 
 /** A new post, for signed-in users; the calls reject others. */
-export function ComposePage({ circle, moment }: ComposeData) {
+export function ComposePage({ circle, moment }: ComposePageProps) {
   const words = useWords(composeWords)
   const { tag } = useLanguage()
   const me = useMe()

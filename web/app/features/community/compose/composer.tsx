@@ -96,9 +96,13 @@ function Form({ me, compose, circle, asked }: FormProps) {
         pictures={pictures}
         isMomentOpen={isMomentOpen || draft.moment !== null}
         onPoll={() =>
-          set({ poll: draft.poll ? null : { choices: ['', ''], isMultiple: false, ends: draft.moment ? 'match' : 'day' } })
+          set({
+            poll: draft.poll ? null : { choices: ['', ''], isMultiple: false, ends: draft.moment ? 'match' : 'day' },
+          })
         }
-        onMoment={() => (draft.moment || isMomentOpen ? (set({ moment: null }), setIsMomentOpen(false)) : setIsMomentOpen(true))}
+        onMoment={() =>
+          draft.moment || isMomentOpen ? (set({ moment: null }), setIsMomentOpen(false)) : setIsMomentOpen(true)
+        }
       />
       <PictureCard compose={compose} pictures={pictures} />
       {(isMomentOpen || draft.moment) && (
@@ -207,7 +211,8 @@ function Foot({ canSend, isStopped, isBusy, failure, circle }: FootProps) {
   return (
     <>
       <FormError>
-        {failure && (failure.status === 0 ? words.offline : failure.error === 'conflict' ? known.conflict : explain(failure))}
+        {failure &&
+          (failure.status === 0 ? words.offline : failure.error === 'conflict' ? known.conflict : explain(failure))}
       </FormError>
       <div className="compose-foot">
         <p className="small second push">{isStopped && words.stops}</p>

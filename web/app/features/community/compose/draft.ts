@@ -8,7 +8,7 @@ export interface DraftPoll {
   isMultiple: boolean
   ends: PollEnd
 }
-export interface DraftPicture {
+interface DraftPicture {
   url: string
   description: string
 }
@@ -37,7 +37,12 @@ export const daysUntil: Readonly<Record<PollEnd, number>> = { match: 1, day: 1, 
 export function isEmptyDraft({ title, text, pictures, poll, moment, videoId }: PostDraft): boolean {
   const hasPoll = poll?.choices.some((choice) => choice.trim() !== '') ?? false
   return (
-    title.trim() === '' && text.trim() === '' && pictures.length === 0 && !hasPoll && moment === null && videoId === null
+    title.trim() === '' &&
+    text.trim() === '' &&
+    pictures.length === 0 &&
+    !hasPoll &&
+    moment === null &&
+    videoId === null
   )
 }
 

@@ -2,7 +2,7 @@ import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { personName } from '../../../kit/text/names.ts'
 import { sportOf } from '../../../sports/parts.ts'
 
-export interface QuotableEvent {
+interface QuotableEvent {
   key: string
   type: string
   minute: string

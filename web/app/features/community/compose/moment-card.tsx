@@ -123,7 +123,9 @@ function Parts({ moment, onChange }: { moment: DraftMoment; onChange: (moment: D
           inputMode="numeric"
           maxLength={6}
           defaultValue={moment.minute ?? ''}
-          onChange={(event) => onChange({ ...moment, minute: minuteOf(`${event.target.value.replace(/[\s'′]/g, '')}′`) })}
+          onChange={(event) =>
+            onChange({ ...moment, minute: minuteOf(`${event.target.value.replace(/[\s'′]/g, '')}′`) })
+          }
         />
       )}
       <fieldset className="compose-events">

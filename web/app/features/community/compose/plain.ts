@@ -28,7 +28,10 @@ function choicesOf(text: string): string[] {
 }
 
 /** What the call of a new post is given. */
-export function readPlain(form: URLSearchParams, nowMs: number): { body: Record<string, unknown>; written: Omit<Sent, 'told'> } {
+export function readPlain(
+  form: URLSearchParams,
+  nowMs: number,
+): { body: Record<string, unknown>; written: Omit<Sent, 'told'> } {
   const text = (name: string) => form.get(name) ?? ''
   const written = {
     circle: text('circle'),
