@@ -34,7 +34,22 @@ import '../features/league/bracket/tie.css'
  * matches at the same odds; and its sport.
  */
 export const handle = {
-  query: ['t', 'page', 'show', 'order', 'from', 'until', 'after', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
+  query: [
+    't',
+    'page',
+    'show',
+    'order',
+    'from',
+    'until',
+    'after',
+    'scores',
+    'meetings',
+    'changes',
+    'market',
+    'odds',
+    'leagues',
+    'same',
+  ],
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
 
@@ -53,31 +68,45 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news, written] =
-    await Promise.all([
-      match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
-      match.has.headToHead && (tab === '' || tab === 'head-to-head')
-        ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
-        : null,
-      match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
-      tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
-      shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
-      tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
-      tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
-      match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
-      match.has.odds && tab === 'odds'
-        ? part(
-            api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }),
-          )
-        : null,
-      match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
-      tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
-      tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
-      tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
-      tab === 'news'
-        ? import('../features/news/about-match/read.ts').then(({ readMatchNews }) => readMatchNews(api, ask, asked, signal))
-        : null,
-    ])
+  const [
+    odds,
+    headToHead,
+    common,
+    table,
+    touches,
+    soFar,
+    place,
+    movement,
+    changes,
+    same,
+    report,
+    thread,
+    news,
+    written,
+  ] = await Promise.all([
+    match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
+    match.has.headToHead && (tab === '' || tab === 'head-to-head')
+      ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
+      : null,
+    match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
+    tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
+    shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
+    tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
+    tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
+    match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
+    match.has.odds && tab === 'odds'
+      ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
+      : null,
+    match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
+    tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
+    tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
+    tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
+    tab === 'news'
+      ? import('../features/news/about-match/read.ts').then(({ readMatchNews }) =>
+          readMatchNews(api, ask, asked, signal),
+        )
+      : null,
+  ])
   return {
     match,
     tab,
