@@ -12,7 +12,9 @@ import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
+import { posts } from '#posts/part.ts'
 import { timeline } from '#timeline/part.ts'
+import { videos } from '#videos/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
@@ -51,7 +53,9 @@ export const parts: readonly Part[] = [
   talk,
   headlines,
   people,
+  videos,
   circles,
+  posts,
   data,
   gateway,
   messaging,

@@ -78,6 +78,7 @@ describe('actions of staff', () => {
       template: ['tennis', join(folder, 'template')],
       export: ['lol', join(folder, 'exported')],
       talk: ['check'],
+      post: ['check'],
     }
     await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)
     const readers = commands.filter((command) => command.actions === undefined)

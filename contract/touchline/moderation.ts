@@ -33,6 +33,7 @@ export const ModerationReason = z.enum([
   'link',
   'too_long',
   'unavailable',
+  'circle_rule',
 ])
 const State = z.enum(['held', 'approved', 'refused'])
 

@@ -21,6 +21,11 @@ export const moderationNotice: NoticeDeclaration = {
     circle_refused: { en: 'Your circle was not approved.', zh: '你申请的圈子未获通过。' },
     circle_banned: { en: 'You can no longer post in a circle.', zh: '你已不能在某个圈子发帖。' },
     circle_moderator: { en: 'You are now a moderator of a circle.', zh: '你已成为某个圈子的版主。' },
+    post_removed: {
+      en: 'Your post was removed by a rule of its circle. You can appeal.',
+      zh: '你的帖子因违反圈规被移除，可以申诉。',
+    },
+    post_restored: { en: 'Your post is visible again.', zh: '你的帖子已恢复显示。' },
     report_upheld: { en: 'Thanks for your report. The content was removed.', zh: '感谢举报，相关内容已删除。' },
     report_dismissed: { en: 'We reviewed your report. The content stays.', zh: '你举报的内容经核实未违规。' },
   },

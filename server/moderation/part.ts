@@ -16,10 +16,11 @@ export const moderation: Part = {
           column: 'user_id',
           covers: ['device_id'],
           exported: 'moderated_texts',
-          withheld: ['decided_by_user_id', 'rule'],
+          withheld: ['decided_by_user_id', 'decider_user_id', 'rule'],
           erase: 'delete',
         },
         { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+        { column: 'decider_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
     rule: {

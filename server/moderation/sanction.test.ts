@@ -13,7 +13,7 @@ import type { TestPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
 import { addArticles } from '#kit/threads.ts'
 import { deliverAccountNotices } from '#notices/account-notices.ts'
-import { circleHandlers } from '#server/services/news/endpoints/circle.ts'
+import { postHandlers } from '#server/services/news/endpoints/post.ts'
 import * as talkCalls from '#talk/endpoints/index.ts'
 import { sanction as command } from './commands/sanction.ts'
 import * as endpoints from './endpoints/index.ts'
@@ -26,7 +26,7 @@ const handlers = [
   ...Object.values(endpoints),
   ...Object.values(chatCalls),
   ...Object.values(talkCalls),
-  ...Object.values(circleHandlers({ publicUrl: null })),
+  ...Object.values(postHandlers({ publicUrl: null })),
 ]
 const clientOf = (person: TestPerson | null): Client => testCalls(database, handlers, person?.headers ?? {}).client
 const as = (person: TestPerson | null) => clientOf(person).touchline

@@ -61,6 +61,9 @@ export async function prepareComment(writing: Writing, target: Target, draft: Dr
   ])
   if (refusal) return { error: 'forbidden', texts: refusal }
   if (!thing || (draft.replyTo !== 0 && !isOf(answered, thing))) return { error: 'not_found' }
+  const kind = (await engines.talk.kinds()).get(thing.kind)
+  const refused = await kind?.refuse?.(db, thing.id, viewer.userId, writing.receivedAt)
+  if (refused) return { error: 'forbidden', texts: refused }
   const files = await readPictures(db, viewer.userId, draft.pictures)
   if (files === null) return { error: 'bad_request', texts: noPicture }
   const matchId = draft.minute === null ? null : (draft.matchId ?? thing.matchIds[0] ?? 0)

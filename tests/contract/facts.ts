@@ -29,6 +29,9 @@ export type Facts = {
   articleId?: number
   /** The circle of a team of the match. */
   circleId?: number
+  /** A post in that circle about the match, with a reply. */
+  postId?: number
+  replyId?: number
   /** The line of a handicap that the team had as host, before the match. */
   rate?: number
 }

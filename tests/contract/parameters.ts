@@ -97,6 +97,8 @@ function exceptions({
   commentId,
   articleId,
   circleId,
+  postId,
+  replyId,
 }: Facts): Record<string, Record<string, unknown>> {
   return {
     'score.getMatch': { id: matchId },
@@ -108,8 +110,16 @@ function exceptions({
     'touchline.getThread': { kind: 'report', id: matchId },
     'touchline.getReplies': { id: commentId },
     ...Object.fromEntries(
-      ['getCircle', 'listCircleMembers', 'listCircleLog'].map((name) => [`touchline.${name}`, { id: circleId }]),
+      ['getCircle', 'listCircleMembers', 'listCircleLog', 'listCirclePosts'].map((name) => [
+        `touchline.${name}`,
+        { id: circleId },
+      ]),
     ),
+    ...Object.fromEntries(['getPostOf', 'listPostVersions'].map((name) => [`touchline.${name}`, { id: postId }])),
+    'news.getPost': { id: postId },
+    'news.listPostsOfCircle': { circleId },
+    'news.listReplies': { postId },
+    'news.listRepliesToReply': { postId, targetId: replyId },
     'news.listCommentReplies': { commentId },
     'news.listCommentRepliesWeb': { commentId },
     'news.listComments': { newsId: articleId },

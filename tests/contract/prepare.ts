@@ -14,8 +14,10 @@ import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
+import { postPreparations } from './prepare-posts.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
+import { videoPreparations } from './prepare-video.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
@@ -169,8 +171,10 @@ const inGuess: Prepare = async (stage, isSignedIn) => {
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
   ...circlePreparations,
+  ...postPreparations,
   ...talkPreparations,
   ...titlePreparations,
+  ...videoPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
   'touchline.renewRecoveryCodes': somebodyNew,

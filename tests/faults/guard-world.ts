@@ -21,6 +21,7 @@ import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import type { Facts } from '../contract/facts.ts'
 import { circleOfTeam } from '../contract/prepare-circles.ts'
+import { addCanary } from '#kit/posts.ts'
 import { addSportSubjects } from '../contract/sport-subjects.ts'
 
 const HOUR_MS = 3_600_000
@@ -199,6 +200,11 @@ export async function leaveTraces(
     withheld.circleId,
     userId,
   ])
+  const place = { circleId: withheld.circleId ?? null, matchId: matches.finished, word: 'Canari' }
+  const postId = await addCanary(database, userId, place)
+  await database.pool.query('insert into posts.saved (user_id, post_id) values ($1, $2)', [userId, postId])
+  await talkAbout(database, postId, [userId, userId + 1], ['Canari', 'The Canari'], 'post')
+  withheld.postId = postId
   await addNotice(db, {
     userId,
     kind: 'goal',

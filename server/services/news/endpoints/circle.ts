@@ -1,14 +1,15 @@
 import { circleBriefs } from '#circles/briefs.ts'
+import { findSeen } from '#circles/seen.ts'
 import { mapCircles } from '#circles/store/circle.ts'
 import { listRecommended } from '#circles/store/list.ts'
 import { listJoinedCircleIds } from '#circles/store/member.ts'
 import * as contract from '#contract/news/posts/circle.ts'
-import { getFreezeStatus } from '#contract/news/posts/post.ts'
 import type { Handler } from '#core/calls/handler.ts'
 import { handle } from '#core/calls/handler.ts'
-import { stopsTexts } from '#moderation/rules/sanction.ts'
-import { sanctionOf } from '#moderation/sanction.ts'
-import { circleOf, freezeStatus } from '../views/circle.ts'
+import { ofCircle } from '#posts/store/feed.ts'
+import { circleOf } from '../views/circle.ts'
+import { idOfKey } from '../views/key.ts'
+import { wireFeed } from './post.ts'
 
 /** Old clients get one list without pages: own circles first, then recommended ones. */
 const MOST = 100
@@ -28,10 +29,11 @@ export function circleHandlers({ publicUrl }: { publicUrl: string | null }): Rec
       const briefs = await circleBriefs(db, shown, { userId, language })
       return briefs.map((brief) => circleOf(brief, all.get(brief.id)!.intro, publicUrl ?? ''))
     }),
-    // The caller's own status, whatever number an old client states.
-    getFreezeStatus: handle(getFreezeStatus, async ({ viewer, db, zone, receivedAt }) => {
-      const sanction = await sanctionOf(db, viewer.userId, 'posts', receivedAt)
-      return freezeStatus(stopsTexts(sanction) ? sanction : null, zone)
+    listPostsOfCircle: handle(contract.listPostsOfCircle, async (call) => {
+      const { query, fail } = call
+      const { circle } = (await findSeen(call, idOfKey(query.circleId) ?? 0)) ?? fail('not_found')
+      const isHot = query.recommendStatus === 1 || /hot|like|recommend/i.test(query.sort ?? '')
+      return wireFeed(call, ofCircle[isHot ? 'hot' : 'newest'](circle.id), query, publicUrl ?? '')
     }),
   }
 }
