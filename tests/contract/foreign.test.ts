@@ -71,6 +71,9 @@ const mayChange: Record<string, readonly string[]> = {
   'touchline.decideSanctionAppeal': ['moderator', 'admin'],
   'touchline.banFromCircle': ['moderator', 'admin'],
   'touchline.endBanFromCircle': ['moderator', 'admin'],
+  // The owner has one more follower.
+  'news.followAuthor': ['other', 'moderator', 'editor', 'admin'],
+  'news.followAuthorWeb': ['other', 'moderator', 'editor', 'admin'],
   // Puts the text before the moderators.
   'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'admin'],
 }
