@@ -47,7 +47,7 @@ function addSanction(database: Database, userId: number, appeal: string | null):
   return one<number>(
     database,
     `insert into moderation.sanction (user_id, step, service, code, reason, appeal, appealed_at)
-      values ($1, 'mute', 'chat', 'abuse', 'Insults', $2, case when $2 is not null then now() end) returning id as found`,
+      values ($1, 'mute', 'chat', 'abuse', 'Insults', $2::text, case when $2::text is not null then now() end) returning id as found`,
     [userId, appeal],
   )
 }
