@@ -17,6 +17,7 @@ import { circlePreparations } from './prepare-circles.ts'
 import { postPreparations } from './prepare-posts.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
+import { videoPreparations } from './prepare-video.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
@@ -173,6 +174,7 @@ export const preparations: Record<string, Prepare> = {
   ...postPreparations,
   ...talkPreparations,
   ...titlePreparations,
+  ...videoPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
   'touchline.renewRecoveryCodes': somebodyNew,

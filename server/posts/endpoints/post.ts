@@ -13,7 +13,7 @@ import { findReadable, languagesOf, readFeed, readList } from '../lists.ts'
 import { appeal, dropPost } from '../moderate.ts'
 import { compareMinutes } from '../rules/minute.ts'
 import { savePost } from '../saved.ts'
-import { countByMinute, ofCircle, ofMatch, ofSaved, ofUser, popular } from '../store/feed.ts'
+import { countByMinute, countOf, ofCircle, ofMatch, ofSaved, ofUser, popular, within } from '../store/feed.ts'
 import { listFollowed } from '../store/followed.ts'
 import { listPinned } from '../store/pin.ts'
 import { removeSaved } from '../store/saved.ts'
@@ -49,7 +49,9 @@ export const listCirclePosts = handle(contract.listCirclePosts, async (call) => 
 export const listPostsOfUser = handle(contract.listPostsOfUser, async (call) => {
   const { params, query, viewer, db, fail } = call
   if (!(await findPerson(db, params.id))) return fail('user_not_found')
-  return readFeed(call, ofUser(params.id, params.id === viewer.userId), query)
+  const feed = ofUser(params.id, params.id === viewer.userId)
+  const [page, total] = await Promise.all([readFeed(call, feed, query), countOf(db, feed, viewer.userId)])
+  return { ...page, total }
 })
 
 export const listPostsOfMatch = handle(contract.listPostsOfMatch, async (call) => {
@@ -57,7 +59,7 @@ export const listPostsOfMatch = handle(contract.listPostsOfMatch, async (call) =
   if (!(await findMatch(db, params.id))) return fail('match_not_found')
   const languages = await languagesOf(call)
   const [page, counts] = await Promise.all([
-    readFeed(call, ofMatch[query.order](params.id, languages), query),
+    readFeed(call, within(ofMatch[query.order](params.id, languages), query), query),
     countByMinute(db, params.id, { languages, readerId: viewer.userId }),
   ])
   const isClosed = page.list.some(({ matchId, closed }) => matchId === params.id && closed !== null)

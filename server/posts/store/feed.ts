@@ -79,6 +79,18 @@ export const ofMatch = {
   }),
 }
 
+/** The posts of a feed that are about minutes of a range; stoppage time belongs to the last minute of its half. */
+export function within(feed: Feed, { from, until }: { from?: number | undefined; until?: number | undefined }): Feed {
+  if (from === undefined && until === undefined) return feed
+  const at = feed.values.length
+  return {
+    ...feed,
+    name: `${feed.name}_within`,
+    where: `${feed.where} and substring(p.minute from '^[0-9]+')::int between $${at + 1} and $${at + 2}`,
+    values: [...feed.values, from ?? 0, until ?? 999],
+  }
+}
+
 /** Of one user; `isOwn`: with what is held, removed or frozen. */
 export const ofUser = (id: number, isOwn: boolean): Feed => ({
   from: 'posts.post p',
@@ -136,17 +148,24 @@ export async function listAt(
 ): Promise<Listed<PlacedPost>> {
   const at = feed.values.length
   const rows = `from ${feed.from} where ${feed.where} and ${notBlocked(`$${at + 1}`)}`
-  const [list, [counted]] = await Promise.all([
+  const [list, total] = await Promise.all([
     db.query<PlacedPost>(
       `select ${postColumns}, ${placeIn(feed)} as place ${rows} order by ${orderOf(feed)} limit $${at + 2} offset $${at + 3}`,
       [...feed.values, readerId, Math.min(limit, Math.max(0, mostCounted - offset)), offset],
     ),
-    db.query<{ total: number }>(`select count(*)::int as total from (select ${rows} limit ${mostCounted}) as counted`, [
-      ...feed.values,
-      readerId,
-    ]),
+    countOf(db, feed, readerId),
   ])
-  return { list, total: counted?.total ?? 0 }
+  return { list, total }
+}
+
+/** How many posts a feed has, up to those that pages count. */
+export async function countOf(db: Reader, feed: Feed, readerId: number | null): Promise<number> {
+  const rows = `from ${feed.from} where ${feed.where} and ${notBlocked(`$${feed.values.length + 1}`)}`
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*)::int as total from (select ${rows} limit ${mostCounted}) as counted`,
+    [...feed.values, readerId],
+  )
+  return counted?.total ?? 0
 }
 
 /** How many posts are about a match, and how many about each of its minutes. */

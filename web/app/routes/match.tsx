@@ -21,6 +21,7 @@ import './match/match.css'
 import '../kit/match/models.css'
 import '../kit/match/pitch.css'
 import '../features/news/news-list.css'
+import '../features/news/about-match/match-news.css'
 import '../features/report/report.css'
 import '../features/talk/talk.css'
 import '../features/so-far/so-far.css'
@@ -28,12 +29,12 @@ import '../kit/table/tables.css'
 import '../features/league/bracket/tie.css'
 
 /**
- * The query parameters of the page: the moment of the replay, which page of news, whether other sites show the score,
- * how many meetings, which page of changes of odds, and of which market their movement; which earlier matches at the
- * same odds; and its sport.
+ * The query parameters of the page: the moment of the replay, what is shown of news and posts, whether other sites show
+ * the score, how many meetings, which page of changes of odds, and of which market their movement; which earlier
+ * matches at the same odds; and its sport.
  */
 export const handle = {
-  query: ['t', 'page', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
+  query: ['t', 'page', 'show', 'order', 'from', 'until', 'after', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
 
@@ -52,7 +53,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news] =
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news, written] =
     await Promise.all([
       match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
       match.has.headToHead && (tab === '' || tab === 'head-to-head')
@@ -72,8 +73,9 @@ export async function loader({ params, request: { signal, url }, context }: Rout
       match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
       tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
       tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
-      tab === 'news' || tab === 'report'
-        ? part(api.listNews({ ...ask, about: 'match', page: countIn(asked.get('page'), 1, 10_000) }, { signal }))
+      tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
+      tab === 'news'
+        ? import('../features/news/about-match/read.ts').then(({ readMatchNews }) => readMatchNews(api, ask, asked, signal))
         : null,
     ])
   return {
@@ -92,6 +94,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     report,
     thread,
     news,
+    written,
   }
 }
 
