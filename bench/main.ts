@@ -24,6 +24,7 @@ import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
 import { ranking } from './workloads/ranking.ts'
+import { ratings } from './workloads/ratings.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { reports } from './workloads/reports.ts'
@@ -38,6 +39,7 @@ const workloads: Workload[] = [
   crowd,
   chat,
   thread,
+  ratings,
   reports,
   article,
   reconnect,

@@ -11,6 +11,7 @@ import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
+import { ratings } from '#ratings/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
@@ -50,6 +51,7 @@ export const parts: readonly Part[] = [
   talk,
   headlines,
   people,
+  ratings,
   data,
   gateway,
   messaging,

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/match.ts'
 import type { SiteApi } from '../api-context.ts'
-import { apiContext, requestContext } from '../api-context.ts'
+import { apiContext, formContext, requestContext } from '../api-context.ts'
 import type { MatchData } from './match/match-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
 import { SubscribeLinks } from './subscribe.ts'
@@ -12,6 +12,7 @@ import { sideNames } from '../kit/text/names.ts'
 import { formatFor } from '../i18n/format.ts'
 import { siteTextOf } from '../i18n/texts.ts'
 import { readPlace } from '../features/league/read-place.ts'
+import { isTold, placeAfter, readForm } from '../features/ratings/form.ts'
 import { CrestSport } from '../kit/crest/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { sharedMatch } from '../share-tags.ts'
@@ -21,6 +22,7 @@ import './match/match.css'
 import '../kit/match/models.css'
 import '../kit/match/pitch.css'
 import '../features/news/news-list.css'
+import '../features/ratings/ratings.css'
 import '../features/report/report.css'
 import '../features/talk/talk.css'
 import '../features/so-far/so-far.css'
@@ -30,11 +32,21 @@ import '../features/league/bracket/tie.css'
 /**
  * The query parameters of the page: the moment of the replay, which page of news, whether other sites show the score,
  * how many meetings, which page of changes of odds, and of which market their movement; which earlier matches at the
- * same odds; and its sport.
+ * same odds; of ratings which row is open, in which order, and what became of a form without
+ * scripts; and its sport.
  */
 export const handle = {
-  query: ['t', 'page', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
+  query: ['t', 'page', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same', 'rate', 'order', 'told'],
   sports: ({ match }: MatchData) => markOfMatch(match.row),
+}
+
+/** A rating by a form without scripts: stores it, and leads to its row with what became of it. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const id = idOf(params.match)
+  if (id === null || params.tab !== 'ratings') throw new Response(null, { status: 404 })
+  const call = readForm(new URLSearchParams(await request.text()), id)
+  const error = await context.get(formContext)('touchline', call.name, call)
+  return redirect(placeAfter(call, error), 303)
 }
 
 export async function loader({ params, request: { signal, url }, context }: Route.LoaderArgs): Promise<MatchData> {
@@ -52,7 +64,8 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news] =
+  const rate = subjectIn(asked.get('rate'))
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news, ratings, lines] =
     await Promise.all([
       match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
       match.has.headToHead && (tab === '' || tab === 'head-to-head')
@@ -75,7 +88,10 @@ export async function loader({ params, request: { signal, url }, context }: Rout
       tab === 'news' || tab === 'report'
         ? part(api.listNews({ ...ask, about: 'match', page: countIn(asked.get('page'), 1, 10_000) }, { signal }))
         : null,
+      tab === 'ratings' ? part(api.getMatchRatings(ask, { signal })) : null,
+      tab === 'ratings' && rate !== null ? part(api.listRatingLines({ id, subject: rate }, { signal })) : null,
     ])
+  const told = asked.get('told')
   return {
     match,
     tab,
@@ -92,7 +108,19 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     report,
     thread,
     news,
+    ratings,
+    lines,
+    rating: {
+      subject: rate,
+      order: asked.get('order') === 'median' ? 'median' : 'place',
+      told: isTold(told) ? told : null,
+    },
   }
+}
+
+/** The subject of a rating that the address names. */
+function subjectIn(text: string | null): string | null {
+  return text !== null && /^(p[1-9]\d{0,14}|[ct][HA]|r)$/.test(text) ? text : null
 }
 
 /** How many rows, or which page, the address asks for. */

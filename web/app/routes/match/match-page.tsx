@@ -9,6 +9,7 @@ import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
+import type { MatchRatings, RatingLines } from '#contract/touchline/rating.ts'
 import type { Thread } from '#contract/touchline/talk.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
@@ -19,6 +20,7 @@ import { later, lazyWhenUp, useIsUsed, whenUsed } from '../../kit/page/later.tsx
 import type { Place } from '../../features/league/bracket/place-card.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
+import type { Asked } from '../../features/ratings/ratings-tab.tsx'
 import { teamColours } from '../../kit/crest/colours.ts'
 import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
 import { lastUpdate } from '../../kit/text/last-update.ts'
@@ -38,6 +40,7 @@ const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
 const ReportTab = lazy(() => import('./report-tab.tsx'))
+const RatingsTab = lazy(() => import('./ratings-tab.tsx'))
 const NewsTab = lazy(async () => ({ default: (await import('../../features/news/about-news.tsx')).AboutNews }))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
 const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
@@ -66,6 +69,10 @@ export interface MatchData {
   news: Loaded<ArticlePage>
   /** Comments on it. */
   thread: Loaded<Thread>
+  ratings: Loaded<MatchRatings>
+  /** Of the open row of ratings. */
+  lines: Loaded<RatingLines>
+  rating: Asked
 }
 
 export function MatchPage(data: MatchData) {
@@ -112,6 +119,8 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
       return <TableTab view={view} table={data.table} />
     case 'report':
       return <ReportTab report={data.report} thread={data.thread} row={view.row} news={data.news} />
+    case 'ratings':
+      return <RatingsTab view={view} ratings={data.ratings} lines={data.lines} asked={data.rating} />
     case 'news':
       return <NewsTab news={data.news} path={`/match/${view.row.id}/news`} hasChips={false} />
     case 'chat':
