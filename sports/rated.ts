@@ -53,7 +53,7 @@ export interface SportRated<State extends MatchState = MatchState> {
 }
 
 /** Shortest time of a player who is rated, in minutes. */
-export const leastMinutesRated = 10
+const leastMinutesRated = 10
 
 /** Whether a player of a match played long enough to be rated. */
 export function isLongEnough({ minutes }: Pick<Ratee, 'minutes'>): boolean {

@@ -66,7 +66,9 @@ export const ratings = {
         ours: await rate(stage, 'ours', null, from),
         plain: await rate(stage, 'plain', null, from),
       }
-      bench.say(`as fast as ${WRITERS} can: ours ${short(most.ours.perSecond)}, plain ${short(most.plain.perSecond)} a second`)
+      bench.say(
+        `as fast as ${WRITERS} can: ours ${short(most.ours.perSecond)}, plain ${short(most.plain.perSecond)} a second`,
+      )
       return resultOf(count, measured, most, (await listDifferences(readerOf(database))).length)
     } finally {
       for (const end of ended.toReversed()) await end()
@@ -107,7 +109,10 @@ function resultOf(
   const share = median(ours.map((one) => one.perSecond)) / median(plain.map((one) => one.perSecond))
   const p99 = median(ours.map((one) => one.p99))
   const readP99 = median(reads.map((one) => one.p99))
-  const refused = [...ours.map((one) => one.refused), ...reads.map(({ wrong }) => wrong)].reduce((sum, one) => sum + one, 0)
+  const refused = [...ours.map((one) => one.refused), ...reads.map(({ wrong }) => wrong)].reduce(
+    (sum, one) => sum + one,
+    0,
+  )
   const minutes = RATINGS / most.ours.perSecond / 60
   return {
     name: 'ratings',
@@ -134,7 +139,12 @@ function resultOf(
         aim: '<= 60',
         isMet: readP99 <= 60,
       },
-      { what: 'refused, or counts that differ from their rows', ours: String(refused + differences), aim: '0', isMet: refused + differences === 0 },
+      {
+        what: 'refused, or counts that differ from their rows',
+        ours: String(refused + differences),
+        aim: '0',
+        isMet: refused + differences === 0,
+      },
       {
         what: `minutes for ${short(RATINGS)} ratings of one match, as fast as ${WRITERS} connections can`,
         ours: short(minutes),

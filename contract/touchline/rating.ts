@@ -21,7 +21,9 @@ export const RateeFigures = z.object({
   fans: z
     .object({ home: Figure, away: Figure, others: Figure })
     .describe('Plain medians of those who follow one of the two teams, and of all others'),
-  hasWave: z.boolean().describe('Many equal votes in a short time by accounts without a record: both medians are shown'),
+  hasWave: z
+    .boolean()
+    .describe('Many equal votes in a short time by accounts without a record: both medians are shown'),
 })
 export type RateeFigures = z.infer<typeof RateeFigures>
 

@@ -125,9 +125,10 @@ describe('ratings recomputed from their rows by another method', () => {
 
   test('find an early vote that was counted', async () => {
     const { matchId } = matches[0]!
-    await database.pool.query(`update ratings.rating set counts = true, why = null where match_id = $1 and why = 'early'`, [
-      matchId,
-    ])
+    await database.pool.query(
+      `update ratings.rating set counts = true, why = null where match_id = $1 and why = 'early'`,
+      [matchId],
+    )
     assert.equal((await compare(matchId)).length, 1)
     const { lines } = await runWork(database, command.prepare(['check']))
     assert.match(lines.join('\n'), /^rating .*: weight is /m)

@@ -36,7 +36,11 @@ export function recompute(rows: readonly Row[], whistleAt: number): Map<string, 
     subjects.map((subject) => {
       const own = counted.filter((row) => row.subject === subject)
       const plain = own.map(({ value }) => ({ value, weight: 1 }))
-      const of = (fans: number) => level(own.filter((row) => row.fans === fans).map(({ value }) => ({ value, weight: 1 })), 0.5)
+      const of = (fans: number) =>
+        level(
+          own.filter((row) => row.fans === fans).map(({ value }) => ({ value, weight: 1 })),
+          0.5,
+        )
       return [
         subject,
         {

@@ -18,7 +18,9 @@ import { noTally } from './types.ts'
 import type { RatedMatch, StoredRating } from './types.ts'
 import { figuresOf } from './views/figures.ts'
 
-type Writing = Pick<Call<typeof setRating>, 'db' | 'engines' | 'lens' | 'language' | 'receivedAt'> & { viewer: SignedIn }
+type Writing = Pick<Call<typeof setRating>, 'db' | 'engines' | 'lens' | 'language' | 'receivedAt'> & {
+  viewer: SignedIn
+}
 type Problem = { error: 'match_not_found' | 'not_found' | 'bad_request' | 'conflict' | 'text_refused'; texts?: Texts }
 type Open = { match: Match; rated: RatedMatch; whistleAt: number }
 
@@ -59,7 +61,7 @@ export async function rate(
   if (text === null) return { error: 'bad_request', texts: sentences.long }
   const before = text === undefined || text === '' ? null : await findRating(db, id, subject, viewer.userId)
   const isNew = text !== undefined && text !== before?.line
-  const considered = isNew && text !== '' ? await consider(writing, `match:${id}/${subject}`, text) : null
+  const considered = isNew && text !== '' ? await consider(writing, `rating ${id} ${subject}`, text) : null
   const verdict = await considered?.file()
   if (verdict && verdict.outcome !== 'pass' && verdict.outcome !== 'hold') return refused(verdict)
   const itemId = verdict?.itemId ?? null

@@ -46,7 +46,7 @@ async function readRated(db: Reader, match: Match): Promise<RatedMatch> {
 }
 
 /** The subject of a ratee: `p12`, `cH`, `tA`, `r`. */
-export function subjectOf({ kind, id, side }: Pick<Ratee, 'kind' | 'id' | 'side'>): string {
+function subjectOf({ kind, id, side }: Pick<Ratee, 'kind' | 'id' | 'side'>): string {
   if (kind === 'player') return `p${id}`
   if (kind === 'referee') return 'r'
   return `${kind === 'coach' ? 'c' : 't'}${side === 'home' ? 'H' : 'A'}`

@@ -28,7 +28,7 @@ export async function writeReview(
     return { error: 'conflict', texts: match.summary.isHidden ? sentences.hidden : sentences.before }
   const text = plainLines(given.normalize('NFC').toWellFormed()).trim()
   if ([...text].length > longestReview) return { error: 'bad_request', texts: tooLong }
-  const verdict = text === '' ? null : await (await consider(call, `review:${matchId}`, text)).file()
+  const verdict = text === '' ? null : await (await consider(call, `review ${matchId}`, text)).file()
   if (verdict && verdict.outcome !== 'pass' && verdict.outcome !== 'hold')
     return { error: 'text_refused', texts: textsOf('refuse', verdict.reason ?? 'unavailable') }
   const itemId = verdict?.itemId ?? null

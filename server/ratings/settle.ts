@@ -1,13 +1,14 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { addUp, median } from './rules/figures.ts'
-import { nearSteps } from './rules/weight.ts'
 import { listUnsettled, settle } from './store/settle.ts'
 import type { Near } from './store/settle.ts'
 import { mapTallies } from './store/tally.ts'
 import type { Tally } from './types.ts'
 
 const mostAtOnce = 50
+/** How far from the median a rating is near it. */
+const nearSteps = 2
 
 /** Decides who rated near the medians in matches whose ratings have ended; answers how many matches it decided. */
 export async function settleRaters(

@@ -7,7 +7,7 @@ import type { SeriesState } from './state.ts'
 
 type Label = { readonly en: string; readonly zh: string }
 /** A part of the rating of a player in one game. */
-export interface GamePart {
+interface GamePart {
   label: Label
   points: number
 }

@@ -40,9 +40,7 @@ function marksOf({ goals, bookings, substitutions }: FootballState, playerId: nu
   const at = ({ period, clockSeconds }: { period: number; clockSeconds: number | null }) =>
     minuteLabel(period, clockSeconds)
   return [
-    ...goals.flatMap((goal) =>
-      goal.playerId === playerId ? [mark(goal.kind === 'own' ? 'own_goal' : 'goal')] : [],
-    ),
+    ...goals.flatMap((goal) => (goal.playerId === playerId ? [mark(goal.kind === 'own' ? 'own_goal' : 'goal')] : [])),
     ...goals.flatMap(({ kind, assistId }) => (assistId === playerId && kind !== 'own' ? [mark('assist')] : [])),
     ...bookings.flatMap((one) => (one.playerId === playerId ? [mark(one.colour === 'yellow' ? 'yellow' : 'red')] : [])),
     ...substitutions.flatMap((one) =>

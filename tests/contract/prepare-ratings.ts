@@ -12,8 +12,9 @@ async function rated(stage: Stage): Promise<{ matchId: number; lineId: number }>
     key: `of the contract ${++matches}`,
     endedAt: Date.now() - 3_600_000,
   })
-  const { headers } = await addSomebody(stage.database)
-  await stage.database.pool.query(`update accounts.account set created_at = created_at - interval '1 day'`)
+  const { headers, userId } = await addSomebody(stage.database)
+  const older = `update accounts.account set created_at = created_at - interval '1 day' where id = $1`
+  await stage.database.pool.query(older, [userId])
   const response = await fetch(`${stage.origin}/api/v1/matches/${matchId}/ratings/r`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },

@@ -9,10 +9,11 @@ import { sports } from '#sports/index.ts'
 import { tennisEvent } from '#sports/tennis.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { matchImport } from './facts.ts'
+import { deltaReport, matchImport } from './facts.ts'
 import { matchStates } from './match-states.ts'
 
 /** A match of a sport that is over, with its teams and the players of both sides. */
@@ -27,12 +28,13 @@ export type RatedMatch = {
   endsAt: number
 }
 
-type Given = { sport: string; endedAt: number; key?: string; state?: string; perSide?: number }
+/** `isLive`: its events come after it was added, as from a feed. */
+type Given = { sport: string; endedAt: number; key?: string; state?: string; perSide?: number; isLive?: boolean }
 
 /** Adds a match of a sport that ended then, or is in another state of `matchStates`, with three players a side. */
 export async function addRatedMatch(
   database: Database,
-  { sport, endedAt, key = 'rated', state = 'finished', perSide = 3 }: Given,
+  { sport, endedAt, key = 'rated', state = 'finished', perSide = 3, isLive = false }: Given,
 ): Promise<RatedMatch> {
   const db = readerOf(database)
   const slug = `${sport}-${key}`
@@ -69,10 +71,11 @@ export async function addRatedMatch(
       kickOff,
       detail: { referee: 'Fair Whistle' },
       hasTimeline: true,
-      events,
+      events: isLive ? [] : events,
     }),
   ])
   if (!outcome?.ok) throw new Error(`The match of ${sport} was not imported.`)
+  if (isLive) await createIngest({ database, sports }).submit(deltaReport(outcome.matchId, 1, events))
   return { sport, matchId: outcome.matchId, homeId, awayId, players, kickOff, endsAt: endedAt + 48 * 3_600_000 }
 }
 

@@ -24,15 +24,15 @@ const visitor = as()
 /** A person whose account was made so many days ago. */
 async function person(days = 365): Promise<TestPerson> {
   const one = await addPerson(database)
-  await database.pool.query('update accounts.account set created_at = now() - make_interval(days => $2) where id = $1', [
-    one.userId,
-    days,
-  ])
+  await database.pool.query(
+    'update accounts.account set created_at = now() - make_interval(days => $2) where id = $1',
+    [one.userId, days],
+  )
   return one
 }
 const [ann, bob, moderator] = [await person(), await person(), await addPerson(database, { roles: ['moderator'] })]
 let matches = 0
-const newMatch = (more: { endedAt?: number; state?: string } = {}) =>
+const newMatch = (more: { endedAt?: number; state?: string; isLive?: boolean } = {}) =>
   addRatedMatch(database, { sport: 'football', key: `m${++matches}`, endedAt: Date.now() - hourMs, ...more })
 const rate = (who: TestPerson, id: number, subject: string, value: number, line?: string) =>
   as(who).setRating({ params: { id, subject }, body: line === undefined ? { value } : { value, line } })
@@ -71,7 +71,10 @@ describe('a match that is over', () => {
     assert.equal((await rate(ann, id, subject, 4)).figures.votes, 1)
     const { figures } = await rate(ann, id, subject, 7)
     assert.deepEqual([figures.votes, figures.median], [1, 7])
-    assert.deepEqual((await mine(ann, id)).list.map(({ value }) => value), [7])
+    assert.deepEqual(
+      (await mine(ann, id)).list.map(({ value }) => value),
+      [7],
+    )
     const gone = await as(ann).removeRating({ params: { id, subject } })
     assert.deepEqual([gone.figures.votes, gone.figures.median], [0, null])
     await as(ann).removeRating({ params: { id, subject } })
@@ -94,10 +97,7 @@ describe('a match that is over', () => {
 
   test('is closed before its end and two days after it, with a sentence', async () => {
     const running = await newMatch({ state: 'second half' })
-    assert.deepEqual(
-      [(await read(running.matchId)).state, (await read(running.matchId)).ratees],
-      ['before', []],
-    )
+    assert.deepEqual([(await read(running.matchId)).state, (await read(running.matchId)).ratees], ['before', []])
     await assert.rejects(rate(ann, running.matchId, 'r', 7), withError('conflict', /open at the end/))
     await assert.rejects(linesOf(running.matchId, 'r'), withError('conflict'))
     const old = await newMatch({ endedAt: Date.now() - 49 * hourMs })
@@ -176,7 +176,7 @@ describe('a line', () => {
     const { matchId: id } = await newMatch()
     await assert.rejects(rate(ann, id, 'r', 7, 'x'.repeat(121)), withError('bad_request'))
     assert.equal((await rate(bob, id, 'r', 7, '🙂'.repeat(120))).own.lineState, 'shown')
-    await assert.rejects(rate(ann, id, 'r', 7, 'Buy at www.cheap-pills.example now'), withError('text_refused'))
+    await assert.rejects(rate(ann, id, 'r', 7, 'Referee, kill yourself'), withError('text_refused'))
     assert.deepEqual((await mine(ann, id)).list, [])
   })
 
@@ -205,7 +205,10 @@ describe('a line', () => {
     for (const [at, one] of people.entries()) await rate(one, id, 'r', 5, `Line number ${at}`)
     const all = await linesOf(id, 'r')
     const last = await visitor.listRatingLines({ params: { id, subject: 'r' }, query: { page: 2 } })
-    assert.deepEqual([all.total, all.pages, all.list.length, last.list.map(({ text }) => text)], [21, 2, 20, ['Line number 0']])
+    assert.deepEqual(
+      [all.total, all.pages, all.list.length, last.list.map(({ text }) => text)],
+      [21, 2, 20, ['Line number 0']],
+    )
     await as(ann).setLineLike({ params: { id: last.list[0]!.id } })
     assert.equal((await linesOf(id, 'r')).list[0]!.text, 'Line number 0')
   })
@@ -230,7 +233,7 @@ describe('ratings and a lens', () => {
   })
 
   test('are closed to a delayed reader while the match is played in the picture', async () => {
-    const { matchId: id } = await newMatch({ endedAt: Date.now() - 5000 })
+    const { matchId: id } = await newMatch({ endedAt: Date.now() - 5000, isLive: true })
     assert.equal((await read(id)).state, 'open')
     assert.equal((await read(id, as(undefined, { 'picture-delay': '120' }))).state, 'before')
   })

@@ -1,5 +1,5 @@
 /** Votes from 1 to 10, or the sums of their weights. */
-export type Histogram = readonly number[]
+type Histogram = readonly number[]
 
 /**
  * The value below which a share of the votes lies, each vote spread evenly over the step around its value; null without

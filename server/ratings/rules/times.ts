@@ -14,7 +14,11 @@ type Ended = { status: MatchState['status']; kickOff: number }
  * When a match ended, epoch ms: the time of its last event, else of its clock, else some hours after its start. Null
  * while it is not over.
  */
-export function whistleOf({ status, kickOff }: Ended, events: readonly TimelineEvent[], state: MatchState): number | null {
+export function whistleOf(
+  { status, kickOff }: Ended,
+  events: readonly TimelineEvent[],
+  state: MatchState,
+): number | null {
   if (!isOver(status)) return null
   const told = events.flatMap(({ withdrawn, occurredAt }) => (withdrawn === null ? (occurredAt ?? []) : []))
   const ended = state.periods.flatMap(({ endedAt }) => endedAt ?? [])

@@ -5,14 +5,16 @@ type Difference = { what: string; column: string; stored: string; rows: string }
 
 const arrayOf = (length: number, value: (at: number) => string) =>
   `array[${Array.from({ length }, (_, at) => value(at)).join(', ')}]`
-const votesAt = (at: number) => `count(*) filter (where fans = ${Math.floor(at / 10)} and value = ${(at % 10) + 1})::int`
+const votesAt = (at: number) =>
+  `count(*) filter (where fans = ${Math.floor(at / 10)} and value = ${(at % 10) + 1})::int`
 const weightsAt = (at: number) => `coalesce(sum(weight) filter (where value = ${at + 1}), 0)::int`
 const slicesAt = (at: number) => `count(*) filter (where value = ${at + 1})::int`
 
 /** Compares stored arrays with those of the rows; a missing row has zeros. */
-const arraysDiffer = (what: string, column: string, length: number) => `
-  select ${what} as what, '${column}' as column, coalesce(t.${column}, z.zeros)::text as stored, coalesce(c.${column}, z.zeros)::text as rows`
-  + ` from counted c full join stored t using (key) cross join (select array_fill(0, array[${length}]) as zeros) z
+const arraysDiffer = (what: string, column: string, length: number) =>
+  `
+  select ${what} as what, '${column}' as column, coalesce(t.${column}, z.zeros)::text as stored, coalesce(c.${column}, z.zeros)::text as rows` +
+  ` from counted c full join stored t using (key) cross join (select array_fill(0, array[${length}]) as zeros) z
   where coalesce(t.${column}, z.zeros) <> coalesce(c.${column}, z.zeros)`
 
 const ofTallies = (column: 'votes' | 'weights', length: number) => `with

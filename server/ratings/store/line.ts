@@ -31,7 +31,10 @@ export async function findLine(
 }
 
 export async function putLike(db: Reader, id: number, userId: number): Promise<void> {
-  await db.query('insert into ratings.line_like (rating_id, user_id) values ($1, $2) on conflict do nothing', [id, userId])
+  await db.query('insert into ratings.line_like (rating_id, user_id) values ($1, $2) on conflict do nothing', [
+    id,
+    userId,
+  ])
 }
 
 export async function deleteLike(db: Reader, id: number, userId: number): Promise<void> {

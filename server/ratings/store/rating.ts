@@ -12,7 +12,7 @@ function ratingOf({ ratedAt, ...row }: Row): StoredRating {
 
 /** A line of a rating: null leaves the one that is there. */
 type GivenLine = { text: string; itemId: number | null; isShown: boolean } | null
-export type GivenRating = {
+type GivenRating = {
   matchId: number
   subject: string
   userId: number
@@ -26,7 +26,7 @@ export type GivenRating = {
 }
 
 // One statement, so that a rating is one round trip. What is fixed by the first rating of a person in a match is read
-// from the account, its follows and its earlier matches; `weightOf` of `rules/weight.ts` is the same formula.
+// from the account, its follows and its earlier matches: `docs/RATINGS.md`.
 const given = `with begun as (
     insert into ratings.match (match_id, whistle_at, ends_at) select $1::bigint, $6::timestamptz, $7::timestamptz
       where not exists (select from ratings.match where match_id = $1::bigint) on conflict do nothing),
@@ -113,7 +113,9 @@ export async function listOwn(
   return { list: rows.map(({ weight: _weight, ...row }) => ratingOf(row)), weight: rows[0]?.weight ?? null }
 }
 
-/** Ratings of players whose records are one person follow to the one who stands for both; the later of two is dropped. */
+/**
+ * Ratings of players whose records are one person follow to the one who stands for both; the later of two is dropped.
+ */
 export async function followMerged(db: Reader, matchIds: readonly number[]): Promise<number> {
   const rows = await db.query(
     `with moved as (

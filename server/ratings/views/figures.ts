@@ -1,6 +1,6 @@
 import type { RateeFigures } from '#contract/touchline/rating.ts'
 import { addUp, median, rounded, spread, sumOf } from '../rules/figures.ts'
-import { isWave } from '../rules/weight.ts'
+import { isWave } from '../rules/wave.ts'
 import type { Tally } from '../types.ts'
 
 /** What people gave a subject. */

@@ -64,8 +64,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const rate = subjectIn(asked.get('rate'))
-  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news, ratings, lines] =
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news] =
     await Promise.all([
       match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
       match.has.headToHead && (tab === '' || tab === 'head-to-head')
@@ -88,10 +87,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
       tab === 'news' || tab === 'report'
         ? part(api.listNews({ ...ask, about: 'match', page: countIn(asked.get('page'), 1, 10_000) }, { signal }))
         : null,
-      tab === 'ratings' ? part(api.getMatchRatings(ask, { signal })) : null,
-      tab === 'ratings' && rate !== null ? part(api.listRatingLines({ id, subject: rate }, { signal })) : null,
     ])
-  const told = asked.get('told')
   return {
     match,
     tab,
@@ -108,19 +104,26 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     report,
     thread,
     news,
-    ratings,
-    lines,
-    rating: {
-      subject: rate,
-      order: asked.get('order') === 'median' ? 'median' : 'place',
-      told: isTold(told) ? told : null,
-    },
+    ratings: tab === 'ratings' ? await readRatings(api, ask, asked, signal) : null,
   }
 }
 
-/** The subject of a rating that the address names. */
-function subjectIn(text: string | null): string | null {
-  return text !== null && /^(p[1-9]\d{0,14}|[ct][HA]|r)$/.test(text) ? text : null
+/** The ratings, with the lines of the row that the address opens. */
+async function readRatings(
+  api: SiteApi['touchline'],
+  ask: Ask,
+  asked: URLSearchParams,
+  signal: AbortSignal,
+): Promise<MatchData['ratings']> {
+  const given = asked.get('rate')
+  const subject = given !== null && /^(p[1-9]\d{0,14}|[ct][HA]|r)$/.test(given) ? given : null
+  const told = asked.get('told')
+  const [all, lines] = await Promise.all([
+    part(api.getMatchRatings(ask, { signal })),
+    subject === null ? null : part(api.listRatingLines({ id: ask.id, subject }, { signal })),
+  ])
+  const order = asked.get('order') === 'median' ? 'median' : 'place'
+  return { all, lines, asked: { subject, order, told: isTold(told) ? told : null } }
 }
 
 /** How many rows, or which page, the address asks for. */

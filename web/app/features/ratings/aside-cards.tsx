@@ -27,9 +27,7 @@ export function BestCard({ row, ratings }: { row: MatchRow; ratings: Ratings }) 
         </ol>
       )}
       {ratings.raters > 0 && (
-        <p className="rating-note small quiet">
-          {words.raters(format.number(ratings.raters), ratings.raters === 1)}
-        </p>
+        <p className="rating-note small quiet">{words.raters(format.number(ratings.raters), ratings.raters === 1)}</p>
       )}
     </section>
   )

@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react'
+import type { OwnRating } from '#contract/touchline/rating.ts'
 import { longestLine } from '#contract/touchline/rating-limits.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useMe } from '../../session/me.ts'
-import type { RateeProps } from './ratee-row.tsx'
+import type { RateeProps } from './types.ts'
 import { useRate } from './use-ratings.ts'
 import { ratingWords } from './words.ts'
 
@@ -12,22 +13,30 @@ import { ratingWords } from './words.ts'
 const pauseMs = 500
 const values = Array.from({ length: 10 }, (_, at) => at + 1)
 
-/** Ten cells below the votes of all. A value is sent when it is chosen, the line by its button; a form without scripts. */
+/** Ten cells below the votes of all. A value is sent when it is chosen, the line by its button. */
 export function Dial({ ratings, opened, one }: RateeProps) {
   const words = useWords(ratingWords)
   const { format } = useLanguage()
   const explain = useFailureText()
   const me = useMe()
   const given = ratings.ownOf(one.subject)
-  const [chosen, setChosen] = useState<number | null>(given?.value ?? null)
-  const [line, setLine] = useState(given?.line ?? '')
+  const [newValue, setNewValue] = useState<number | null>(null)
+  const [newLine, setNewLine] = useState<string | null>(null)
+  const chosen = newValue ?? given?.value ?? null
+  const line = newLine ?? given?.line ?? ''
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { put, takeBack, isBusy, failure } = useRate(ratings, one)
   const isOpen = ratings.state === 'open'
   const choose = (value: number) => {
-    setChosen(value)
+    setNewValue(value)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void put(value), pauseMs)
+  }
+  const forget = () => {
+    clearTimeout(timer.current)
+    setNewValue(null)
+    setNewLine(null)
+    void takeBack()
   }
   const text = line.trim()
   return (
@@ -44,22 +53,36 @@ export function Dial({ ratings, opened, one }: RateeProps) {
       <input type="hidden" name="subject" value={one.subject} />
       <Votes {...{ one, chosen }} />
       {isOpen ? <Cells name={one.name} chosen={chosen} onChoose={choose} /> : <p>{words.ended}</p>}
-      {opened.told && opened.subject === one.subject && given === null && <p role="status">{words.told[opened.told]}</p>}
+      {opened.told && opened.subject === one.subject && given === null && (
+        <p role="status">{words.told[opened.told]}</p>
+      )}
       <p className="rating-given-at small second">
         {given && <span>{words.gave(given.value, format.time(given.at))}</span>}
-        {isOpen && ratings.endsAt !== null && <span className="push">{words.until(format.moment(ratings.endsAt))}</span>}
+        {isOpen && ratings.endsAt !== null && (
+          <span className="push">{words.until(format.moment(ratings.endsAt))}</span>
+        )}
       </p>
-      {given?.why && <p className="small rating-wave">{words.why[given.why]}</p>}
-      {isOpen && <LineField line={line} setLine={setLine} isBusy={isBusy} canSave={chosen !== null} />}
-      {given?.lineState === 'held' && <p className="small second">{words.held}</p>}
-      {given?.lineState === 'removed' && <p className="small second">{words.removed}</p>}
+      {isOpen && <LineField line={line} setLine={setNewLine} isBusy={isBusy} canSave={chosen !== null} />}
+      {given && <Notes given={given} />}
       {isOpen && given && me && (
-        <button type="button" className="button compact touchable" onClick={() => void takeBack()}>
+        <button type="button" className="button compact touchable" onClick={forget}>
           {words.takeBack}
         </button>
       )}
       <FormError>{failure?.error === 'text_refused' ? words.told.text_refused : explain(failure)}</FormError>
     </form>
+  )
+}
+
+/** Why the rating does not count, and what moderators do with its line. */
+function Notes({ given: { why, lineState } }: { given: OwnRating }) {
+  const words = useWords(ratingWords)
+  return (
+    <>
+      {why && <p className="small rating-wave">{words.why[why]}</p>}
+      {lineState === 'held' && <p className="small second">{words.held}</p>}
+      {lineState === 'removed' && <p className="small second">{words.removed}</p>}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { shortSideNames } from '../../kit/text/names.ts'
 import { Histogram } from './histogram.tsx'
 import { OpenRatee } from './open-ratee.tsx'
 import { RateButton } from './ratee-row.tsx'
-import type { RateeProps } from './ratee-row.tsx'
+import type { RateeProps } from './types.ts'
 import { ratingWords } from './words.ts'
 
 /** Coaches and referee, where they are known. */

@@ -4,7 +4,7 @@ import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { Dial } from './dial.tsx'
 import { Lines } from './lines.tsx'
-import type { RateeProps } from './ratee-row.tsx'
+import type { RateeProps } from './types.ts'
 import { ratingWords } from './words.ts'
 
 /** An open row: the dial, who gave what, ours as a sum, and lines. */
@@ -13,7 +13,7 @@ export function OpenRatee(props: RateeProps) {
   return (
     <div className="rating-detail">
       <div className="rating-detail-parts">
-        <Dial key={ratings.ownOf(one.subject)?.at ?? 0} {...props} />
+        <Dial {...props} />
         <div className="rating-facts">
           <Fans one={one} row={row} />
           <Ours one={one} />
@@ -57,9 +57,7 @@ function Fans({ one: { figures }, row }: { one: Ratee; row: MatchRow }) {
         <p className="small quiet">{words.spread(format.decimal(spread.low, 1), format.decimal(spread.high, 1))}</p>
       )}
       {hasWave && median !== null && plainMedian !== null && (
-        <p className="small rating-wave">
-          {words.weighed(format.decimal(median, 1), format.decimal(plainMedian, 1))}
-        </p>
+        <p className="small rating-wave">{words.weighed(format.decimal(median, 1), format.decimal(plainMedian, 1))}</p>
       )}
     </>
   )

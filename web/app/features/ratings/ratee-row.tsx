@@ -1,32 +1,12 @@
 import { Link } from 'react-router'
-import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { Ratee, RatingLines } from '#contract/touchline/rating.ts'
+import type { Ratee } from '#contract/touchline/rating.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Ball } from '../../kit/crest/ball.ts'
 import { roleWords } from '../../sports/esports/role-words.ts'
-import type { Told } from './form.ts'
 import { Histogram } from './histogram.tsx'
 import { OpenRatee } from './open-ratee.tsx'
-import type { Order } from './ratings-tab.tsx'
-import type { Ratings } from './use-ratings.ts'
+import type { RateeProps } from './types.ts'
 import { ratingWords } from './words.ts'
-
-/** The one row that is open. */
-export interface Opened {
-  subject: string | null
-  set: (subject: string | null) => void
-  told: Told | null
-  /** Its first lines, where the server has read them. */
-  lines: RatingLines | null
-  order: Order
-}
-
-export interface RateeProps {
-  row: MatchRow
-  ratings: Ratings
-  opened: Opened
-  one: Ratee
-}
 
 /** A player or team with what all gave, ours, and the button of the reader. */
 export function RateeRow(props: RateeProps) {

@@ -7,22 +7,12 @@ import { useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { useMe } from '../../session/me.ts'
 import { BestCard, HowCard, YoursCard } from './aside-cards.tsx'
-import type { Told } from './form.ts'
 import { OfficialsCard } from './officials-card.tsx'
-import type { Opened } from './ratee-row.tsx'
 import { SideCard } from './side-card.tsx'
+import type { Asked, Opened } from './types.ts'
 import { useOwnRatings, useVisitorRatings } from './use-ratings.ts'
 import type { Ratings } from './use-ratings.ts'
 import { ratingWords } from './words.ts'
-
-export type Order = 'place' | 'median'
-/** What the address asks for. */
-export interface Asked {
-  /** The subject whose row is open. */
-  subject: string | null
-  order: Order
-  told: Told | null
-}
 
 interface Props {
   row: MatchRow
@@ -55,7 +45,11 @@ export function RatingsTab({ row, data, ...more }: Props) {
         {words.noneText}
       </EmptyState>
     )
-  return me ? <OwnRatings key={me.id} row={row} data={data} {...more} /> : <VisitorRatings row={row} data={data} {...more} />
+  return me ? (
+    <OwnRatings key={me.id} row={row} data={data} {...more} />
+  ) : (
+    <VisitorRatings row={row} data={data} {...more} />
+  )
 }
 
 /** Reads the ratings once the match on the page is over. */

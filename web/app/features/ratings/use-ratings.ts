@@ -8,7 +8,7 @@ import { useRead } from '../../session/use-read.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { ratingWords } from './words.ts'
 
-export interface Own {
+interface Own {
   list: OwnRating[]
   weight: number | null
   litLineIds: number[]
@@ -40,9 +40,7 @@ function useKept(data: MatchRatings, own: Own, set: (own: Own) => void): Ratings
     figures: {},
   })
   const figures = changed.data === data ? changed.figures : {}
-  const ratees = data.ratees.map(
-    (one): Ratee => ({ ...one, figures: figures[one.subject] ?? one.figures }),
-  )
+  const ratees = data.ratees.map((one): Ratee => ({ ...one, figures: figures[one.subject] ?? one.figures }))
   return {
     ...data,
     ratees,

@@ -20,7 +20,7 @@ import { later, lazyWhenUp, useIsUsed, whenUsed } from '../../kit/page/later.tsx
 import type { Place } from '../../features/league/bracket/place-card.tsx'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
-import type { Asked } from '../../features/ratings/ratings-tab.tsx'
+import type { Asked } from '../../features/ratings/types.ts'
 import { teamColours } from '../../kit/crest/colours.ts'
 import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
 import { lastUpdate } from '../../kit/text/last-update.ts'
@@ -69,10 +69,8 @@ export interface MatchData {
   news: Loaded<ArticlePage>
   /** Comments on it. */
   thread: Loaded<Thread>
-  ratings: Loaded<MatchRatings>
-  /** Of the open row of ratings. */
-  lines: Loaded<RatingLines>
-  rating: Asked
+  /** With the lines of the open row. */
+  ratings: { all: Loaded<MatchRatings>; lines: Loaded<RatingLines>; asked: Asked } | null
 }
 
 export function MatchPage(data: MatchData) {
@@ -120,7 +118,7 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
     case 'report':
       return <ReportTab report={data.report} thread={data.thread} row={view.row} news={data.news} />
     case 'ratings':
-      return <RatingsTab view={view} ratings={data.ratings} lines={data.lines} asked={data.rating} />
+      return data.ratings && <RatingsTab view={view} {...data.ratings} />
     case 'news':
       return <NewsTab news={data.news} path={`/match/${view.row.id}/news`} hasChips={false} />
     case 'chat':
