@@ -15,7 +15,8 @@ export function BestCard({ row, ratings }: { row: MatchRow; ratings: Ratings }) 
     <section className="card">
       <header>
         <h2>{words.best}</h2>
-        <span className="push small quiet">{words.byMedian}</span>
+        <span className="push" />
+        <span className="small quiet">{words.byMedian}</span>
       </header>
       {best.length === 0 ? (
         <p className="rating-note small quiet">{words.noVotes}</p>
@@ -67,9 +68,8 @@ export function YoursCard({ ratings }: { ratings: Ratings }) {
     <section className="card">
       <header>
         <h2>{words.yours}</h2>
-        <span className="push small quiet">
-          {words.rated(format.number(done.length), format.number(ratees.length))}
-        </span>
+        <span className="push" />
+        <span className="small quiet">{words.rated(format.number(done.length), format.number(ratees.length))}</span>
       </header>
       <div className="body rating-yours">
         <div className="rating-progress" aria-hidden="true">

@@ -47,7 +47,7 @@ export function Dial({ ratings, opened, one }: RateeProps) {
       onSubmit={(event) => {
         event.preventDefault()
         clearTimeout(timer.current)
-        if (chosen !== null) void put(chosen, text)
+        if (chosen !== null && [...text].length <= longestLine) void put(chosen, text)
       }}
     >
       <input type="hidden" name="subject" value={one.subject} />
@@ -59,13 +59,13 @@ export function Dial({ ratings, opened, one }: RateeProps) {
       <p className="rating-given-at small second">
         {given && <span>{words.gave(given.value, format.time(given.at))}</span>}
         {isOpen && ratings.endsAt !== null && (
-          <span className="push">{words.until(format.moment(ratings.endsAt))}</span>
+          <span className="rating-until">{words.until(format.moment(ratings.endsAt))}</span>
         )}
       </p>
-      {isOpen && <LineField line={line} setLine={setNewLine} isBusy={isBusy} canSave={chosen !== null} />}
+      {isOpen && <LineField line={line} setLine={setNewLine} isBusy={isBusy} />}
       {given && <Notes given={given} />}
       {isOpen && given && me && (
-        <button type="button" className="button compact touchable" onClick={forget}>
+        <button type="button" className="more rating-back" onClick={forget}>
           {words.takeBack}
         </button>
       )}
@@ -135,10 +135,9 @@ interface LineProps {
   line: string
   setLine: (line: string) => void
   isBusy: boolean
-  canSave: boolean
 }
 
-function LineField({ line, setLine, isBusy, canSave }: LineProps) {
+function LineField({ line, setLine, isBusy }: LineProps) {
   const words = useWords(ratingWords)
   const id = useId()
   const used = [...line.trim()].length
@@ -163,7 +162,7 @@ function LineField({ line, setLine, isBusy, canSave }: LineProps) {
         type="submit"
         className="button touchable"
         aria-busy={isBusy}
-        aria-disabled={!canSave || used > longestLine || undefined}
+        aria-disabled={used > longestLine || undefined}
       >
         {words.save}
       </button>

@@ -83,8 +83,9 @@ function Light({ line, ratings }: { line: RatingLine; ratings: Ratings }) {
   const isLit = ratings.own.litLineIds.includes(line.id)
   if (me?.id === line.person.id)
     return (
-      <span className="small quiet tabular">
-        <TalkIcon name="light" /> {format.number(likes)}
+      <span className="rating-light tabular">
+        <TalkIcon name="light" />
+        {format.number(likes)}
       </span>
     )
   const light = () =>

@@ -34,13 +34,12 @@ export function SideCard({ row, ratings, opened, side, order, setOrder }: Props)
       <header>
         {team && <Crest team={team} size={20} />}
         <h2>{team?.name ?? ''}</h2>
-        <span className="push">
-          {setOrder ? (
-            <OrderChoice order={order} setOrder={setOrder} matchId={row.id} />
-          ) : (
-            <span className="small quiet">{words.players(format.number(players), players === 1)}</span>
-          )}
-        </span>
+        <span className="push" />
+        {setOrder ? (
+          <OrderChoice order={order} setOrder={setOrder} matchId={row.id} />
+        ) : (
+          <span className="small quiet">{words.players(format.number(players), players === 1)}</span>
+        )}
       </header>
       <div className="rating-row rating-head micro quiet" aria-hidden="true">
         <span />
