@@ -111,7 +111,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
 /** The ratings, with the lines of the row that the address opens. */
 async function readRatings(
   api: SiteApi['touchline'],
-  ask: Ask,
+  ask: { id: number; lang: 'en' | 'zh' },
   asked: URLSearchParams,
   signal: AbortSignal,
 ): Promise<MatchData['ratings']> {
