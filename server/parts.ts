@@ -2,6 +2,7 @@ import { accounts } from '#accounts/part.ts'
 import { articles } from '#articles/part.ts'
 import { champion } from '#champion/part.ts'
 import { chat } from '#chat/part.ts'
+import { circles } from '#circles/part.ts'
 import { core } from '#core/own-part.ts'
 import type { Part } from '#core/part.ts'
 import { headlines } from '#server/headlines/part.ts'
@@ -11,8 +12,10 @@ import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
+import { posts } from '#posts/part.ts'
 import { ratings } from '#ratings/part.ts'
 import { timeline } from '#timeline/part.ts'
+import { videos } from '#videos/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
@@ -51,6 +54,9 @@ export const parts: readonly Part[] = [
   talk,
   headlines,
   people,
+  videos,
+  circles,
+  posts,
   ratings,
   data,
   gateway,

@@ -24,6 +24,10 @@ const names = [
   'headlines',
   'reports',
   'people',
+  'videos',
+  'sanctions',
+  'circles',
+  'posts',
 ] as const
 
 const FIRST = 7_302_930

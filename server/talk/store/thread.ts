@@ -4,7 +4,7 @@ import type { Mention, Target, ThreadCounts } from '../types.ts'
 const none: ThreadCounts = { comments: 0, mains: 0, likes: 0 }
 
 /** Counts of the threads of some things of a kind; of one without rows, zeros. */
-async function mapCounts(db: Reader, kind: string, ids: readonly number[]): Promise<Map<number, ThreadCounts>> {
+export async function mapCounts(db: Reader, kind: string, ids: readonly number[]): Promise<Map<number, ThreadCounts>> {
   if (ids.length === 0) return new Map()
   const text = `select target_id as id, sum(comments)::int as comments, sum(mains)::int as mains, sum(likes)::int as likes
     from talk.thread where kind = $1 and target_id = any($2) group by 1`

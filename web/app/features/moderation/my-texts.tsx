@@ -39,6 +39,11 @@ export function MyTexts() {
   )
 }
 
+/** A decision after the appeal answers it. */
+function isAppealPending({ appealedAt, decidedAt }: Item): boolean {
+  return appealedAt !== null && (decidedAt === null || decidedAt < appealedAt)
+}
+
 function MyText({ item }: { item: Item }) {
   const words = useWords(moderationWords)
   const [current, setCurrent] = useState(item)
@@ -53,7 +58,7 @@ function MyText({ item }: { item: Item }) {
         <Past ms={current.createdAt} />
       </p>
       <blockquote>{current.text}</blockquote>
-      {current.appealedAt !== null && <p className="small second">{words.appealed}</p>}
+      {isAppealPending(current) && <p className="small second">{words.appealed}</p>}
       {current.mayAppeal && !isAsking && (
         <div>
           <button type="button" className="button tall" onClick={() => setIsAsking(true)}>

@@ -15,9 +15,10 @@ const en = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockText: 'You stop following each other and do not see their messages and comments. They are not notified.',
   cancel: 'Cancel',
-  tabs: { label: 'Content', articles: 'Articles', comments: 'Comments', followers: 'Followers', followed: 'Following' },
+  tabs: { label: 'Content', articles: 'Articles', posts: 'Posts', comments: 'Comments', followers: 'Followers', followed: 'Following' },
   none: {
     articles: 'No articles yet.',
+    posts: 'No posts yet.',
     comments: 'No comments yet.',
     followers: 'No followers yet.',
     followed: 'Not following anyone yet.',
@@ -57,9 +58,10 @@ export const userWords: Words<typeof en> = {
     blockTitle: (name) => `屏蔽${name}？`,
     blockText: '双方不再互相关注，你不会看到对方的消息和评论。对方不会收到通知。',
     cancel: '取消',
-    tabs: { label: '内容', articles: '文章', comments: '评论', followers: '粉丝', followed: '关注' },
+    tabs: { label: '内容', articles: '文章', posts: '帖子', comments: '评论', followers: '粉丝', followed: '关注' },
     none: {
       articles: '暂无文章',
+      posts: '暂无帖子',
       comments: '暂无评论',
       followers: '暂无粉丝',
       followed: '暂未关注任何人',
