@@ -135,7 +135,7 @@ export const setRating = operation({
       .describe('At most 120 characters, shown with the name of the caller; left out, it stays'),
   }),
   data: GivenRating,
-  errors: ['login_needed', 'match_not_found', 'not_found', 'bad_request', 'conflict', 'text_refused'],
+  errors: ['login_needed', 'match_not_found', 'not_found', 'bad_request', 'conflict', 'forbidden', 'text_refused'],
 })
 
 export const removeRating = operation({
@@ -183,7 +183,7 @@ export const setLineLike = operation({
   summary: 'Lights up a line; repeatable.',
   params: ofMatch,
   data: Lit,
-  errors: ['login_needed', 'not_found', 'bad_request'],
+  errors: ['login_needed', 'not_found', 'bad_request', 'forbidden'],
 })
 
 export const removeLineLike = operation({

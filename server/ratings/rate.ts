@@ -6,6 +6,7 @@ import type { setRating } from '#contract/touchline/rating.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
+import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import type { Considered } from '#moderation/types.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
@@ -21,7 +22,10 @@ import { figuresOf } from './views/figures.ts'
 type Writing = Pick<Call<typeof setRating>, 'db' | 'engines' | 'lens' | 'language' | 'receivedAt'> & {
   viewer: SignedIn
 }
-type Problem = { error: 'match_not_found' | 'not_found' | 'bad_request' | 'conflict' | 'text_refused'; texts?: Texts }
+type Problem = {
+  error: 'match_not_found' | 'not_found' | 'bad_request' | 'conflict' | 'text_refused' | 'forbidden'
+  texts?: Texts
+}
 type Open = { match: Match; rated: RatedMatch; whistleAt: number }
 
 export const sentences = {
@@ -57,10 +61,14 @@ export async function rate(
   if (isProblem(open)) return open
   if (open.rated.tooShort.some((one) => one.subject === subject)) return { error: 'conflict', texts: sentences.short }
   if (!open.rated.ratees.some((one) => one.subject === subject)) return { error: 'not_found' }
+  const stopped = await refuseToAct(db, viewer.userId, 'talk', receivedAt)
+  if (stopped) return { error: 'forbidden', texts: stopped }
   const text = line === undefined ? undefined : readLine(line)
   if (text === null) return { error: 'bad_request', texts: sentences.long }
   const before = text === undefined || text === '' ? null : await findRating(db, id, subject, viewer.userId)
   const isNew = text !== undefined && text !== before?.line
+  const muted = isNew && text !== '' ? await refuseToWrite(db, viewer.userId, 'talk', receivedAt) : null
+  if (muted) return { error: 'forbidden', texts: muted }
   const considered = isNew && text !== '' ? await consider(writing, `rating ${id} ${subject}`, text) : null
   const verdict = await considered?.file()
   if (verdict && verdict.outcome !== 'pass' && verdict.outcome !== 'hold') return refused(verdict)

@@ -18,7 +18,7 @@ export const saveReview = operation({
   summary: 'Saves a review of a match.',
   body: z.object({ matchId: Id.optional(), content: Prose }),
   data: Ack,
-  errors: ['bad_request', 'match_not_found', 'conflict', 'text_refused'],
+  errors: ['bad_request', 'match_not_found', 'conflict', 'forbidden', 'text_refused'],
 })
 
 export const getReview = operation({

@@ -4,6 +4,7 @@ import type { Call } from '#core/calls/handler.ts'
 import { pageOf } from '#core/database/page.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { personBrief } from '#people/views/person.ts'
+import { refuseToAct } from '#moderation/sanction.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { isProblem, rate, sentences, takeBack } from '../rate.ts'
 import { deleteLike, findLine, listLines, listLit, putLike } from '../store/line.ts'
@@ -68,7 +69,9 @@ export const listRatingLines = handle(contract.listRatingLines, async (call) => 
 type Lighting = Call<typeof contract.setLineLike>
 
 /** Lights up a line, or takes the light back; null where the caller sees no such line. */
-async function light({ params, db, viewer, engines, lens }: Lighting, isLiked: boolean) {
+async function light({ params, db, viewer, engines, lens, receivedAt, fail }: Lighting, isLiked: boolean) {
+  const stopped = isLiked ? await refuseToAct(db, viewer.userId, 'talk', receivedAt) : null
+  if (stopped) fail('forbidden', stopped)
   const line = await findLine(db, params.id)
   const match = line && (await findMatch(db, line.matchId))
   if (!line || !match || (await engines.ratings.readRated(db, match, lens.key === '')).whistleAt === null) return null

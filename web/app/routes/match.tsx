@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/match.ts'
 import type { SiteApi } from '../api-context.ts'
 import { apiContext, formContext, requestContext } from '../api-context.ts'
+import type { readMatchNews as ReadMatchNews } from '../features/news/about-match/read.ts'
 import type { MatchData } from './match/match-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
 import { SubscribeLinks } from './subscribe.ts'
@@ -81,45 +82,28 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const [
-    odds,
-    headToHead,
-    common,
-    table,
-    touches,
-    soFar,
-    place,
-    movement,
-    changes,
-    same,
-    report,
-    thread,
-    news,
-    written,
-  ] = await Promise.all([
-    match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
-    match.has.headToHead && (tab === '' || tab === 'head-to-head')
-      ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
-      : null,
-    match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
-    tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
-    shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
-    tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
-    tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
-    match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
-    match.has.odds && tab === 'odds'
-      ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
-      : null,
-    match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
-    tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
-    tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
-    tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
-    tab === 'news'
-      ? import('../features/news/about-match/read.ts').then(({ readMatchNews }) =>
-          readMatchNews(api, ask, asked, signal),
-        )
-      : null,
-  ])
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news] =
+    await Promise.all([
+      match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
+      match.has.headToHead && (tab === '' || tab === 'head-to-head')
+        ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
+        : null,
+      match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
+      tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
+      shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
+      tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
+      tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
+      match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
+      match.has.odds && tab === 'odds'
+        ? part(
+            api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }),
+          )
+        : null,
+      match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
+      tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
+      tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
+      tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
+    ])
   return {
     match,
     tab,
@@ -136,9 +120,15 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     report,
     thread,
     news,
-    written,
+    written: tab === 'news' ? await readWritten(api, ask, asked, signal) : null,
     ratings: tab === 'ratings' ? await readRatings(api, ask, asked, signal) : null,
   }
+}
+
+/** News and posts about the match, whose code the other tabs do not need. */
+async function readWritten(...asked: Parameters<typeof ReadMatchNews>): Promise<MatchData['written']> {
+  const { readMatchNews } = await import('../features/news/about-match/read.ts')
+  return readMatchNews(...asked)
 }
 
 /** The ratings, with the lines of the row that the address opens. */
