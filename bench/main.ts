@@ -15,6 +15,7 @@ import { commits } from './workloads/commits.ts'
 import { crowd } from './workloads/crowd.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
+import { feed } from './workloads/feed.ts'
 import { foldEvents } from './workloads/fold.ts'
 import { gold } from './workloads/gold.ts'
 import { growth } from './workloads/growth.ts'
@@ -23,6 +24,7 @@ import { ingestBatch, ingestLive } from './workloads/ingest.ts'
 import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
+import { poll } from './workloads/poll.ts'
 import { ranking } from './workloads/ranking.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
@@ -39,6 +41,8 @@ const workloads: Workload[] = [
   crowd,
   chat,
   thread,
+  feed,
+  poll,
   reports,
   article,
   reconnect,

@@ -7,7 +7,7 @@ export function heapFlags({ NODE_OPTIONS = '' } = process.env) {
     // Far more than is in use under load; what is cached are buffers, which do not count here.
     ['--max-old-space-size', 768],
     // Old objects are collected after they grew by so much, instead of by a half and more.
-    ['--heap-growing-percent', 20],
+    ['--heap-growing-percent', 40],
   ].flatMap(([flag, value]) => (NODE_OPTIONS.includes(flag) ? [] : [`${flag}=${value}`]))
 }
 

@@ -2,6 +2,7 @@ import { accounts } from '#accounts/part.ts'
 import { articles } from '#articles/part.ts'
 import { champion } from '#champion/part.ts'
 import { chat } from '#chat/part.ts'
+import { circles } from '#circles/part.ts'
 import { core } from '#core/own-part.ts'
 import type { Part } from '#core/part.ts'
 import { headlines } from '#server/headlines/part.ts'
@@ -11,6 +12,7 @@ import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
+import { posts } from '#posts/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
 import { cli } from './cli/part.ts'
@@ -52,6 +54,8 @@ export const parts: readonly Part[] = [
   headlines,
   people,
   videos,
+  circles,
+  posts,
   data,
   gateway,
   messaging,

@@ -78,6 +78,7 @@ describe('actions of staff', () => {
       template: ['tennis', join(folder, 'template')],
       export: ['lol', join(folder, 'exported')],
       talk: ['check'],
+      post: ['check'],
     }
     await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)
     const readers = commands.filter((command) => command.actions === undefined)
@@ -184,6 +185,14 @@ describe('calls of staff that write', () => {
     await touchline.removeModerationTerm({ body: { text: 'schwurbler' } })
     await touchline.switchModerationRule({ body: { name: 'phone', isOn: false } })
     await touchline.testModeration({ body: { text: 'kick his ass' } })
+    const sanction = { userId: other, step: 'hold' as const, code: 'abuse' as const, reason: 'rude' }
+    const imposed = await touchline.imposeSanction({ body: { ...sanction, service: 'posts' } })
+    await touchline.liftSanction({ params: { id: imposed.id }, body: {} })
+    await database.pool.query(
+      `insert into moderation.sanction (user_id, step, service, code, reason, appeal, appealed_at) values ($1, 'hold', 'posts', 'abuse', 'x', 'y', now())`,
+      [other],
+    )
+    await touchline.decideSanctionAppeal({ params: { id: imposed.id + 1 }, body: { decision: 'lift' } })
     const said = { params, body: { text: 'Come on!', clientId: 'client-1' } }
     await testCalls(database, handlers, others).client.touchline.sendChatMessage(said)
     await touchline.recallChatMessage({ params: { ...params, id: 1 } })
@@ -215,6 +224,9 @@ describe('calls of staff that write', () => {
         ['term_added', 'term schwurbler', 'abuse'],
         ['term_removed', 'term schwurbler', 'a call without a reason'],
         ['rule_switched', 'rule phone', 'a call without a reason'],
+        ['sanction_imposed', `sanction ${imposed.id}`, 'rude'],
+        ['sanction_lifted', `sanction ${imposed.id}`, 'a call without a reason'],
+        ['sanction_appeal_decided', `sanction ${imposed.id + 1}`, 'a call without a reason'],
         ['chat_recalled', 'message global:lobby/1', 'a call without a reason'],
         ['chat_muted', `account ${other}`, 'rude'],
         ['chat_unmuted', `account ${other}`, 'a call without a reason'],

@@ -18,5 +18,5 @@ export const upload = operation({
   body: z.object({ file: z.file() }),
   contentType: 'multipart/form-data',
   data: Upload,
-  errors: ['bad_request', 'unsupported_media', 'too_large', 'too_many', 'unavailable'],
+  errors: ['bad_request', 'forbidden', 'unsupported_media', 'too_large', 'too_many', 'unavailable'],
 })

@@ -33,6 +33,7 @@ export const ModerationReason = z.enum([
   'link',
   'too_long',
   'unavailable',
+  'circle_rule',
 ])
 const State = z.enum(['held', 'approved', 'refused'])
 
@@ -134,10 +135,22 @@ export const appealModeration = operation({
 export const ModerationLogEntry = z.object({
   id: z.int(),
   happenedAt: z.number(),
-  action: z.enum(['approved', 'refused', 'rule_off', 'rule_on', 'term_added', 'term_removed']),
+  action: z.enum([
+    'approved',
+    'refused',
+    'rule_off',
+    'rule_on',
+    'term_added',
+    'term_removed',
+    'sanction_imposed',
+    'sanction_lifted',
+  ]),
   reason: ModerationReason,
   scene: ModerationScene.nullable(),
-  kindOfRule: z.string().nullable().describe('For changes of rules: `term`, `phone`, `link`; never the word itself'),
+  kindOfRule: z
+    .string()
+    .nullable()
+    .describe('For changes of rules: `term`, `phone`, `link`; never the word itself. For sanctions: the step'),
   seen: z.int().nullable().describe('Texts looked at when a rule was switched off by itself'),
   matched: z.int().nullable(),
 })

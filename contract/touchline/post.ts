@@ -4,19 +4,20 @@ import { Id, QueryId, QueryPage, QuerySize, Text } from '../wire.ts'
 import { CircleBrief, WrittenLanguage } from './circle.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 import { PersonBrief } from './person.ts'
+import {
+  longestChoice,
+  longestPost,
+  longestTitle,
+  momentKinds,
+  mostChoices,
+  mostPostPictures,
+  postOrders,
+} from './post-limits.ts'
 import { ClosedThread } from './talk.ts'
 
-export const longestPost = 5000
-export const longestTitle = 120
-export const mostPostPictures = 9
-export const mostChoices = 8
-export const longestChoice = 40
-/** How long an author may edit a post, in minutes. */
-export const editMinutes = 15
+export * from './post-limits.ts'
 
-export const momentKinds = ['minute', 'event', 'lineup', 'table', 'chart'] as const
-
-/** A part of a match that a post quotes. It is read with the post, so that it follows the match and the reader's lens. */
+/** A part of a match that a post quotes, read with the post: it follows the match and the reader's lens. */
 export const Moment = z.object({
   kind: z.enum(momentKinds),
   matchId: z.int().describe('Its row is in `matches`'),
@@ -118,8 +119,6 @@ export const PostList = z.object({
 })
 export type PostList = z.infer<typeof PostList>
 
-export const postOrders = ['hot', 'newest', 'live', 'pictures'] as const
-
 export const listCirclePosts = operation({
   method: 'GET',
   path: '/circles/{id}/posts',
@@ -151,9 +150,11 @@ export const listPostsOfUser = operation({
   summary: 'Posts of a user, newest first.',
   params: ofPost,
   query: z.object({ ...paged, lang: Language }),
-  data: PostList,
+  data: PostList.extend({ total: z.int() }),
   errors: ['user_not_found'],
 })
+
+const Minute = z.coerce.number().int().min(0).max(999)
 
 export const listPostsOfMatch = operation({
   method: 'GET',
@@ -162,9 +163,15 @@ export const listPostsOfMatch = operation({
   ...own,
   summary: 'Posts about a match, and how many are about each minute.',
   params: ofPost,
-  query: z.object({ order: z.enum(['newest', 'best']).default('newest'), ...paged, lang: Language }),
+  query: z.object({
+    order: z.enum(['newest', 'best']).default('newest'),
+    from: Minute.optional().describe('Posts about this minute or a later one; 45+2 counts as 45'),
+    until: Minute.optional().describe('About this minute or an earlier one'),
+    ...paged,
+    lang: Language,
+  }),
   data: PostList.extend({
-    total: z.int(),
+    total: z.int().describe('Of the match, whatever the minutes'),
     byMinute: z.array(z.object({ minute: z.string(), posts: z.int() })).describe('Empty where the match is closed'),
   }),
   errors: ['match_not_found'],
@@ -342,7 +349,7 @@ export const editPost = operation({
       .describe('Before the first vote alone'),
   }),
   data: Post,
-  errors: ['login_needed', 'not_found', 'bad_request', 'text_refused', 'conflict', 'too_many'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused', 'conflict', 'too_many'],
 })
 
 export const deletePost = operation({
@@ -366,7 +373,7 @@ export const setVote = operation({
   params: ofPost,
   body: z.object({ choices: z.array(Id).min(1).max(mostChoices) }),
   data: Poll,
-  errors: ['login_needed', 'not_found', 'bad_request', 'conflict'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'conflict'],
 })
 
 export const appealPost = operation({

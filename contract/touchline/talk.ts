@@ -23,6 +23,7 @@ export const CommentAuthor = z.object({
   level: z.int(),
   role: z.enum(roles).nullable().describe('A badge of the staff'),
   isAuthor: z.boolean().describe('Wrote the article that the thread belongs to'),
+  isDemo: z.boolean().describe('An invented person of the demonstration'),
 })
 export type CommentAuthor = z.infer<typeof CommentAuthor>
 
@@ -173,7 +174,7 @@ export const addComment = operation({
       .describe('A new one per comment lets the same text be sent twice'),
   }),
   data: Comment,
-  errors: ['login_needed', 'not_found', 'bad_request', 'text_refused', 'too_many'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
 })
 
 export const editComment = operation({
@@ -186,7 +187,7 @@ export const editComment = operation({
   ...ofComment,
   body: z.object({ text: CommentText }),
   data: Comment,
-  errors: ['login_needed', 'not_found', 'bad_request', 'text_refused', 'conflict', 'too_many'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused', 'conflict', 'too_many'],
 })
 
 export const deleteComment = operation({
@@ -212,7 +213,7 @@ export const setCommentLike = operation({
   summary: 'Likes a comment of another person; repeatable.',
   ...ofComment,
   data: CommentLikes,
-  errors: ['login_needed', 'not_found', 'bad_request'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request'],
 })
 
 export const removeCommentLike = operation({
@@ -234,7 +235,7 @@ export const setLike = operation({
   summary: 'Likes an article or a report; repeatable.',
   params: ofTarget,
   data: Likes,
-  errors: ['login_needed', 'not_found'],
+  errors: ['login_needed', 'not_found', 'forbidden'],
 })
 
 export const removeLike = operation({

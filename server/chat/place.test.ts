@@ -7,7 +7,7 @@ import type { LockedRow } from './store/room.ts'
 const at = Date.UTC(2030, 10, 20, 15)
 const nothing = { isSent: false, isHeld: false, isPassed: null, lastSentAt: null, lastClientId: null }
 const named = { nickname: 'Alice', avatar: '' }
-const before = { ...nothing, ...named, muteKind: null, muteUntil: null }
+const before = { ...nothing, ...named, muteKind: null, muteUntil: null, isHeldFirst: false }
 const room: LockedRow = {
   id: '7',
   matchId: 7,

@@ -1,7 +1,8 @@
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Language, Viewer } from '#core/calls/caller.ts'
-import { readerOf } from '#core/database/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import { addItem } from '#moderation/store/item.ts'
 import type { Placed } from './place.ts'
 import type { Publish } from './publish.ts'
 import { openRoom } from './rooms.ts'
@@ -47,8 +48,10 @@ export async function send(tools: SendTools, publish: Publish, line: Authored): 
   if (considered.verdict.outcome === 'pass') {
     const placed = await publishIn(tools, publish, line, text)
     if (typeof placed === 'object' && 'message' in placed) return { outcome: 'sent', ...placed }
+    const hindrance = typeof placed === 'string' ? null : placed.hindrance
+    if (hindrance?.kind === 'hold') return holdFirst(tools, line, text)
     considered.forget()
-    return typeof placed === 'string' ? placed : hindered(tools, line, placed.hindrance)
+    return typeof placed === 'string' ? placed : hindered(tools, line, hindrance!)
   }
   const before = await findBefore(tools, line)
   if (before) {
@@ -99,10 +102,38 @@ async function findBefore(tools: SendTools, line: Authored): Promise<Sending | M
   const standing = await findStanding(readerOf(database), roomId, viewer.userId, clientId)
   if (standing === null) return 'room_not_found'
   const hindrance = hindranceOf(standing.room, standing.before, { level: viewer.level, isExempt }, now())
-  return hindrance && hindered(tools, line, hindrance)
+  // A text that does not pass goes to a moderator anyway.
+  return hindrance && hindrance.kind !== 'hold' ? hindered(tools, line, hindrance) : null
 }
 
-function hindered(tools: SendTools, line: Authored, hindrance: Hindrance): Sending | Promise<Sending> {
+/** A message that passes the filter, of an account whose messages a moderator sees first. */
+async function holdFirst({ database }: SendTools, line: Authored, text: string): Promise<Sending> {
+  const { roomId, clientId, language, viewer } = line
+  const { userId } = viewer
+  await database.transaction(async (client) => {
+    const db = readerIn(client)
+    const itemId = await addItem(db, {
+      scene: 'LIVE_CHAT_ROOM',
+      userId,
+      deviceId: null,
+      text,
+      verdict: 'hold',
+      reason: 'spam',
+      rule: 'sanction',
+      context: `room:${roomId}`,
+      language,
+    })
+    await addHeld(db, { roomId, userId, clientId, text, itemId })
+  })
+  const sentence = { en: 'A moderator reviews your messages first.', zh: '你的消息须先经审核。' }[language]
+  return { outcome: 'held', reason: 'spam', sentence }
+}
+
+function hindered(
+  tools: SendTools,
+  line: Authored,
+  hindrance: Exclude<Hindrance, { kind: 'hold' }>,
+): Sending | Promise<Sending> {
   switch (hindrance.kind) {
     case 'again':
       return sentBefore(tools, line)

@@ -42,12 +42,15 @@ export type Before = {
   lastClientId: string | null
   muteKind: Mute['kind'] | null
   muteUntil: number | null
+  /** By a sanction a moderator sees messages first. */
+  isHeldFirst: boolean
 }
 
 /** Why a message is not published: the same one came before, or its author may not send it now. */
 export type Hindrance =
   | { kind: 'again' }
   | { kind: 'held'; isPassed: boolean | null }
+  | { kind: 'hold' }
   | { kind: 'muted'; until: number; isKicked: boolean }
   | { kind: 'room_closed' }
   | { kind: 'slow'; until: number; lastClientId: string | null }

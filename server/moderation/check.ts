@@ -14,8 +14,10 @@ import { createRulebook } from './rulebook.ts'
 import type { MakeEngine } from './rulebook.ts'
 import { reportThing } from './report.ts'
 import type { Finding } from './rules/engine.ts'
+import type { SanctionService } from './rules/sanction.ts'
 import { textsOf } from './rules/sentence.ts'
 import { addItem } from './store/item.ts'
+import { listInForce } from './store/sanction.ts'
 import { createTally } from './tally.ts'
 import type { Considered, Question, Verdict } from './types.ts'
 
@@ -90,7 +92,9 @@ export function createModeration(options: ModerationOptions): Moderation {
       return isHeld ? verdictOf('closed', 'unavailable', language) : verdict
     }
   }
-  const consider = createConsider({ judge, recent, mind, tally, log, now, queue })
+  const isHeldFirst = async (userId: number, service: SanctionService) =>
+    (await listInForce(db, userId, service, now())).some(({ step }) => step === 'hold')
+  const consider = createConsider({ judge, recent, mind, tally, log, now, isHeldFirst, queue })
   const preview = async (question: Question): Promise<Verdict> => {
     const { verdict, forget } = await consider(question, { isTrial: true })
     forget()

@@ -5,6 +5,7 @@ import type { createMinder } from './minder.ts'
 import { authorOf } from './recent.ts'
 import type { createRecent } from './recent.ts'
 import type { Finding } from './rules/engine.ts'
+import type { SanctionService } from './rules/sanction.ts'
 import { sentenceOf } from './rules/sentence.ts'
 import { isScene, sceneRules } from './scenes.ts'
 import type { SceneRules } from './scenes.ts'
@@ -18,23 +19,39 @@ type ConsiderTools = {
   tally: Pick<ReturnType<typeof createTally>, 'count'>
   log: Pick<Log, 'error'> | undefined
   now: () => number
+  /** Whether a sanction of an account lets a moderator see its texts of a service first. */
+  isHeldFirst(userId: number, service: SanctionService): Promise<boolean>
   /** The verdict with its item in the queue. */
   queue(question: Question, verdict: Verdict, finding: Finding): Promise<Verdict>
 }
 
 /** Judges a text. One that passes counts at once, any other when it is filed. `isTrial`: nothing counts. */
-export function createConsider({ judge, recent, mind, tally, log, now, queue }: ConsiderTools) {
+export function createConsider({ judge, recent, mind, tally, log, now, isHeldFirst, queue }: ConsiderTools) {
   return async (question: Question, { isTrial = false } = {}): Promise<Considered> => {
     const { scene, text, language } = question
     const rules = isScene(scene) ? sceneRules[scene] : null
     if (rules === null) return closed(language)
     const author = authorOf(question)
     const said = rules.findsFloods && author !== null ? recent.say(author, text, now()) : null
-    const judged = await judge(question, rules, said).catch((error: unknown) => {
+    const service = serviceOf(rules)
+    const failed = (error: unknown) => {
       log?.error('moderation_failed', { scene, message: error instanceof Error ? error.message : String(error) })
-      return fault(rules)
-    })
-    const { outcome, finding } = judged
+    }
+    const [judged, isHeld] = await Promise.all([
+      judge(question, rules, said).catch((error: unknown) => {
+        failed(error)
+        return fault(rules)
+      }),
+      question.userId !== null && service !== null
+        ? isHeldFirst(question.userId, service).catch((error: unknown) => {
+            failed(error)
+            // A sanction that cannot be read does not let texts through.
+            return true
+          })
+        : false,
+    ])
+    const outcome = isHeld && judged.outcome === 'pass' ? 'hold' : judged.outcome
+    const finding = judged.finding ?? (outcome === 'hold' ? heldFirst : null)
     const verdict = verdictOf(outcome, finding?.reason ?? null, language)
     const forget = () => said?.takeBack()
     const count = async () => {
@@ -50,6 +67,14 @@ export function createConsider({ judge, recent, mind, tally, log, now, queue }: 
     }
     return { verdict, file, forget }
   }
+}
+
+/** What is found in a text that a moderator sees first because of a sanction. */
+const heldFirst: Finding = { reason: 'spam', rule: 'sanction', weight: 'suspect' }
+
+/** The service whose sanctions hold a text of a scene; chat reads those with the room. */
+function serviceOf({ kind }: SceneRules): SanctionService | null {
+  return kind === 'comment' ? 'talk' : kind === 'post' ? 'posts' : null
 }
 
 function closed(language: Question['language']): Considered {

@@ -32,7 +32,9 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
     const thing = item.rule === 'report' ? await findThingOf(db, item.id) : null
     const kind = thing ? reportables.get(thing.kind) : undefined
     if (!thing || !kind) return handlers.get(item.scene)?.(item)
-    if (item.state === 'refused') await kind.remove(db, thing.id, item.decidedByUserId)
+    const { id, decidedByUserId } = item
+    if (item.state === 'refused') await kind.remove(db, thing.id, decidedByUserId, id)
+    if (item.state === 'approved') await kind.restore?.(db, thing.id, decidedByUserId)
   }
   const deliverNow = async () => {
     if (handlers.size + reportables.size === 0) return

@@ -16,10 +16,11 @@ export const moderation: Part = {
           column: 'user_id',
           covers: ['device_id'],
           exported: 'moderated_texts',
-          withheld: ['decided_by_user_id', 'rule'],
+          withheld: ['decided_by_user_id', 'decider_user_id', 'rule'],
           erase: 'delete',
         },
         { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+        { column: 'decider_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
     rule: {
@@ -42,14 +43,33 @@ export const moderation: Part = {
         },
       ],
     },
+    sanction: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: 'sanctions',
+          withheld: ['by_user_id', 'lifted_by_user_id', 'appeal_decided_by_user_id', 'untold'],
+          erase: 'delete',
+        },
+        ...['by_user_id', 'lifted_by_user_id', 'appeal_decided_by_user_id'].map((column) => ({
+          column,
+          exported: null,
+          erase: 'keep' as const,
+          why: doneByStaff,
+        })),
+      ],
+    },
     tally: { lens: 'still' },
     log: { lens: 'still' },
   },
   actions: {
     term: () => import('./actions/term.ts'),
     item: () => import('./actions/item.ts'),
+    sanction: () => import('./actions/sanction.ts'),
   },
   commands: {
     moderation: async () => [(await import('./commands/moderation.ts')).moderation],
+    sanction: async () => [(await import('./commands/sanction.ts')).sanction],
   },
 }

@@ -4,9 +4,9 @@ import type { Language } from '#core/calls/caller.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { ReportKind, ReportReason } from '#contract/touchline/report.ts'
-import { OPENING_WEIGHT, weightOf } from './rules/weight.ts'
+import { FREEZING_WEIGHT, OPENING_WEIGHT, weightOf } from './rules/weight.ts'
 import type { Scene } from './scenes.ts'
-import { addItem } from './store/item.ts'
+import { addItem, findItem } from './store/item.ts'
 import * as store from './store/report.ts'
 import type { Thing } from './store/report.ts'
 import type { ReasonCode } from './types.ts'
@@ -29,8 +29,12 @@ export type Reportable = {
   scene: Scene
   /** The thing as readers see it; null where they do not. */
   find(db: Reader, id: number): Promise<Reported | null>
-  /** Takes it from its readers; repeatable. */
-  remove(db: Reader, id: number, byUserId: number | null): Promise<void>
+  /** Takes it from its readers; repeatable. `itemId`: the decision, against which its author may appeal. */
+  remove(db: Reader, id: number, byUserId: number | null, itemId: number): Promise<void>
+  /** Hides it until its item is decided, once the weights of its reports suffice; repeatable. */
+  freeze?(db: Reader, id: number, itemId: number): Promise<void>
+  /** Shows it again: the reports were dismissed, or an appeal was upheld; repeatable. */
+  restore?(db: Reader, id: number, byUserId: number | null): Promise<void>
 }
 export type Reportables = ReadonlyMap<ReportKind, Reportable>
 
@@ -64,9 +68,17 @@ export function reportThing(database: Database, things: Reportables, asked: Aske
     const weight = weightOf(await store.findRecord(db, userId))
     if (!(await store.addReport(db, { ...thing, userId, reason, note, weight }))) return 'known'
     const itemId = (await standingItem(db, thing, found)) ?? (await openItem(db, thing, kind.scene, found))
-    if (itemId !== null) await store.fileReports(db, thing, itemId)
+    if (itemId !== null) {
+      await store.fileReports(db, thing, itemId)
+      if (kind.freeze && (await freezes(db, itemId))) await kind.freeze(db, thing.id, itemId)
+    }
     return 'new'
   })
+}
+
+async function freezes(db: Reader, itemId: number): Promise<boolean> {
+  const item = await findItem(db, itemId)
+  return item?.state === 'held' && item.reportWeight >= FREEZING_WEIGHT
 }
 
 /** The item that a further report joins: a pending one, or a decided one about the same text. */

@@ -7,6 +7,7 @@ import { listAudit } from '#accounts/store/audit.ts'
 import { recordActivity } from '#accounts/profile/activity.ts'
 import { listDecisions } from '#moderation/store/item.ts'
 import { takeDecidedReports } from '#moderation/store/report.ts'
+import { takeUntoldSanctions } from '#moderation/store/sanction.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { deliver } from './deliver.ts'
 import type { PersonalNotice } from './deliver.ts'
@@ -28,8 +29,8 @@ export function keepAccountNotices({ database, engines, log }: PartTools): Runni
 }
 
 /**
- * Delivers notices of account security, of moderators' decisions and of reports, each to the person concerned. Answers
- * whether there may be more.
+ * Delivers notices of account security, of moderators' decisions, of sanctions and of reports, each to the person
+ * concerned. Answers whether there may be more.
  */
 export function deliverAccountNotices(database: Database, kinds: NoticeKinds): Promise<boolean> {
   return database.transaction(async (client) => {
@@ -65,6 +66,13 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
       auditId: audit.at(-1)?.id ?? cursor.auditId,
       decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0),
     })
+    const sanctions = await takeUntoldSanctions(db, PART)
+    for (const { id, userId, whats, reason, lifting, at } of sanctions) {
+      for (const what of whats) {
+        const text = what === 'sanction_lifted' ? lifting : reason
+        await deliverOnce({ userId, kind: 'moderation', key: `sanction ${id} ${what}`, data: { what, text }, at })
+      }
+    }
     const reports = await takeDecidedReports(db, PART)
     for (const { reportId, kind, id, userId, isUpheld, decidedAt } of reports) {
       if (userId === null) continue
@@ -72,7 +80,7 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
       await deliverOnce({ userId, kind: 'moderation', key: `report ${reportId}`, data: { what }, at: decidedAt })
       if (isUpheld) await recordActivity(db, userId, 'report_upheld', `${kind}:${id}`)
     }
-    return audit.length === PART || reports.length === PART
+    return [audit, sanctions, reports].some(({ length }) => length === PART)
   })
 }
 

@@ -6,6 +6,7 @@ import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase, Reader, Transacted } from '#core/database/reader.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
+import { refuseToWrite } from '#moderation/sanction.ts'
 import { addItem } from '#moderation/store/item.ts'
 import { findMentions } from './mentions.ts'
 import { fileIn, readComment } from './rules/text.ts'
@@ -29,7 +30,7 @@ type Draft = {
   minute: string | null
   matchId: number | null
 }
-type Problem = { error: 'not_found' | 'bad_request' | 'text_refused'; texts?: Texts }
+type Problem = { error: 'not_found' | 'bad_request' | 'text_refused' | 'forbidden'; texts?: Texts }
 type Considered = Awaited<ReturnType<Consider>>
 /** A comment before its verdict counts. */
 type Ready = {
@@ -53,11 +54,16 @@ export async function prepareComment(writing: Writing, target: Target, draft: Dr
   const text = readComment(draft.text)
   if (text === null) return { error: 'bad_request', texts: tooLong }
   if (text === '' && draft.pictures.length === 0) return { error: 'bad_request', texts: empty }
-  const [thing, answered] = await Promise.all([
+  const [thing, answered, refusal] = await Promise.all([
     findThing(db, engines.talk, target, writing),
     draft.replyTo === 0 ? null : findComment(db, draft.replyTo),
+    refuseToWrite(db, viewer.userId, 'talk', writing.receivedAt),
   ])
+  if (refusal) return { error: 'forbidden', texts: refusal }
   if (!thing || (draft.replyTo !== 0 && !isOf(answered, thing))) return { error: 'not_found' }
+  const kind = (await engines.talk.kinds()).get(thing.kind)
+  const refused = await kind?.refuse?.(db, thing.id, viewer.userId, writing.receivedAt)
+  if (refused) return { error: 'forbidden', texts: refused }
   const files = await readPictures(db, viewer.userId, draft.pictures)
   if (files === null) return { error: 'bad_request', texts: noPicture }
   const matchId = draft.minute === null ? null : (draft.matchId ?? thing.matchIds[0] ?? 0)
@@ -182,6 +188,8 @@ export async function changeComment(
   if (!before || before.userId !== viewer.userId || before.deletedAt !== null) return { error: 'not_found' }
   if (before.shownAt === null) return { error: 'conflict', texts: inReview }
   if (text === '' && before.pictures.length === 0) return { error: 'bad_request', texts: empty }
+  const refusal = await refuseToWrite(db, viewer.userId, 'talk', writing.receivedAt)
+  if (refusal) return { error: 'forbidden', texts: refusal }
   const considered = text === '' ? null : await consider(writing, `comment:${id}`, text)
   if (considered && considered.verdict.outcome !== 'pass') {
     considered.forget()

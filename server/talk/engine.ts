@@ -1,6 +1,7 @@
 import type { PartTools } from '#core/part.ts'
 import type { InboxSource, TalkKind } from '#core/parts/talk.ts'
 import { takeDecision } from './decided.ts'
+import { joinSources } from './rules/sources.ts'
 import type { Consider } from './types.ts'
 
 export type Talk = {
@@ -34,7 +35,7 @@ export function createEngine({ config, database, parts, engines: { moderation } 
     }),
     sources: once(async () => {
       const all = await Promise.all(parts.map(({ inbox }) => inbox?.() ?? []))
-      return new Map(all.flat().map((one) => [one.kind, one]))
+      return new Map([...Map.groupBy(all.flat(), ({ kind }) => kind)].map(([kind, each]) => [kind, joinSources(each)]))
     }),
     consider: moderation.consider,
     pictureDays: config.pictureDays,

@@ -1,9 +1,11 @@
 import { mapAuthors } from '#accounts/store/author.ts'
+import type { Texts } from '#contract/errors.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { listUserComments, setCommentLike, setLike } from '#contract/touchline/talk.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
+import { refuseToAct } from '#moderation/sanction.ts'
 import { readPosition } from './rules/position.ts'
 import { findComment, listOfUser } from './store/comment.ts'
 import { findCounts } from './store/thread.ts'
@@ -17,11 +19,31 @@ type Switching = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: Si
 type Likes = DataOf<typeof setLike>
 type CommentLikes = DataOf<typeof setCommentLike>
 
+/** A sanction lets the caller like nothing. */
+export class Sanctioned {
+  readonly texts: Texts
+
+  constructor(texts: Texts) {
+    this.texts = texts
+  }
+}
+
+/** Why the caller may not like now; taking a like back is always possible. */
+async function sanctioned({ db, viewer, receivedAt }: Switching, isLiked: boolean): Promise<Sanctioned | null> {
+  const texts = isLiked ? await refuseToAct(db, viewer.userId, 'talk', receivedAt) : null
+  return texts && new Sanctioned(texts)
+}
+
 /** Likes a thing, or takes the like back; null where the caller sees no such thing. */
-export async function switchLike(call: Switching, target: Target, isLiked: boolean): Promise<Likes | null> {
+export async function switchLike(
+  call: Switching,
+  target: Target,
+  isLiked: boolean,
+): Promise<Likes | Sanctioned | null> {
   const { db, engines, viewer } = call
-  const thing = await findThing(db, engines.talk, target, call)
+  const [thing, refused] = await Promise.all([findThing(db, engines.talk, target, call), sanctioned(call, isLiked)])
   if (!thing) return null
+  if (refused) return refused
   if (isLiked) await insertTargetLike(db, thing, viewer.userId, thing.authorId)
   else await deleteTargetLike(db, thing, viewer.userId)
   return { likes: thing.closing ? null : (await findCounts(db, thing)).likes, isLiked }
@@ -35,12 +57,14 @@ export async function switchCommentLike(
   call: Switching,
   id: number,
   isLiked: boolean,
-): Promise<CommentLikes | 'own' | null> {
+): Promise<CommentLikes | 'own' | Sanctioned | null> {
   const { db, engines, viewer } = call
   const comment = await findComment(db, id)
   if (!comment || comment.shownAt === null || comment.deletedAt !== null) return null
   if (isLiked && comment.userId === viewer.userId) return 'own'
   if (!(await findThing(db, engines.talk, { kind: comment.kind, id: comment.targetId }, call))) return null
+  const refused = await sanctioned(call, isLiked)
+  if (refused) return refused
   const after = await db.transaction(async (client) => {
     const plain = readerIn(client)
     if (isLiked) await insertCommentLike(plain, id, viewer.userId)

@@ -9,6 +9,7 @@ import type { Checking } from './checking.ts'
 import { takeDecision } from './decided.ts'
 import { createParts } from './parts.ts'
 import type { Parts } from './parts.ts'
+import { reportedVideos } from './reported.ts'
 import { createSign } from './sign.ts'
 import type { Sign } from './sign.ts'
 import type { VideoSettings } from './types.ts'
@@ -36,6 +37,7 @@ export function createEngine({ config, database, log, engines }: PartTools): Vid
   const parts = createParts(join(config.dataFolder, 'video-parts'))
   const storage = createStorage(config)
   const check = createCheck({ ffmpeg: config.ffmpeg })
+  engines.moderation.reportable('video', reportedVideos)
   engines.moderation.onDecided('MY_CREATION', (item) => takeDecision(database, item))
   const checking = createChecking({ database, log, engines, parts, storage, check, settings })
   return { ...settings, parts, storage, check, checking, sign: createSign(engines.accounts.secrets) }

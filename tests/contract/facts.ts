@@ -27,6 +27,11 @@ export type Facts = {
   /** A comment on the report of the match, and an article about it. */
   commentId?: number
   articleId?: number
+  /** The circle of a team of the match. */
+  circleId?: number
+  /** A post in that circle about the match, with a reply. */
+  postId?: number
+  replyId?: number
   /** The line of a handicap that the team had as host, before the match. */
   rate?: number
 }

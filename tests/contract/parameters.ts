@@ -96,6 +96,9 @@ function exceptions({
   rate,
   commentId,
   articleId,
+  circleId,
+  postId,
+  replyId,
 }: Facts): Record<string, Record<string, unknown>> {
   return {
     'score.getMatch': { id: matchId },
@@ -106,6 +109,17 @@ function exceptions({
     'score.listGoalStats': { currentMatch: true },
     'touchline.getThread': { kind: 'report', id: matchId },
     'touchline.getReplies': { id: commentId },
+    ...Object.fromEntries(
+      ['getCircle', 'listCircleMembers', 'listCircleLog', 'listCirclePosts'].map((name) => [
+        `touchline.${name}`,
+        { id: circleId },
+      ]),
+    ),
+    ...Object.fromEntries(['getPostOf', 'listPostVersions'].map((name) => [`touchline.${name}`, { id: postId }])),
+    'news.getPost': { id: postId },
+    'news.listPostsOfCircle': { circleId },
+    'news.listReplies': { postId },
+    'news.listRepliesToReply': { postId, targetId: replyId },
     'news.listCommentReplies': { commentId },
     'news.listCommentRepliesWeb': { commentId },
     'news.listComments': { newsId: articleId },

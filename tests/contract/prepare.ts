@@ -13,6 +13,8 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
+import { circlePreparations } from './prepare-circles.ts'
+import { postPreparations } from './prepare-posts.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { videoPreparations } from './prepare-video.ts'
@@ -168,6 +170,8 @@ const inGuess: Prepare = async (stage, isSignedIn) => {
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
+  ...circlePreparations,
+  ...postPreparations,
   ...talkPreparations,
   ...titlePreparations,
   ...videoPreparations,

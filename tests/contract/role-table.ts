@@ -10,7 +10,8 @@ const askedToSignIn: Names = {
     unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
-  touchline: `addComment blockPerson deleteComment editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
+  touchline: `addComment addPost appealPost checkPost deletePost editPost pinPost putSavedPost removePostFromCircle removeSavedPost restorePostToCircle setVote unpinPost
+    askForCircle banFromCircle blockPerson changeCircle deleteComment endBanFromCircle joinCircle leaveCircle editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
     addVideoUpload deleteVideo publishVideo putCaptions putSavedVideo removeCaptions removeSavedVideo
     removeSaved reportChatMessage reportThing sendChatMessage setCommentLike setLike unblockPerson unfollow unfollowPerson writeToSupport`,
 }
@@ -32,7 +33,7 @@ const forUsers: Names = {
   usercenter: `changeDetails changePhone closeAccount getLevel getPasswordTicket getWealthLevel listFinishedTasks listOpenTasks listPrivileges
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
-  touchline: `addFolder addFootprint addPasskey appealModeration clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
+  touchline: `listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getMyNews noteNewsVisit getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     getVideoUpload listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
     listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
@@ -53,7 +54,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['moderator', 'admin'],
     names: {
-      touchline: `addModerationTerm decideModerationItem listModerationItems listModerationTerms muteInChat removeModerationTerm setChatRoom
+      touchline: `addModerationTerm decideModerationItem decideSanctionAppeal imposeSanction liftSanction listSanctions listModerationItems listModerationTerms muteInChat removeModerationTerm setChatRoom
         switchModerationRule testModeration unmuteInChat`,
     },
   },

@@ -20,6 +20,8 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import type { Facts } from '../contract/facts.ts'
+import { circleOfTeam } from '../contract/prepare-circles.ts'
+import { addCanary } from '#kit/posts.ts'
 import { addSportSubjects } from '../contract/sport-subjects.ts'
 
 const HOUR_MS = 3_600_000
@@ -160,6 +162,7 @@ export async function guardWorld(database: Database): Promise<GuardWorld> {
       keyword: 'a',
       cupId: alpha,
       cupSeasonId: world.season,
+      circleId: await circleOfTeam(database, teams.united),
     },
     withheld: {
       ...base,
@@ -174,6 +177,7 @@ export async function guardWorld(database: Database): Promise<GuardWorld> {
       keyword: 'Canari',
       cupId: league.id,
       cupSeasonId: season.id,
+      circleId: await circleOfTeam(database, yellow),
     },
   }
 }
@@ -192,6 +196,15 @@ export async function leaveTraces(
   await addFollows(db, userId, 'competition', [league])
   await addFollows(db, userId, 'team', [withheld.teamId])
   await addFollows(db, userId, 'match', [matches.live, matches.finished])
+  await database.pool.query('insert into circles.member (circle_id, user_id) values ($1, $2)', [
+    withheld.circleId,
+    userId,
+  ])
+  const place = { circleId: withheld.circleId ?? null, matchId: matches.finished, word: 'Canari' }
+  const postId = await addCanary(database, userId, place)
+  await database.pool.query('insert into posts.saved (user_id, post_id) values ($1, $2)', [userId, postId])
+  await talkAbout(database, postId, [userId, userId + 1], ['Canari', 'The Canari'], 'post')
+  withheld.postId = postId
   await addNotice(db, {
     userId,
     kind: 'goal',

@@ -17,9 +17,11 @@ import { addMessages } from '#chat/store/message.ts'
 import { addRoom } from '#chat/store/room.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addCanary, addPosts } from '#kit/posts.ts'
 import { addArticles, talkAbout } from '#kit/threads.ts'
 import { addNotice } from '#notices/store/inbox.ts'
 import type { Facts } from '../contract/facts.ts'
+import { circleOfTeam } from '../contract/prepare-circles.ts'
 import { addSportSubjects } from '../contract/sport-subjects.ts'
 
 const HOUR_MS = 3_600_000
@@ -79,12 +81,16 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
       person.userId,
       articleId,
     ])
+  const circleId = await circleOfTeam(database, world.teams.united)
+  const [postId = 0] = await addPosts(database, person.userId, { circleId, matchId: halfTime })
+  const [replyId] = await talkAbout(database, postId, [person.userId, talker.userId], ['They will', 'Not'], 'post')
+  await database.pool.query('insert into posts.saved (user_id, post_id) values ($1, $2)', [person.userId, postId])
   let round = 0
   return {
     ...world,
     midnight,
     person,
-    facts: { ...factsOf(world, midnight), commentId, articleId },
+    facts: { ...factsOf(world, midnight), commentId, articleId, circleId, postId, replyId },
     otherSports: others.map(({ facts }) => facts),
     async happen({ isOldToo = true } = {}) {
       round += 1
@@ -99,6 +105,7 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
       for (const matchId of noticed) {
         await addNotices(db, person.userId, matchId, round)
         await talkAbout(database, matchId, [talker.userId, talker.userId], [`A canary of ${round}`, 'It sings'])
+        await addCanary(database, talker.userId, { circleId, matchId, word: `A canary of ${round}` })
       }
       await addAdjustment(db, {
         seasonId: world.season,

@@ -160,6 +160,7 @@ export const faults: Fault[] = [
     runs: 60,
     file: 'tests/faults/chat.test.ts',
   },
+  { name: 'posts', what: 'connections cut under likes and votes', runs: 500, file: 'tests/faults/posts.test.ts' },
   { name: 'flood', what: 'messages of 100 bots into one room', runs: 10_000, file: 'tests/faults/flood.test.ts' },
   { name: 'xss', what: 'texts in every field that people fill', runs: 5000, file: 'tests/faults/xss.test.ts' },
   { name: 'foreign', what: "kinds of strangers at what is one's own", runs: 5, file: 'tests/contract/foreign.test.ts' },

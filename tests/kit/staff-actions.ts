@@ -101,12 +101,33 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
+  const titles = { en: '', zh: '' }
+  const block = {
+    kind: 'posts',
+    titles,
+    order: null,
+    categoryId: null,
+    teamId: null,
+    place: null,
+    size: 5,
+    language: null,
+  }
   const newsFeed = { name: null, licence: null, language: null, everyMinutes: 15, isInner: false }
   const file = join(folder, 'article.md')
   writeFileSync(file, '# A\n\nb\n')
   const document: Document = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'b' }] }] }
   const content = { categoryId: 1, language: 'en' as const, title: 'A', lead: '', neutralTitle: '', document }
   for (const authorName of ['Jo Field', 'Kit Moran']) await addArticle(db, { ...content, authorName, authorId: null })
+  const { rows: circles } = await database.pool.query<{ id: number }>(
+    `insert into circles.circle (kind, name, name_key, state) select 'free', 'Circle ' || n, 'circle ' || n, 'asked'
+      from generate_series(1, 2) as n returning id`,
+  )
+  const [wished = 0, refused = 0] = circles.map(({ id }) => id)
+  await database.pool.query(
+    `insert into moderation.sanction (user_id, step, service, code, reason, appeal, appealed_at) values ($1, 'mute', 'talk', 'abuse', 'x', 'y', now())`,
+    [userId],
+  )
+  const imposed = { userId, step: 'mute', service: 'chat', code: 'abuse', reason: 'x', hours: 2 }
   const term = { text: 'schwurbler', kind: 'term', reason: 'abuse', weight: 'severe' }
   const stages = [
     { name: 'Groups', zh: '小组', from: Date.UTC(2030, 0, 1), points: 30 },
@@ -214,6 +235,42 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('term_added', ['moderation', 'add', 'schwurbler', '--reason', 'abuse'], term, /^term schwurbler$/),
     c('term_removed', ['moderation', 'remove', 'schwurbler'], { text: 'schwurbler' }, /^term schwurbler$/),
     c('rule_switched', ['moderation', 'rule', 'phone', 'off'], { name: 'phone', isOn: false }, /^rule phone$/),
+    c(
+      'sanction_imposed',
+      ['sanction', 'mute', ...account, '--service', 'chat', '--hours', '2', '--reason', 'the rules'],
+      imposed,
+      /^sanction 2$/,
+    ),
+    c('sanction_lifted', ['sanction', 'lift', '2'], { id: 2, lifting: '' }, /^sanction 2$/),
+    c(
+      'sanction_appeal_decided',
+      ['sanction', 'appeal', '1', 'keep'],
+      { id: 1, isLifted: false, lifting: '' },
+      /^sanction 1$/,
+    ),
+    c('circle_opened', ['circle', 'open', `${wished}`], { id: wished }, /^circle \d+$/),
+    c('circle_refused', ['circle', 'refuse', `${refused}`], { id: refused, reason: 'x' }, /^circle \d+$/),
+    c('circle_closed', ['circle', 'close', `${wished}`], { id: wished, reason: 'x' }, /^circle \d+$/),
+    c('circle_reopened', ['circle', 'reopen', `${wished}`], { id: wished }, /^circle \d+$/),
+    c(
+      'circle_renamed',
+      ['circle', 'rename', `${wished}`, 'Another circle'],
+      { id: wished, name: 'Another circle' },
+      /^circle \d+$/,
+    ),
+    c(
+      'circle_moderator_added',
+      ['circle', 'moderator', 'add', `${wished}`, ...account],
+      { id: wished, userId },
+      /^circle \d+$/,
+    ),
+    c(
+      'circle_moderator_removed',
+      ['circle', 'moderator', 'remove', `${wished}`, ...account],
+      { id: wished, userId },
+      /^circle \d+$/,
+    ),
+    c('circle_members_counted', ['circle', 'check', '--rebuild'], {}, /^circles$/),
     c('item_decided', null, { id: itemId, isApproved: true }, /^item \d+$/),
     c(
       'broadcast_sent',
@@ -228,6 +285,12 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { ...banner, startsAt: null, endsAt: null },
       /^banner 1$/,
     ),
+    c('community_removed', ['demo', 'remove-community'], {}, /^demonstration$/),
+    c('community_restored', ['demo', 'restore-community'], {}, /^demonstration$/),
+    c('block_added', ['template', 'add', 'posts'], { ...block, startsAt: null, endsAt: null }, /^block 1$/),
+    c('block_moved', ['template', 'move', '1', '1'], { id: 1, to: 1 }, /^block 1$/),
+    c('block_scheduled', ['template', 'schedule', '1'], { id: 1, startsAt: null, endsAt: null }, /^block 1$/),
+    c('block_removed', ['template', 'remove', '1'], { id: 1 }, /^block 1$/),
     c(
       'article_added',
       ['article', 'import', file, '--category', 'football', '--author', 'Jo Field'],

@@ -44,22 +44,23 @@ export async function nameLike(database: Database, people: readonly TestPerson[]
   )
 }
 
-/** A comment by one person on the report of a match, and answers to it by another. */
+/** A comment by one person on the report of a match or on another thing, and answers to it by another. */
 export async function talkAbout(
   { pool }: Database,
-  matchId: number,
+  id: number,
   [first, other]: readonly [number, number],
   texts: readonly string[],
+  kind = 'report',
 ): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
-    `insert into talk.comment (kind, target_id, user_id, text, shown_at) values ('report', $1, $2, $3, now()) returning id`,
-    [matchId, first, texts[0]],
+    `insert into talk.comment (kind, target_id, user_id, text, shown_at) values ($4, $1, $2, $3, now()) returning id`,
+    [id, first, texts[0], kind],
   )
   const mainId = rows[0]!.id
   const replies = await pool.query<{ id: number }>(
     `insert into talk.comment (kind, target_id, main_id, reply_to_id, user_id, to_user_id, text, shown_at)
-      select 'report', $1, $2::bigint, $2::bigint, $3, $4, text, now() from unnest($5::text[]) as text returning id`,
-    [matchId, mainId, other, first, texts.slice(1)],
+      select $6, $1, $2::bigint, $2::bigint, $3, $4, text, now() from unnest($5::text[]) as text returning id`,
+    [id, mainId, other, first, texts.slice(1), kind],
   )
   return [mainId, ...replies.rows.map(({ id }) => id)]
 }

@@ -10,6 +10,7 @@ export const storedKeys = {
   odds: 'touchline.odds',
   oddsFormat: 'touchline.odds-format',
   playback: 'touchline.playback',
+  postDrafts: 'touchline.post-drafts',
   push: 'touchline.push',
   searches: 'touchline.searches',
   session: 'touchline.session',

@@ -127,7 +127,7 @@ export const likeArticle = operation({
   summary: 'Likes an article.',
   params: z.object({ newsId: PathKey }),
   data: Ack,
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
 })
 
 export const unlikeArticle = operation({

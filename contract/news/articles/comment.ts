@@ -40,7 +40,7 @@ export const saveComment = operation({
     imgUrl3: Text.default(''),
   }),
   data: NewsComment,
-  errors: ['not_found', 'bad_request', 'text_refused'],
+  errors: ['not_found', 'forbidden', 'bad_request', 'text_refused'],
 })
 
 export const likeComment = operation({
@@ -51,7 +51,7 @@ export const likeComment = operation({
   summary: 'Likes a comment; repeatable.',
   params: z.object({ commentId: PathKey }),
   data: Ack,
-  errors: ['not_found', 'bad_request'],
+  errors: ['not_found', 'forbidden', 'bad_request'],
 })
 
 export const listComments = operation({

@@ -13,7 +13,7 @@ export const savePost = operation({
   summary: 'Saves a post.',
   params: ofPost,
   data: Ack,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many'],
 })
 
 export const unsavePost = operation({

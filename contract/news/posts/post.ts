@@ -30,7 +30,7 @@ export const voteInPost = operation({
   summary: 'Votes in the poll of a post.',
   body: z.object({ postId: TextKey, voteId: TextKey.optional(), optionIds: z.array(TextKey).max(50).optional() }),
   data: Ack,
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden', 'bad_request', 'conflict'],
 })
 
 export const publishPost = operation({
@@ -38,9 +38,12 @@ export const publishPost = operation({
   path: '/app/post/posting',
   auth: 'user',
   evidence: 'inferred',
+  isIdempotent: true,
+  naturalKey: ['content', 'replyId'],
   summary: 'Publishes a post or a reply.',
   body: z.object({ content: Prose, replyId: TextKey.optional(), isComment: BodyFlagInt.optional() }),
   data: Post,
+  errors: ['not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
 })
 
 export const publishPostV2 = operation({
@@ -48,6 +51,8 @@ export const publishPostV2 = operation({
   path: '/app/post/posting/v2',
   auth: 'user',
   evidence: 'inferred',
+  isIdempotent: true,
+  naturalKey: ['title', 'content', 'circleId', 'replyId'],
   summary: 'Publishes a post or a reply with pictures and a poll.',
   body: z.object({
     title: Text.optional(),
@@ -61,6 +66,7 @@ export const publishPostV2 = operation({
     labels: Text.optional(),
   }),
   data: Post,
+  errors: ['not_found', 'forbidden', 'bad_request', 'text_refused', 'too_many'],
 })
 
 export const likePost = operation({
@@ -71,7 +77,7 @@ export const likePost = operation({
   summary: 'Likes a post.',
   params: z.object({ postId: PathKey }),
   data: Ack,
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden', 'bad_request'],
 })
 
 export const getFreezeStatus = operation({

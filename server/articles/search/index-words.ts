@@ -1,4 +1,5 @@
 import { keepFresh } from '#core/background/keep-fresh.ts'
+import { createPace } from '#core/background/pace.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
@@ -17,11 +18,17 @@ const atOnce = 50
 
 /** Derives the words of changed articles within a second, in one of the processes. */
 export function keepArticlesFound({ database, log }: Pick<PartTools, 'database' | 'log'>): Running {
-  return keepFresh({ everyMs, log, failure: 'articles_not_indexed' }, (isStopped) => indexArticles(database, isStopped))
+  return keepFresh({ everyMs, log, failure: 'articles_not_indexed' }, (isStopped) =>
+    indexArticles(database, isStopped, createPace()),
+  )
 }
 
 /** Derives the words of all articles that changed; returns how many were looked at. */
-export async function indexArticles(database: Database, isStopped: () => boolean = () => false): Promise<number> {
+export async function indexArticles(
+  database: Database,
+  isStopped: () => boolean = () => false,
+  rest: () => Promise<void> = async () => {},
+): Promise<number> {
   let looked = 0
   while (!isStopped()) {
     const count = await database.transaction(async (client) => {
@@ -32,6 +39,7 @@ export async function indexArticles(database: Database, isStopped: () => boolean
     })
     if (count === 0) break
     looked += count
+    await rest()
   }
   return looked
 }

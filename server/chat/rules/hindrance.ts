@@ -7,7 +7,7 @@ type Sender = { level: number; isExempt: boolean }
 /** Why a message may not be published in a room at a moment; null where it may. */
 export function hindranceOf(
   room: RoomState,
-  { isSent, isHeld, isPassed, muteKind, muteUntil, lastSentAt, lastClientId }: Before,
+  { isSent, isHeld, isPassed, muteKind, muteUntil, isHeldFirst, lastSentAt, lastClientId }: Before,
   { level, isExempt }: Sender,
   now: number,
 ): Hindrance | null {
@@ -17,5 +17,6 @@ export function hindranceOf(
   if (isExempt) return null
   if (!room.isOpen) return { kind: 'room_closed' }
   const until = maySendAt(lastSentAt, slowModeAt(room, now).seconds, level)
-  return until > now ? { kind: 'slow', until, lastClientId } : null
+  if (until > now) return { kind: 'slow', until, lastClientId }
+  return isHeldFirst ? { kind: 'hold' } : null
 }

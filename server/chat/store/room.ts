@@ -3,7 +3,9 @@ import type { Query } from '#core/database/db.ts'
 import { existingMatches } from '#timeline/store/existing.ts'
 import { matchOfRoom } from '../rules/room.ts'
 import type { MatchClock } from '#timeline/store/match.ts'
+import { chatSanction } from '#moderation/store/sanction.ts'
 import type { Before, RoomState } from '../types.ts'
+import { muteColumns } from './mute.ts'
 
 /** The columns of a room as a `RoomState`. */
 export const roomState = `r.id, r.match_id as "matchId", r.newest_id as "newestId", r.slow_seconds as "slowSeconds",
@@ -47,7 +49,7 @@ select locked.*, (select newest_id from chat.room where id = $1) as "seenId", (
   select json_agg(json_build_object(
       'isSent', s.id is not null, 'lastClientId', l.client_id, 'lastSentAt', floor(extract(epoch from l.sent_at) * 1000),
       'isHeld', h.id is not null, 'isPassed', h.is_passed,
-      'muteKind', u.kind, 'muteUntil', floor(extract(epoch from u.until) * 1000),
+      'muteKind', ${muteColumns.kind}, 'muteUntil', ${muteColumns.until}, 'isHeldFirst', z.is_held,
       'nickname', a.nickname, 'avatar', a.avatar) order by line.place)
   from unnest($2::bigint[], $3::text[]) with ordinality as line(user_id, client_id, place)
     left join lateral (
@@ -56,6 +58,7 @@ select locked.*, (select newest_id from chat.room where id = $1) as "seenId", (
     left join chat.message s on s.room_id = $1 and s.user_id = line.user_id and s.client_id = line.client_id
     left join chat.held h on h.room_id = $1 and h.user_id = line.user_id and h.client_id = line.client_id
     left join chat.mute u on u.room_id = $1 and u.user_id = line.user_id and u.until > now()
+    cross join lateral ${chatSanction('line.user_id')} z
     left join accounts.account a on a.id = line.user_id and a.state <> 'erased'
 ) as before from locked`
 

@@ -3,6 +3,7 @@ import { Complaint } from '#core/parts/complaint.ts'
 import { settleAllPlayers } from '#timeline/players/settle-all.ts'
 import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
 import * as store from '#timeline/store/team.ts'
+import { mergeCirclesOfTeams } from '#circles/store/change.ts'
 import { createOdds } from '#odds/engine.ts'
 
 /** `moved`: matches of the team that is gone; `twins`: matches that both had; `players`: names matched after it. */
@@ -51,6 +52,7 @@ export const decideTeamName: Action<
 
 async function merge({ db, database }: ActionTools, from: number, into: number): Promise<MergedTeams> {
   const moved = await store.mergeTeams(db, from, into)
+  await mergeCirclesOfTeams(db, from, into)
   const twins = await store.listTwins(db, into)
   await createOdds(database).deletePrices(db, twins)
   await store.deleteMatches(db, twins)

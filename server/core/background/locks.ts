@@ -25,6 +25,9 @@ const names = [
   'reports',
   'people',
   'videos',
+  'sanctions',
+  'circles',
+  'posts',
 ] as const
 
 const FIRST = 7_302_930

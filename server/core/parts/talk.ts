@@ -1,3 +1,4 @@
+import type { Texts } from '#contract/errors.ts'
 import type { Engines } from '../engines.ts'
 import type { Lens } from '../lens.ts'
 import type { Language } from '../calls/language.ts'
@@ -25,6 +26,8 @@ export type TalkKind = {
   kind: string
   /** Those of these ids that the reader may see, by id. */
   find: (db: Reader, ids: readonly number[], reader: TalkReader) => Promise<ReadonlyMap<number, TalkThing>>
+  /** Why a user may not comment on it now, epoch ms; null where he may. */
+  refuse?: (db: Reader, id: number, userId: number, now: number) => Promise<Texts | null>
 }
 
 /** A line of the inbox before its people, comment and thing are read. */

@@ -1,2 +1,3 @@
 export * from './moderation.ts'
 export * from './report.ts'
+export * from './sanction.ts'

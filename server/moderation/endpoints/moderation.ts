@@ -27,7 +27,10 @@ export const decideModerationItem = handle(contract.decideModerationItem, async 
   if (decided.ok && decided.value) return itemView(decided.value)
   const item = await findItem(db, params.id)
   if (!item) return fail('not_found')
-  return item.userId === viewer.userId
+  const isOwn = item.userId === viewer.userId
+  if (!isOwn && item.deciderUserId === viewer.userId && item.decidedByUserId === null)
+    fail('forbidden', { en: 'Another moderator decides the appeal.', zh: '申诉须由其他版主处理。' })
+  return isOwn
     ? fail('forbidden', { en: 'Another moderator decides about you.', zh: '涉及你本人的内容须由其他版主处理。' })
     : fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
 })

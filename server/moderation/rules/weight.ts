@@ -1,6 +1,9 @@
 /** An item opens once the weights of its reports add up to this: one reporter without a history is enough. */
 export const OPENING_WEIGHT = 0.5
 
+/** A thing that can be hidden meanwhile is, once they add up to this: five reporters without a history. */
+export const FREEZING_WEIGHT = 2.5
+
 /** How many of a reporter's latest decided reports count. */
 export const COUNTED_REPORTS = 50
 

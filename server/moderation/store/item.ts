@@ -19,6 +19,8 @@ export type Item = {
   language: Language
   state: ItemState
   decidedByUserId: number | null
+  /** Who decided before an appeal. */
+  deciderUserId: number | null
   decidedAt: number | null
   appeal: string | null
   appealedAt: number | null
@@ -29,9 +31,9 @@ export type Item = {
   reportNotes: string[]
 }
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`
 const columns = `id, scene, user_id as "userId", device_id as "deviceId", text, verdict, reason, rule, context, language, state,
-  decided_by_user_id as "decidedByUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt",
+  decided_by_user_id as "decidedByUserId", decider_user_id as "deciderUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt",
   (select count(*)::int from moderation.report r where r.item_id = item.id) as "reportCount",
   (select coalesce(sum(r.weight), 0)::float8 from moderation.report r where r.item_id = item.id) as "reportWeight",
   array(select r.note from moderation.report r where r.item_id = item.id and r.note <> '' order by r.weight desc, r.id limit 3) as "reportNotes"`
@@ -41,12 +43,15 @@ type NewItem = Pick<
   'scene' | 'userId' | 'deviceId' | 'text' | 'verdict' | 'reason' | 'rule' | 'context' | 'language'
 >
 
-/** Adds a text to the queue; one that the filter refused counts as decided. */
-export async function addItem(db: Reader, item: NewItem): Promise<number> {
+/**
+ * Adds a text to the queue; one that the filter refused counts as decided. `deciderId`: who refused it instead, and
+ * does not decide an appeal.
+ */
+export async function addItem(db: Reader, item: NewItem, deciderId: number | null = null): Promise<number> {
   const isRefused = item.verdict === 'refuse'
   const [row] = await db.query<{ id: number }>(
-    `insert into moderation.item (scene, user_id, device_id, text, verdict, reason, rule, context, language, state, decided_at, told_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end, case when $11 then now() end) returning id`,
+    `insert into moderation.item (scene, user_id, device_id, text, verdict, reason, rule, context, language, state, decided_at, told_at, decider_user_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end, case when $11 then now() end, $12) returning id`,
     [
       item.scene,
       item.userId,
@@ -59,6 +64,7 @@ export async function addItem(db: Reader, item: NewItem): Promise<number> {
       item.language,
       isRefused ? 'refused' : 'held',
       isRefused,
+      deciderId,
     ],
   )
   return row!.id
@@ -89,7 +95,10 @@ export async function findItem(db: Reader, id: number): Promise<Item | null> {
   return (await db.query<Item>(`select ${columns} from moderation.item where id = $1`, [id]))[0] ?? null
 }
 
-/** Decides a waiting or appealed item; null when it is decided already, or about a text of who decides. */
+/**
+ * Decides a waiting or appealed item; null when it is decided already, about a text of who decides, or an appeal
+ * against a decision of the same person.
+ */
 export async function decideItem(
   db: Reader,
   id: number,
@@ -98,7 +107,7 @@ export async function decideItem(
 ): Promise<Item | null> {
   const rows = await db.query<Item>(
     `update moderation.item set state = $2, decided_by_user_id = $3, decided_at = now(), told_at = null
-    where id = $1 and user_id is distinct from $3 and (state = 'held' or (appeal is not null and state = 'refused' and decided_by_user_id is null)) returning ${columns}`,
+    where id = $1 and user_id is distinct from $3 and decider_user_id is distinct from $3 and (state = 'held' or (appeal is not null and state = 'refused' and decided_by_user_id is null)) returning ${columns}`,
     [id, state, byUserId],
   )
   return rows[0] ?? null
@@ -107,11 +116,21 @@ export async function decideItem(
 /** Appeals against a refusal by the filter or a moderator; once. Null when that is not possible. */
 export async function appealItem(db: Reader, id: number, userId: number, appeal: string): Promise<Item | null> {
   const rows = await db.query<Item>(
-    `update moderation.item set appeal = $3, appealed_at = now(), decided_by_user_id = null
+    `update moderation.item set appeal = $3, appealed_at = now(), decided_by_user_id = null, decider_user_id = coalesce(decided_by_user_id, decider_user_id)
     where id = $1 and user_id = $2 and state = 'refused' and appeal is null returning ${columns}`,
     [id, userId, appeal],
   )
   return rows[0] ?? null
+}
+
+/** Adds what its author says of a reported text before it is decided; once. False when that is not possible. */
+export async function appealReported(db: Reader, id: number, userId: number, appeal: string): Promise<boolean> {
+  const rows = await db.query(
+    `update moderation.item set appeal = $3, appealed_at = now()
+      where id = $1 and user_id = $2 and state = 'held' and rule = 'report' and appeal is null returning id`,
+    [id, userId, appeal],
+  )
+  return rows.length > 0
 }
 
 /** Decided items of these scenes, or about reported things of these kinds, that their owner has not received yet. */

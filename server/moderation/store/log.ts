@@ -2,14 +2,22 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Scene } from '../scenes.ts'
 import type { Outcome, ReasonCode } from '../types.ts'
 
-type LogAction = 'approved' | 'refused' | 'rule_off' | 'rule_on' | 'term_added' | 'term_removed'
+type LogAction =
+  | 'approved'
+  | 'refused'
+  | 'rule_off'
+  | 'rule_on'
+  | 'term_added'
+  | 'term_removed'
+  | 'sanction_imposed'
+  | 'sanction_lifted'
 export type LogEntry = {
   id: number
   happenedAt: number
   action: LogAction
   reason: ReasonCode
   scene: Scene | null
-  /** The rule, for changes of rules. */
+  /** The rule, for changes of rules; `mute:chat` for sanctions. */
   subject: string | null
   seen: number | null
   matched: number | null

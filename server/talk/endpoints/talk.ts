@@ -5,7 +5,7 @@ import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { deliver } from '#notices/deliver.ts'
 import { changeComment, isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'
-import { readUserComments, switchCommentLike, switchLike } from '#talk/likes.ts'
+import { readUserComments, Sanctioned, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
 import { removeText } from '#talk/store/write.ts'
 import { isVisible, readReplies, readThread } from '#talk/thread.ts'
@@ -74,20 +74,22 @@ export const deleteComment = handle(contract.deleteComment, async (call) => {
 export const setCommentLike = handle(contract.setCommentLike, async (call) => {
   const done = await switchCommentLike(call, call.params.id, true)
   if (done === 'own') return call.fail('bad_request', ownComment)
+  if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
   return done ?? call.fail('not_found')
 })
 
 export const removeCommentLike = handle(contract.removeCommentLike, async (call) => {
   const done = await switchCommentLike(call, call.params.id, false)
-  return done === null || done === 'own' ? call.fail('not_found') : done
+  return done === null || done === 'own' || done instanceof Sanctioned ? call.fail('not_found') : done
 })
 
 export const setLike = handle(contract.setLike, async (call) => {
   const done = await switchLike(call, call.params, true)
+  if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
   return done ?? call.fail('not_found')
 })
 
 export const removeLike = handle(contract.removeLike, async (call) => {
   const done = await switchLike(call, call.params, false)
-  return done ?? call.fail('not_found')
+  return done === null || done instanceof Sanctioned ? call.fail('not_found') : done
 })

@@ -1,15 +1,19 @@
 import { longestComment } from '#contract/touchline/talk-limits.ts'
 import { plainLines } from '#core/text/clean-name.ts'
 
-/** The stored form of a comment: no invisible signs, at most one empty line in a row; null where it is too long. */
 export function readComment(given: string): string | null {
+  return readText(given, longestComment)
+}
+
+/** The stored form of a text: no invisible signs, at most one empty line in a row; null where it is too long. */
+export function readText(given: string, longest: number): string | null {
   const text = plainLines(given.normalize('NFC').toWellFormed())
     .replace(/(\p{M}{4})\p{M}+/gu, '$1')
     .replaceAll('\t', ' ')
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  return [...text].length > longestComment ? null : text
+  return [...text].length > longest ? null : text
 }
 
 /** The file of an upload, by its name or address; null where it is neither. */

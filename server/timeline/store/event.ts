@@ -55,6 +55,16 @@ export async function listEventsOfTypes(
   return group(matchIds, await db.query<Row>(named(db, 'events_of_types', text), [matchIds, types]))
 }
 
+/** The shown events of these matches that have these keys. */
+export async function listEventsByKey(
+  db: Reader,
+  matchIds: readonly number[],
+  keys: readonly string[],
+): Promise<Map<number, MatchEvent[]>> {
+  const text = `select ${columns} from timeline.event e where match_id = any($1) and is_shown and key = any($2)${ofReadableMatch(db, 'e.match_id')}`
+  return group(matchIds, await db.query<Row>(named(db, 'events_by_key', text), [matchIds, keys]))
+}
+
 /** The same without some types, which are large. */
 export async function listEventsBut(
   db: Reader,

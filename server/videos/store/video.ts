@@ -135,7 +135,7 @@ export async function setItem(db: Reader, id: number, itemId: number): Promise<v
 /** Shows a video that is published and ready, unless its item waits. */
 export async function showVideo(db: Reader, id: number): Promise<void> {
   await db.query(
-    `update videos.video set shown_at = now() where id = $1 and shown_at is null and rejected_at is null
+    `update videos.video set shown_at = now() where id = $1 and shown_at is null and hidden_shown_at is null and rejected_at is null
       and file_state = 'ready' and published_at is not null and (item_id is null or approved_at is not null)`,
     [id],
   )

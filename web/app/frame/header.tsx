@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, NavLink, useNavigation } from 'react-router'
+import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { useUnread } from '../features/notices/unread.ts'
 import { useText } from '../i18n/language.tsx'
 import { AccountButton } from './account-button.tsx'
@@ -31,6 +31,7 @@ export function Header() {
           <nav className="nav wide-only" aria-label={text.site.main}>
             <ScoresLink />
             <NavLink to="/rankings">{text.site.rankings}</NavLink>
+            <CommunityLink />
             <NavLink to="/news">{text.site.news}</NavLink>
           </nav>
           <span className="push" />
@@ -53,6 +54,7 @@ export function TabBar() {
   return (
     <nav className="tabbar" aria-label={text.site.main}>
       <ScoresLink withIcon />
+      <CommunityLink withIcon />
       <NavLink to="/news">
         <Icon name="news" size="l" />
         {text.site.news}
@@ -80,6 +82,18 @@ function ScoresLink({ withIcon }: { withIcon?: boolean }) {
       {withIcon && <Icon name="live" size="l" />}
       {text.nav.scores}
     </NavLink>
+  )
+}
+
+/** The community has addresses of its own for circles and posts. */
+function CommunityLink({ withIcon }: { withIcon?: boolean }) {
+  const text = useText()
+  const isInside = /^\/(community|circles?|post)(\/|$)/.test(useLocation().pathname)
+  return (
+    <Link to="/community" aria-current={isInside ? 'page' : undefined}>
+      {withIcon && <Icon name="community" size="l" />}
+      {text.site.community}
+    </Link>
   )
 }
 

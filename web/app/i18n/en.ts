@@ -11,6 +11,7 @@ export const en = {
     main: 'Main',
     footer: 'Touchline, open source',
     rankings: 'Rankings',
+    community: 'Community',
     news: 'News',
     champion: 'Champion guess',
     api: 'API',

@@ -32,6 +32,7 @@ export const zh: SiteText = {
     main: '主导航',
     footer: 'Touchline 开源项目',
     rankings: '世界排名',
+    community: '社区',
     news: '资讯',
     champion: '冠军竞猜',
     api: '开发者接口',

@@ -21,6 +21,7 @@ import './match/match.css'
 import '../kit/match/models.css'
 import '../kit/match/pitch.css'
 import '../features/news/news-list.css'
+import '../features/news/about-match/match-news.css'
 import '../features/report/report.css'
 import '../features/talk/talk.css'
 import '../features/so-far/so-far.css'
@@ -28,12 +29,27 @@ import '../kit/table/tables.css'
 import '../features/league/bracket/tie.css'
 
 /**
- * The query parameters of the page: the moment of the replay, which page of news, whether other sites show the score,
- * how many meetings, which page of changes of odds, and of which market their movement; which earlier matches at the
- * same odds; and its sport.
+ * The query parameters of the page: the moment of the replay, what is shown of news and posts, whether other sites show
+ * the score, how many meetings, which page of changes of odds, and of which market their movement; which earlier
+ * matches at the same odds; and its sport.
  */
 export const handle = {
-  query: ['t', 'page', 'scores', 'meetings', 'changes', 'market', 'odds', 'leagues', 'same'],
+  query: [
+    't',
+    'page',
+    'show',
+    'order',
+    'from',
+    'until',
+    'after',
+    'scores',
+    'meetings',
+    'changes',
+    'market',
+    'odds',
+    'leagues',
+    'same',
+  ],
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
 
@@ -52,30 +68,45 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news] =
-    await Promise.all([
-      match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
-      match.has.headToHead && (tab === '' || tab === 'head-to-head')
-        ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
-        : null,
-      match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
-      tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
-      shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
-      tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
-      tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
-      match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
-      match.has.odds && tab === 'odds'
-        ? part(
-            api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }),
-          )
-        : null,
-      match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
-      tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
-      tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
-      tab === 'news' || tab === 'report'
-        ? part(api.listNews({ ...ask, about: 'match', page: countIn(asked.get('page'), 1, 10_000) }, { signal }))
-        : null,
-    ])
+  const [
+    odds,
+    headToHead,
+    common,
+    table,
+    touches,
+    soFar,
+    place,
+    movement,
+    changes,
+    same,
+    report,
+    thread,
+    news,
+    written,
+  ] = await Promise.all([
+    match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
+    match.has.headToHead && (tab === '' || tab === 'head-to-head')
+      ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
+      : null,
+    match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
+    tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
+    shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
+    tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
+    tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
+    match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
+    match.has.odds && tab === 'odds'
+      ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
+      : null,
+    match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
+    tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
+    tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
+    tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
+    tab === 'news'
+      ? import('../features/news/about-match/read.ts').then(({ readMatchNews }) =>
+          readMatchNews(api, ask, asked, signal),
+        )
+      : null,
+  ])
   return {
     match,
     tab,
@@ -92,6 +123,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     report,
     thread,
     news,
+    written,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/saved.ts'
+import { SavedPosts } from '../features/community/saved-posts.tsx'
 import { articlePath } from '../features/news/article-path.ts'
 import { Footprints } from '../features/saved/footprints.tsx'
 import { SavedList } from '../features/saved/saved-list.tsx'
@@ -9,6 +10,7 @@ import { wordsOf } from '../i18n/texts.ts'
 import { head, idOf } from '../page.ts'
 import { useMe } from '../session/me.ts'
 import '../kit/data/records.css'
+import '../features/community/community.css'
 import '../features/saved/saved.css'
 
 export const handle = { query: ['tab', 'folder', 'page'] }
@@ -17,21 +19,22 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(savedWords, language).title, isHidden: true }))
 }
 
-/** Saved articles, or footprints. */
+/** Saved articles or posts, or footprints. */
 export default function SavedPage() {
   const words = useWords(savedWords)
   const [search] = useSearchParams()
   if (!useMe()) return null
-  const isFootprints = search.get('tab') === 'footprints'
+  const tab = (['posts', 'footprints'] as const).find((one) => one === search.get('tab')) ?? 'articles'
   const page = idOf(search.get('page')) ?? 1
   const views = [
-    { to: '/me/saved', text: words.savedTab, isCurrent: !isFootprints },
-    { to: '/me/saved?tab=footprints', text: words.footprintsTab, isCurrent: isFootprints },
+    { to: '/me/saved', text: words.savedTab, isCurrent: tab === 'articles' },
+    { to: '/me/saved?tab=posts', text: words.postsTab, isCurrent: tab === 'posts' },
+    { to: '/me/saved?tab=footprints', text: words.footprintsTab, isCurrent: tab === 'footprints' },
   ]
   return (
     <>
       <div className="saved-head">
-        <h1 className="page-title">{isFootprints ? words.footprintsTab : words.title}</h1>
+        <h1 className="page-title">{tab === 'footprints' ? words.footprintsTab : words.title}</h1>
         <nav className="segments" aria-label={words.view}>
           {views.map(({ to, text, isCurrent }) => (
             <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
@@ -40,7 +43,9 @@ export default function SavedPage() {
           ))}
         </nav>
       </div>
-      {isFootprints ? (
+      {tab === 'posts' ? (
+        <SavedPosts />
+      ) : tab === 'footprints' ? (
         <Footprints key={page} page={page} pathOf={articlePath} />
       ) : (
         <SavedList folder={idOf(search.get('folder'))} page={page} pathOf={articlePath} />

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
+import type { DataOf } from '#contract/operation.ts'
 import type { PersonArticles, PersonPage, PersonSpace } from '#contract/touchline/person.ts'
+import type { listPostsOfUser } from '#contract/touchline/post.ts'
 import type { Route } from './+types/user.ts'
 import { apiContext, requestContext } from '../api-context.ts'
+import { UserPosts } from '../features/community/user-posts.tsx'
 import { ArticleRows } from '../features/news/article-list.tsx'
 import { addressOf, CommentRows, PersonRows, SpaceList, spaceTabs, SpaceTabs } from '../features/user/space.tsx'
 import type { SpaceTab, UserComments } from '../features/user/space.tsx'
@@ -11,29 +14,40 @@ import { wordsOf } from '../i18n/texts.ts'
 import { userWords } from '../i18n/words/user.ts'
 import { Pager } from '../kit/data/pager.tsx'
 import { asPageError, head, idOf } from '../page.ts'
+import { markOfRows } from '../sports/parts.ts'
 import '../features/account/account.css'
+import '../features/community/community.css'
 import '../features/news/news.css'
 import '../features/user/space.css'
 
 /** The query parameters of the page: `after` is the place of a page of comments. */
-export const handle = { query: ['tab', 'page', 'after'] }
+export const handle = {
+  query: ['tab', 'page', 'after', 'reveal', 'delay'],
+  sports: ({ shown }: Data) => (shown.tab === 'posts' ? markOfRows(shown.found.matches) : ''),
+}
 
 type Shown =
   | { tab: 'articles'; found: PersonArticles }
   | { tab: 'comments'; found: { list: UserComments; next: string | null }; isFirst: boolean }
   | { tab: 'followers' | 'followed'; found: PersonPage }
-type Data = { space: PersonSpace; shown: Shown }
+  | { tab: 'posts'; found: UserPostList; isFirst: boolean }
+type Data = { space: PersonSpace; posts: number; shown: Shown }
+type UserPostList = DataOf<typeof listPostsOfUser>
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Data> {
   const id = idOf(params.user)
   if (id === null) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
   const tab = spaceTabs.find((one) => one === query.get('tab')) ?? 'articles'
-  const [space, shown] = await Promise.all([
-    context.get(apiContext).touchline.getSpace({ id }, { signal: request.signal }),
-    readShown(context, { id, tab, query, signal: request.signal }),
+  const { touchline } = context.get(apiContext)
+  const { language: lang } = context.get(requestContext)
+  const { signal } = request
+  const [space, counted, shown] = await Promise.all([
+    touchline.getSpace({ id }, { signal }),
+    tab === 'posts' ? null : touchline.listPostsOfUser({ id, limit: 1, lang }, { signal }),
+    readShown(context, { id, tab, query, signal }),
   ]).catch(asPageError)
-  return { space, shown }
+  return { space, posts: counted?.total ?? (shown.tab === 'posts' ? shown.found.total : 0), shown }
 }
 
 type Asked = { id: number; tab: SpaceTab; query: URLSearchParams; signal: AbortSignal }
@@ -46,8 +60,10 @@ async function readShown(context: Route.LoaderArgs['context'], { id, tab, query,
   if (tab === 'followers') return { tab, found: await touchline.listFollowersOfUser({ id, page }, { signal }) }
   if (tab === 'followed') return { tab, found: await touchline.listFollowedOfUser({ id, page }, { signal }) }
   const after = query.get('after')
-  const found = await touchline.listUserComments({ id, lang, ...(after === null ? {} : { after }) }, { signal })
-  return { tab, found, isFirst: after === null }
+  const asked = { id, lang, ...(after === null ? {} : { after }) }
+  if (tab === 'posts')
+    return { tab, found: await touchline.listPostsOfUser(asked, { signal }), isFirst: after === null }
+  return { tab, found: await touchline.listUserComments(asked, { signal }), isFirst: after === null }
 }
 
 /** Not indexed by search engines: users have not consented to be listed. */
@@ -62,19 +78,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** What a person made in public, whom they follow, and who follows them. */
-export default function UserPage({ loaderData: { space, shown } }: Route.ComponentProps) {
+export default function UserPage({ loaderData: { space, posts, shown } }: Route.ComponentProps) {
   return (
     <div className="wrap user-page stack">
       <UserCard key={space.user.id} user={space.user} />
-      <SpaceTabs space={space} tab={shown.tab} />
-      <SpaceList tab={shown.tab} isEmpty={shown.found.list.length === 0}>
-        <Rows shown={shown} userId={space.user.id} />
-      </SpaceList>
+      <SpaceTabs space={space} posts={posts} tab={shown.tab} />
+      {shown.tab === 'posts' ? (
+        <UserPosts userId={space.user.id} posts={shown.found} isLater={!shown.isFirst} />
+      ) : (
+        <SpaceList tab={shown.tab} isEmpty={shown.found.list.length === 0}>
+          <Rows shown={shown} userId={space.user.id} />
+        </SpaceList>
+      )}
     </div>
   )
 }
 
-function Rows({ shown, userId }: { shown: Shown; userId: number }) {
+function Rows({ shown, userId }: { shown: Exclude<Shown, { tab: 'posts' }>; userId: number }) {
   if (shown.tab === 'comments') return <CommentPage shown={shown} userId={userId} />
   const { page, pages } = shown.found
   return (

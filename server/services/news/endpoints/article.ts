@@ -7,7 +7,7 @@ import type { Handler } from '#core/calls/handler.ts'
 import { sportByWireId } from '#sports/index.ts'
 import { pageView } from '#core/database/page.ts'
 import { addFootprint } from '#people/store/footprint.ts'
-import { switchLike } from '#talk/likes.ts'
+import { Sanctioned, switchLike } from '#talk/likes.ts'
 import { ARTICLE, listItems } from '../views/article.ts'
 import { idOfKey } from '../views/key.ts'
 
@@ -18,6 +18,7 @@ const threadOf = (newsId: string) => ({ kind: 'article', id: idOfKey(newsId) ?? 
 
 const likeArticle = handle(contract.likeArticle, async (call) => {
   const done = await switchLike(call, threadOf(call.params.newsId), true)
+  if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
   return done ? null : call.fail('not_found')
 })
 

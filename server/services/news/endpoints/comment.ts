@@ -5,7 +5,7 @@ import type { Call } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
 import { isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'
-import { switchCommentLike } from '#talk/likes.ts'
+import { Sanctioned, switchCommentLike } from '#talk/likes.ts'
 import { listMainsAt, listRepliesAt, mapComments } from '#talk/store/comment.ts'
 import { countBlocked, countBlockedReplies, findCounts } from '#talk/store/thread.ts'
 import { findThing, keyOf } from '#talk/things.ts'
@@ -22,6 +22,7 @@ const likeComment = handle(contract.likeComment, async (call) => {
   const done = await switchCommentLike(call, idOf(call.params.commentId), true)
   if (done === 'own')
     return call.fail('bad_request', { en: 'You cannot light up your own comment.', zh: '不能点亮自己的评论。' })
+  if (done instanceof Sanctioned) return call.fail('forbidden', done.texts)
   return done === null ? call.fail('not_found') : null
 })
 

@@ -24,6 +24,10 @@ const kindOf: Readonly<Record<string, ReportKind>> = {
   user: 'person',
   author: 'person',
   person: 'person',
+  post: 'post',
+  dynamic: 'post',
+  video: 'video',
+  microvideo: 'video',
 }
 
 type WireReport = {

@@ -8,6 +8,7 @@ import { dateTimeIn } from '#core/wire-time.ts'
 import { countFollows, findBonds } from '#people/store/follow.ts'
 import type { FollowCounts } from '#people/store/follow.ts'
 import type { Person } from '#people/store/person.ts'
+import { countPostsOf } from '#posts/store/author.ts'
 import { countOfUsers } from '#talk/store/comment.ts'
 
 type SpaceReader = { userId: number | null; now: number; zone: string; base: string }
@@ -17,15 +18,20 @@ type Bonds = Awaited<ReturnType<typeof findBonds>>
 export async function spacesOf(db: Reader, people: readonly Person[], reader: SpaceReader): Promise<UserSpace[]> {
   if (people.length === 0) return []
   const ids = people.map(({ id }) => id)
-  const [articles, comments, follows, bonds] = await Promise.all([
+  const [articles, posts, comments, follows, bonds] = await Promise.all([
     countOfAuthors(db, ids, reader.now),
+    countPostsOf(db, ids),
     countOfUsers(db, ids),
     countFollows(db, ids),
     findBonds(db, reader.userId, ids),
   ])
   return people.map((person) => ({
     ...profileOf(person, reader),
-    ...countsOf(follows.get(person.id)!, articles.get(person.id) ?? 0, comments.get(person.id) ?? 0),
+    ...countsOf(follows.get(person.id)!, {
+      articles: articles.get(person.id) ?? 0,
+      posts: posts.get(person.id) ?? 0,
+      comments: comments.get(person.id) ?? 0,
+    }),
     ...bondOf(person.id, bonds),
   }))
 }
@@ -53,14 +59,16 @@ function profileOf(
   }
 }
 
-function countsOf({ followers, followed }: FollowCounts, articles: number, comments: number): Partial<UserSpace> {
+type Written = { articles: number; posts: number; comments: number }
+
+function countsOf({ followers, followed }: FollowCounts, { articles, posts, comments }: Written): Partial<UserSpace> {
   return {
     fansCount: followers,
     focusCount: followed,
-    postCount: 0,
+    postCount: posts,
     articleCount: articles,
     informationCount: articles,
-    dynamicCount: 0,
+    dynamicCount: posts,
     videoCount: 0,
     commentCount: comments,
     commentAndReplyCount: comments,

@@ -6,6 +6,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { ErrorsOf } from '#contract/operation.ts'
 import { handle } from '#core/calls/handler.ts'
 import { MAX_FILE } from '#core/http/multipart.ts'
+import { refuseToAct } from '#moderation/sanction.ts'
 import type { Redraw, RedrawProblem } from '../picture/redraw.ts'
 import { folderOf } from '../rules/folder.ts'
 import { announceFile, forgetFile, markKept, takeUpload } from '../store/file.ts'
@@ -28,11 +29,13 @@ const refusals: Record<RedrawProblem, [ErrorsOf<typeof contract.upload>, Texts]>
 
 /** Stores a re-encoded picture under a random name. */
 export function uploadHandlers({ storage, redraw, publicUrl, quota = uploadQuota }: Uploading) {
-  const upload = handle(contract.upload, async ({ db, query, body, viewer, fail }) => {
+  const upload = handle(contract.upload, async ({ db, query, body, viewer, receivedAt, fail }) => {
     const userId = viewer.userId
     const folder = folderOf(query.folderId) ?? fail('bad_request', { en: 'Unknown folder.', zh: '文件夹不存在。' })
     if (body.file.size > MAX_FILE)
       return fail('too_large', { en: 'Pictures can be up to 5 MB.', zh: '图片不能超过 5 MB。' })
+    const refusal = await refuseToAct(db, userId, 'all', receivedAt)
+    if (refusal) return fail('forbidden', refusal)
     // Invalid files count as well: decoding costs the same.
     if (!(await takeUpload(db, userId, quota)))
       return fail('too_many', {

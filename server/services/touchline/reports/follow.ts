@@ -12,6 +12,7 @@ import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Database } from '#core/database/db.ts'
 import { keepFresh } from '#core/background/keep-fresh.ts'
+import { createPace } from '#core/background/pace.ts'
 import type { MatchChange, PartTools, Running } from '#core/part.ts'
 import type { Odds } from '#odds/engine.ts'
 import { sportOf } from '#sports/index.ts'
@@ -59,23 +60,36 @@ async function tellMatches(
   return without.map(({ id, version }) => ({ id, version }))
 }
 
-/** Follows the changes of matches; those of an archive are left to the sweep, which takes a part of them. */
+/**
+ * Follows the changes of matches. Those of an archive are left to the sweep, which takes a part of them, and so are
+ * matches in play: they have no text, and the sweep takes their previews from the lists.
+ */
 export async function followMatches(
   db: Reader,
   changes: readonly MatchChange[],
   { database, engines }: Pick<PartTools, 'database' | 'engines'>,
 ): Promise<void> {
-  const ids = changes.flatMap(({ kind, matchId }) => (kind === 'archive' ? [] : [matchId]))
-  await tellMatches(db, readerOf(database), engines.odds, ids, await readClock(db))
+  const ids = changes.flatMap(({ kind, matchId, frame }) =>
+    kind === 'archive' || frame?.summary.status === 'live' ? [] : [matchId],
+  )
+  if (ids.length > 0) await tellMatches(db, readerOf(database), engines.odds, ids, await readClock(db))
 }
 
 /** Writes the texts that no change of their match wrote: of archives, of the next day, of the time before an update. */
 export function sweepTexts({ database, engines, log }: PartTools): Running {
   const but = new Map<number, Untold>()
-  return keepFresh({ everyMs: SWEEP_EVERY_MS, log, failure: 'texts_not_swept' }, async (isStopped) => {
-    await unlistOutdated(readerOf(database))
-    while (!isStopped()) if ((await sweepPart(database, engines.odds, but)) < PART) return
+  const unlisting = keepFresh({ everyMs: SWEEP_EVERY_MS, log, failure: 'texts_not_unlisted' }, () =>
+    unlistOutdated(readerOf(database)),
+  )
+  const writing = keepFresh({ everyMs: SWEEP_EVERY_MS, log, failure: 'texts_not_swept' }, async (isStopped) => {
+    const rest = createPace()
+    while (!isStopped() && (await sweepPart(database, engines.odds, but)) === PART) await rest()
   })
+  return {
+    async stop() {
+      await Promise.all([unlisting.stop(), writing.stop()])
+    },
+  }
 }
 
 /** One part of a sweep; answers how many matches were due. */

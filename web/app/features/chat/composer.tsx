@@ -18,6 +18,8 @@ interface Props {
   onSend: (text: string) => Promise<boolean>
 }
 
+/** A mute without an end is stated with the year 9999. */
+const withoutEndMs = Date.UTC(9000, 0, 1)
 /** Remaining characters from which the count is shown. */
 const countedFrom = 50
 
@@ -42,6 +44,7 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
     field.current?.focus()
   }
   if (isMuted && mine.mutedUntil !== null) {
+    if (mine.mutedUntil > withoutEndMs) return <p className="chat-note">{words.mutedWithoutEnd}</p>
     const until = format.moment(mine.mutedUntil)
     return <p className="chat-note">{mine.isKicked ? words.kicked(until) : words.muted(until)}</p>
   }

@@ -4,7 +4,7 @@ import { Pager } from '../../kit/data/pager.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { ArticleRows } from './article-list.tsx'
-import { LiveMatches } from './live-matches.tsx'
+import { LiveMatches } from '../../kit/row/live-matches.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 import { newsWords } from './words.ts'
 

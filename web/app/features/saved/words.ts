@@ -3,7 +3,8 @@ import type { Words } from '../../i18n/texts.ts'
 const en = {
   title: 'Saved',
   view: 'List',
-  savedTab: 'Saved',
+  savedTab: 'Articles',
+  postsTab: 'Posts',
   footprintsTab: 'Footprints',
   folders: 'Folders',
   all: 'All',
@@ -52,7 +53,8 @@ export const savedWords: Words<typeof en> = {
   zh: {
     title: '收藏',
     view: '列表',
-    savedTab: '收藏',
+    savedTab: '文章',
+    postsTab: '帖子',
     footprintsTab: '足迹',
     folders: '文件夹',
     all: '全部',

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
 import type { PersonBrief, PersonSpace } from '#contract/touchline/person.ts'
 import type { listUserComments } from '#contract/touchline/talk.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { userWords } from '../../i18n/words/user.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { Past } from '../../kit/text/past.tsx'
 
-export const spaceTabs = ['articles', 'comments', 'followers', 'followed'] as const
+export const spaceTabs = ['articles', 'posts', 'comments', 'followers', 'followed'] as const
 export type SpaceTab = (typeof spaceTabs)[number]
 export type UserComments = DataOf<typeof listUserComments>['list']
 
@@ -20,14 +20,23 @@ export function addressOf(userId: number, tab: SpaceTab, query: Record<string, s
 }
 
 /** Links to the lists of a space, with their lengths. */
-export function SpaceTabs({ space: { user, counts }, tab }: { space: PersonSpace; tab: SpaceTab }) {
+export function SpaceTabs({
+  space: { user, counts },
+  posts,
+  tab,
+}: {
+  space: PersonSpace
+  posts: number
+  tab: SpaceTab
+}) {
   const words = useWords(userWords).tabs
   const { format } = useLanguage()
   return (
     <nav className="space-tabs" aria-label={words.label}>
       {spaceTabs.map((one) => (
         <Link key={one} to={addressOf(user.id, one)} preventScrollReset aria-current={one === tab ? 'page' : undefined}>
-          {words[one]} <span className="small second tabular">{format.number(counts[one])}</span>
+          {words[one]}{' '}
+          <span className="small second tabular">{format.number(one === 'posts' ? posts : counts[one])}</span>
         </Link>
       ))}
     </nav>
@@ -47,9 +56,10 @@ export function SpaceList({ tab, isEmpty, children }: { tab: SpaceTab; isEmpty: 
 
 export function PersonRows({ people }: { people: readonly PersonBrief[] }) {
   const words = useWords(userWords)
+  const text = useText()
   return (
     <ul>
-      {people.map(({ id, nickname, avatar, level, badges }) => (
+      {people.map(({ id, nickname, avatar, level, badges, isDemo }) => (
         <li key={id} className="list-item person-row">
           <Avatar src={avatar} />
           <span className="push two-lines">
@@ -58,6 +68,7 @@ export function PersonRows({ people }: { people: readonly PersonBrief[] }) {
             </Link>
             <span className="line">
               <span className="small second">{words.level(level)}</span>
+              {isDemo && <span className="tag">{text.day.demo}</span>}
               {badges.map((badge) => (
                 <span key={badge} className="tag">
                   {words.badges[badge]}

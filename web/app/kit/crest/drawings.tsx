@@ -34,6 +34,7 @@ import {
   Bell,
   Zap,
   Newspaper,
+  MessageCircle,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -76,6 +77,7 @@ const icons = {
   bell: Bell,
   bolt: Zap,
   news: Newspaper,
+  community: MessageCircle,
 } satisfies Record<string, LucideIcon>
 export type IconName = keyof typeof icons
 

@@ -26,7 +26,7 @@ const common = {
   table: { segment: 'table', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.table },
   report: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.report },
   preview: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.preview },
-  news: { segment: 'news', label: ({ text }) => text.site.news },
+  news: { segment: 'news', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.news },
   chat: { segment: 'chat', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.chat },
 } satisfies Record<string, Tab>
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { competitionRoom } from '#contract/rooms.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { RowStore } from '../../kit/row/row-store.ts'
-import { useLiveDay } from '../../kit/row/use-live-day.ts'
-import { RowStoreContext } from '../../kit/row/use-rows.ts'
+import { RowStore } from './row-store.ts'
+import { useLiveDay } from './use-live-day.ts'
+import { RowStoreContext } from './use-rows.ts'
 
 /** A stream has at most so many rooms beside those of the site. */
 const mostRooms = 20

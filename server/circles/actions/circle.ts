@@ -1,0 +1,157 @@
+import { mapAuthors } from '#accounts/store/author.ts'
+import { actorIdOf } from '#core/parts/action.ts'
+import type { Action, ActionTools } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
+import { plainLine } from '#core/text/clean-name.ts'
+import { skeletonOf } from '#core/text/skeleton.ts'
+import { moderationNotice } from '#moderation/notice-kinds.ts'
+import { deliver } from '#notices/deliver.ts'
+import { moveState, renameCircle as rename } from '../store/change.ts'
+import { lockCircle } from '../store/circle.ts'
+import { logDecision } from '../store/log.ts'
+import { addMember } from '../store/member.ts'
+import * as moderators from '../store/moderator.ts'
+import type { Circle, CircleState } from '../types.ts'
+
+const roles = ['moderator', 'admin'] as const
+const kinds = new Map([[moderationNotice.kind, moderationNotice]])
+const objectOf = (id: number) => `circle ${id}`
+
+/** `reason`: what people read of it. */
+type Deciding = { id: number; reason?: string }
+
+async function open({ db, cause }: ActionTools, id: number): Promise<Circle> {
+  const circle = await lockCircle(db, id)
+  if (!circle) throw new Complaint(`No circle "${id}".`)
+  const actorId = actorIdOf(cause)
+  if (actorId !== null && circle.askedByUserId === actorId)
+    throw new Complaint('Another moderator decides about your own circle.')
+  return circle
+}
+
+async function move(
+  tools: ActionTools,
+  id: number,
+  { from, to, otherwise }: { from: readonly CircleState[]; to: CircleState; otherwise: string },
+): Promise<Circle> {
+  await open(tools, id)
+  const moved = await moveState(tools.db, id, from, to)
+  if (!moved) throw new Complaint(otherwise)
+  return moved
+}
+
+/** Tells the person who asked what became of it. */
+async function tell(
+  { db }: ActionTools,
+  { id, askedByUserId: userId }: Circle,
+  { what, text }: { what: string; text: string },
+): Promise<void> {
+  if (userId === null) return
+  const notice = { userId, kind: 'moderation' as const, key: `circle ${id} ${what}`, data: { what, text } }
+  await deliver(db, kinds, { ...notice, at: Date.now() })
+}
+
+/** Opens a circle that somebody asked for; the person becomes its member and first moderator. */
+export const openCircle: Action<Deciding, null> = {
+  name: 'circle_opened',
+  roles,
+  async run(tools, { id }) {
+    const { db, cause } = tools
+    const otherwise = `Circle ${id} is not asked for, or its name is taken.`
+    const circle = await move(tools, id, { from: ['asked', 'refused'], to: 'open', otherwise })
+    const { askedByUserId: userId } = circle
+    await logDecision(db, { circleId: id, kind: 'opened', byUserId: actorIdOf(cause) })
+    if (userId !== null) {
+      await addMember(db, id, userId)
+      if (await moderators.addModerator(db, id, userId))
+        await logDecision(db, { circleId: id, kind: 'moderator_named', byUserId: actorIdOf(cause), userId })
+    }
+    await tell(tools, circle, { what: 'circle_opened', text: circle.name ?? '' })
+    return { value: null, object: objectOf(id) }
+  },
+}
+
+/** Refuses a circle; the person who asked reads the reason. */
+export const refuseCircle: Action<Deciding, null> = {
+  name: 'circle_refused',
+  roles,
+  async run(tools, { id, reason = '' }) {
+    const circle = await move(tools, id, {
+      from: ['asked'],
+      to: 'refused',
+      otherwise: `Circle ${id} is not asked for.`,
+    })
+    await tell(tools, circle, { what: 'circle_refused', text: reason })
+    return { value: null, object: objectOf(id) }
+  },
+}
+
+/** Closes a circle: its posts stay, and nobody adds one. */
+export const closeCircle: Action<Deciding, null> = {
+  name: 'circle_closed',
+  roles,
+  async run(tools, { id, reason = '' }) {
+    await move(tools, id, { from: ['open'], to: 'closed', otherwise: `Circle ${id} is not open.` })
+    await logDecision(tools.db, { circleId: id, kind: 'closed', reason, byUserId: actorIdOf(tools.cause) })
+    return { value: null, object: objectOf(id) }
+  },
+}
+
+export const reopenCircle: Action<Deciding, null> = {
+  name: 'circle_reopened',
+  roles,
+  async run(tools, { id }) {
+    await move(tools, id, { from: ['closed'], to: 'open', otherwise: `Circle ${id} is not closed.` })
+    await logDecision(tools.db, { circleId: id, kind: 'opened', byUserId: actorIdOf(tools.cause) })
+    return { value: null, object: objectOf(id) }
+  },
+}
+
+/** Renames a circle; its address, posts and log stay. Null: one of the data bank gets the name of its subject back. */
+export const renameCircle: Action<{ id: number; name: string | null }, null> = {
+  name: 'circle_renamed',
+  roles,
+  async run(tools, { id, name: given }) {
+    const circle = await open(tools, id)
+    const name = given === null ? null : plainLine(given.normalize('NFC')).replace(/\s+/gu, ' ').trim()
+    if (name === null && circle.kind === 'free') throw new Complaint('A free circle needs a name.')
+    if (name !== null && (name.length < 2 || name.length > 40)) throw new Complaint('A name has 2 to 40 characters.')
+    if (circle.name === name) return { value: null, object: null }
+    const nameKey = circle.kind === 'free' ? skeletonOf(name ?? '') : null
+    if (!(await rename(tools.db, id, name, nameKey))) throw new Complaint(`A circle named "${name}" exists.`)
+    await logDecision(tools.db, { circleId: id, kind: 'renamed', byUserId: actorIdOf(tools.cause) })
+    return { value: null, object: objectOf(id), detail: { from: circle.name, to: name } }
+  },
+}
+
+type OfPerson = { id: number; userId: number }
+
+/** Makes a person a moderator of a circle, and its member. */
+export const addModerator: Action<OfPerson, null> = {
+  name: 'circle_moderator_added',
+  roles,
+  async run(tools, { id, userId }) {
+    const { db, cause } = tools
+    const { name } = await open(tools, id)
+    if (!(await mapAuthors(db, [userId])).has(userId)) throw new Complaint(`No account "${userId}".`)
+    if (actorIdOf(cause) === userId) throw new Complaint('Another moderator decides about you.')
+    await addMember(db, id, userId)
+    if (!(await moderators.addModerator(db, id, userId))) return { value: null, object: null }
+    await logDecision(db, { circleId: id, kind: 'moderator_named', byUserId: actorIdOf(cause), userId })
+    const data = { what: 'circle_moderator', text: name ?? '' }
+    const key = `circle ${id} moderator ${Date.now()}`
+    await deliver(db, kinds, { userId, kind: 'moderation', key, data, at: Date.now() })
+    return { value: null, object: objectOf(id), userId }
+  },
+}
+
+/** Ends the role of a moderator in a circle; repeatable. */
+export const removeModerator: Action<OfPerson, null> = {
+  name: 'circle_moderator_removed',
+  roles,
+  async run({ db, cause }, { id, userId }) {
+    if (!(await moderators.removeModerator(db, id, userId))) return { value: null, object: null }
+    await logDecision(db, { circleId: id, kind: 'moderator_left', byUserId: actorIdOf(cause), userId })
+    return { value: null, object: objectOf(id), userId }
+  },
+}

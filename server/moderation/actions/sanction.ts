@@ -1,0 +1,80 @@
+import { mapAuthors } from '#accounts/store/author.ts'
+import { isStaff } from '#contract/roles.ts'
+import { longestSanctionReason } from '#contract/touchline/sanction.ts'
+import { actorIdOf } from '#core/parts/action.ts'
+import type { Action, ActionTools } from '#core/parts/action.ts'
+import { SanctionProblem } from '../sanction-problem.ts'
+import { addLog } from '../store/log.ts'
+import * as store from '../store/sanction.ts'
+import type { Sanction } from '../store/sanction.ts'
+
+const roles = ['moderator', 'admin'] as const
+const HOUR_MS = 3_600_000
+
+export type Imposing = Pick<Sanction, 'userId' | 'step' | 'service' | 'code' | 'reason'> & { hours: number | null }
+
+/** Imposes a step on an account in one service or all. Staff are not sanctioned: their role is taken first. */
+export const imposeSanction: Action<Imposing, Sanction> = {
+  name: 'sanction_imposed',
+  roles,
+  async run({ db, cause }, { userId, step, service, code, reason, hours }) {
+    const written = reason.trim()
+    if (written === '' || written.length > longestSanctionReason)
+      throw new SanctionProblem('bad_request', `A reason must be 1 to ${longestSanctionReason} characters.`)
+    if (step === 'close' && (service !== 'all' || hours !== null))
+      throw new SanctionProblem('bad_request', 'An account is closed in all services, until that is lifted.')
+    const account = (await mapAuthors(db, [userId])).get(userId)
+    if (!account) throw new SanctionProblem('user_not_found', `No account "${userId}".`)
+    if (isStaff(account.roles))
+      throw new SanctionProblem('forbidden', 'Staff cannot be sanctioned. Remove their role first.')
+    await store.lockSanctions(db, userId)
+    const endsAt = step === 'warn' || hours === null ? null : Date.now() + hours * HOUR_MS
+    const given = { userId, step, service, code, reason: written, endsAt, byUserId: actorIdOf(cause) }
+    const added = await store.addSanction(db, given)
+    if (!added) throw new SanctionProblem('conflict', 'The same sanction is in force.')
+    await addLog(db, { action: 'sanction_imposed', reason: code, subject: `${step}:${service}` })
+    return { value: added, object: `sanction ${added.id}`, userId, detail: { step, service, code, hours } }
+  },
+}
+
+async function open({ db, cause }: ActionTools, id: number): Promise<Sanction> {
+  const found = await store.lockSanction(db, id)
+  if (!found) throw new SanctionProblem('not_found', `No sanction "${id}".`)
+  if (found.userId === actorIdOf(cause)) throw new SanctionProblem('forbidden', 'Another moderator decides about you.')
+  return found
+}
+
+async function lift({ db, cause }: ActionTools, found: Sanction, lifting: string): Promise<Sanction | null> {
+  const lifted = await store.liftSanction(db, found.id, { byUserId: actorIdOf(cause), lifting })
+  if (!lifted) return null
+  const { code, step, service } = lifted
+  await addLog(db, { action: 'sanction_lifted', reason: code, subject: `${step}:${service}` })
+  return lifted
+}
+
+/** Lifts a sanction; repeatable. */
+export const liftSanction: Action<{ id: number; lifting: string }, Sanction> = {
+  name: 'sanction_lifted',
+  roles,
+  async run(tools, { id, lifting }) {
+    const found = await open(tools, id)
+    const lifted = await lift(tools, found, lifting)
+    return { value: lifted ?? found, object: lifted && `sanction ${id}`, userId: found.userId }
+  },
+}
+
+/** Decides an appeal, which nobody does who imposed the sanction. */
+export const decideAppeal: Action<{ id: number; isLifted: boolean; lifting: string }, Sanction> = {
+  name: 'sanction_appeal_decided',
+  roles,
+  async run(tools, { id, isLifted, lifting }) {
+    const found = await open(tools, id)
+    const actorId = actorIdOf(tools.cause)
+    if (actorId !== null && found.byUserId === actorId)
+      throw new SanctionProblem('forbidden', 'Another moderator decides the appeal.')
+    if (found.appealedAt === null || found.appealDecidedAt !== null || found.liftedAt !== null)
+      throw new SanctionProblem('conflict', 'No appeal is pending.')
+    const decided = isLifted ? await lift(tools, found, lifting) : await store.rejectAppeal(tools.db, id, actorId)
+    return { value: decided ?? found, object: `sanction ${id}`, userId: found.userId, detail: { isLifted } }
+  },
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '#contract/errors.ts'
+import { sanctionSteps } from '#contract/touchline/sanction.ts'
+import type { sanctionServices } from '#contract/touchline/sanction.ts'
+
+export type SanctionStep = (typeof sanctionSteps)[number]
+export type SanctionService = (typeof sanctionServices)[number]
+
+/** A sanction that is in force; `endsAt` in epoch ms, null until it is lifted. */
+export type InForce = { id: number; step: SanctionStep; reason: string; endsAt: number | null }
+
+/** The strictest of some sanctions; of equal steps the one that lasts longest. */
+export function strictestOf(sanctions: readonly InForce[]): InForce | null {
+  const endOf = ({ endsAt }: InForce) => endsAt ?? Infinity
+  const isStricter = (one: InForce, other: InForce) => {
+    const steps = sanctionSteps.indexOf(one.step) - sanctionSteps.indexOf(other.step)
+    return steps > 0 || (steps === 0 && endOf(one) > endOf(other))
+  }
+  return sanctions.reduce<InForce | null>((kept, one) => (kept === null || isStricter(one, kept) ? one : kept), null)
+}
+
+/** Whether a sanction stops texts; a freeze also stops likes, votes, ratings and uploads. */
+export function stopsTexts(sanction: InForce | null): sanction is InForce {
+  return sanction !== null && ['mute', 'freeze', 'close'].includes(sanction.step)
+}
+
+export function stopsAll(sanction: InForce | null): sanction is InForce {
+  return sanction !== null && ['freeze', 'close'].includes(sanction.step)
+}
+
+/** What a person reads who may not do something, with the reason and the end. */
+export function sanctionSentence({ step, reason, endsAt }: InForce): Texts {
+  const until = endsAt === null ? null : new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')
+  const state =
+    step === 'mute'
+      ? { en: 'You are muted', zh: '你已被禁言' }
+      : { en: 'Your account is frozen', zh: '你的账号已被冻结' }
+  return {
+    en: `${state.en}${until === null ? '' : ` until ${until} UTC`}. Reason: ${reason}`,
+    zh: `${state.zh}${until === null ? '' : `至 ${until}（UTC）`}。原因：${reason}`,
+  }
+}

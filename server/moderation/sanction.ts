@@ -1,0 +1,37 @@
+import type { Texts } from '#contract/errors.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { sanctionSentence, stopsAll, stopsTexts, strictestOf } from './rules/sanction.ts'
+import type { InForce, SanctionService } from './rules/sanction.ts'
+import { listInForce } from './store/sanction.ts'
+
+/** The strictest sanction of an account that is in force in a service; one of all services counts in each. */
+export async function sanctionOf(
+  db: Reader,
+  userId: number,
+  service: SanctionService,
+  now: number,
+): Promise<InForce | null> {
+  return strictestOf(await listInForce(db, userId, service, now))
+}
+
+/** Why an account may write nothing in a service now; null where it may. */
+export async function refuseToWrite(
+  db: Reader,
+  userId: number,
+  service: SanctionService,
+  now: number,
+): Promise<Texts | null> {
+  const sanction = await sanctionOf(db, userId, service, now)
+  return stopsTexts(sanction) ? sanctionSentence(sanction) : null
+}
+
+/** Why an account may not like, vote, rate or upload in a service now; null where it may. */
+export async function refuseToAct(
+  db: Reader,
+  userId: number,
+  service: SanctionService,
+  now: number,
+): Promise<Texts | null> {
+  const sanction = await sanctionOf(db, userId, service, now)
+  return stopsAll(sanction) ? sanctionSentence(sanction) : null
+}

@@ -1,0 +1,2 @@
+export * from './circle.ts'
+export * from './post.ts'

@@ -1,0 +1,84 @@
+import type { PostList } from '#contract/touchline/post.ts'
+import { isModerator } from '#contract/roles.ts'
+import { readerIn } from '#core/database/reader.ts'
+import type { CallDatabase } from '#core/database/reader.ts'
+import { readPosition } from '#talk/rules/position.ts'
+import type { Part } from '#talk/types.ts'
+import type { Closing } from '#timeline/closings.ts'
+import { listJoinedLanguages, listModerated } from './store/author.ts'
+import { listAfter } from './store/feed.ts'
+import type { Feed, PlacedPost } from './store/feed.ts'
+import { mapPosts } from './store/post.ts'
+import type { Reading, StoredPost } from './types.ts'
+import { mapClosedPosts, withMatches } from './view.ts'
+import { listUnwithheld } from './withheld.ts'
+
+type Asked = { after?: string | undefined; limit: number }
+type Lister = (part: Part) => Promise<PlacedPost[]>
+
+/** A page of posts after a cursor, with the cursor of the next one: null at the end. */
+export async function readList(
+  reading: Reading,
+  list: Lister,
+  { after, limit }: Asked,
+  pinned: readonly StoredPost[] = [],
+): Promise<PostList> {
+  const found = await list({ after: readPosition(after), limit: limit + 1 })
+  const shown = found.slice(0, limit)
+  const { views, matches, position } = await withMatches(reading, [...pinned, ...shown])
+  const last = shown.at(-1)
+  const first = new Set(pinned.map(({ id }) => id))
+  const pins = views.slice(0, first.size).filter(({ id }) => first.has(id))
+  return {
+    list: views.slice(pins.length),
+    pinned: pins,
+    next: found.length > limit && last ? `${last.place}_${last.id}` : null,
+    matches,
+    position,
+  }
+}
+
+/** A page of a feed. */
+export function readFeed(
+  reading: Reading,
+  feed: Feed,
+  asked: Asked,
+  pinned?: readonly StoredPost[],
+): Promise<PostList> {
+  return readList(reading, (part) => listAfter(reading.db, feed, reading.viewer.userId, part), asked, pinned)
+}
+
+/** Languages of posts that come unasked: that of the call, and those of the circles that the reader joined. */
+export async function languagesOf({ db, viewer, language }: Reading): Promise<string[]> {
+  const joined = await listJoinedLanguages(db, viewer.userId)
+  return [...new Set([language, ...joined])].sort()
+}
+
+type Readable = StoredPost & { closing: Closing | null }
+type Asking = Omit<Reading, 'db'> & { db: CallDatabase }
+
+/**
+ * A post that the caller may see, if only its place: a held one is its author's and its moderators' alone. One that
+ * the caller wrote is there at once, whatever the delay of his picture.
+ */
+export async function findReadable(reading: Asking, id: number): Promise<Readable | null> {
+  const { db, viewer } = reading
+  const { userId } = viewer
+  const seen = (await mapPosts(db, [id], userId)).get(id)
+  const own = seen || userId === null || reading.lens.key === '' ? seen : await findOwn(db, id, userId)
+  if (!own) return null
+  const isUnseen = own.shownAt === null && (own.userId !== userId || own.deletedAt !== null)
+  if (isUnseen && (own.deletedAt !== null || !(await mayModerate(reading, own)))) return null
+  if ((await listUnwithheld(db, [own], reading.language)).length === 0) return null
+  const closed = await mapClosedPosts(reading, [own])
+  return { ...own, closing: closed.get(id) ?? null }
+}
+
+async function findOwn(db: CallDatabase, id: number, userId: number): Promise<StoredPost | undefined> {
+  const found = await db.transaction(async (client) => (await mapPosts(readerIn(client), [id], userId)).get(id))
+  return found?.userId === userId ? found : undefined
+}
+
+async function mayModerate({ db, viewer }: Asking, { circleId }: StoredPost): Promise<boolean> {
+  return isModerator(viewer.roles) || (circleId !== null && (await listModerated(db, viewer.userId)).has(circleId))
+}

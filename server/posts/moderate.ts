@@ -1,0 +1,162 @@
+import { auditOf } from '#accounts/audit/record-action.ts'
+import { findSeen } from '#circles/seen.ts'
+import { logDecision } from '#circles/store/log.ts'
+import type { Circle } from '#circles/types.ts'
+import type { Texts } from '#contract/errors.ts'
+import { isModerator } from '#contract/roles.ts'
+import { readerIn } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { addItem, appealReported, findItem } from '#moderation/store/item.ts'
+import { deliver } from '#notices/deliver.ts'
+import type { Writing } from './add.ts'
+import { restore } from './decided.ts'
+import { stateOf } from './rules/state.ts'
+import { judgedText } from './rules/text.ts'
+import { listModerated } from './store/author.ts'
+import { addPin, removePin } from './store/pin.ts'
+import { findPost } from './store/post.ts'
+import { deletePost, removePost } from './store/write.ts'
+import { refusals } from './texts.ts'
+import type { StoredPost } from './types.ts'
+
+type In = { circleId: number; postId: number }
+type Problem = { error: 'not_found' | 'forbidden' | 'too_many' | 'bad_request' | 'conflict'; texts?: Texts }
+type Deciding = {
+  db: Reader
+  circle: Circle
+  post: StoredPost
+  byUserId: number
+  /** Writes the entry of a moderator of the site into the audit log; the log of the circle has those of its own. */
+  record: (action: string, reason?: string) => Promise<void>
+}
+
+const mostPins = 3
+
+/** Runs a decision of a moderator on a post of a circle, in one transaction; null where it is done. */
+async function decide(
+  writing: Writing,
+  { circleId, postId }: In,
+  run: (deciding: Deciding) => Promise<Problem | null>,
+): Promise<Problem | null> {
+  const { db, viewer } = writing
+  const byUserId = viewer.userId
+  const seen = await findSeen(writing, circleId)
+  if (!seen) return { error: 'not_found' }
+  const { circle } = seen
+  return db.transaction(async (client) => {
+    const plain = readerIn(client)
+    const isOwn = (await listModerated(plain, byUserId)).has(circle.id)
+    if (!isOwn && !isModerator(viewer.roles)) return { error: 'forbidden', texts: refusals.notModerator }
+    const post = await findPost(plain, postId)
+    if (!post || post.circleId !== circle.id || stateOf(post) === 'deleted') return { error: 'not_found' }
+    const record = async (action: string, reason = '') => {
+      if (!isOwn) await auditOf(writing, { action, object: `post ${post.id}`, reason })(plain)
+    }
+    return run({ db: plain, circle, post, byUserId, record })
+  })
+}
+
+export function pin(writing: Writing, place: In): Promise<Problem | null> {
+  return decide(writing, place, async ({ db, circle, post, byUserId, record }) => {
+    if (stateOf(post) !== 'shown') return { error: 'not_found' }
+    const at = { circleId: circle.id, postId: post.id, byUserId }
+    const isNew = await addPin(db, { ...at, most: mostPins })
+    if (isNew === false) return { error: 'too_many', texts: refusals.pinsFull }
+    if (isNew === null) return null
+    await logDecision(db, { ...at, kind: 'post_pinned' })
+    await record('post_pinned')
+    return null
+  })
+}
+
+export function unpin(writing: Writing, place: In): Promise<Problem | null> {
+  return decide(writing, place, async ({ db, circle, post, byUserId, record }) => {
+    if (!(await removePin(db, circle.id, post.id))) return null
+    await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_unpinned', byUserId })
+    await record('post_unpinned')
+    return null
+  })
+}
+
+/** Removes a post by a rule of its circle: an item against which its author may appeal, a notice, a line in the log. */
+export function remove(
+  writing: Writing,
+  place: In,
+  { rule, reason }: { rule: number | null; reason: string },
+): Promise<Problem | null> {
+  return decide(writing, place, async ({ db, circle, post, byUserId, record }) => {
+    if (rule !== null && rule > circle.rules.length) return { error: 'bad_request', texts: refusals.noRule }
+    const state = stateOf(post)
+    if (state === 'removed') return null
+    if (state === 'held') return { error: 'not_found' }
+    const itemId = await addRemovalItem(db, post, byUserId)
+    if (!(await removePost(db, { id: post.id, byUserId, rule, reason, itemId }))) return null
+    await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_removed', rule, reason, byUserId })
+    await record('post_removed', reason)
+    await notify(writing, db, post, 'post_removed')
+    return null
+  })
+}
+
+function addRemovalItem(db: Reader, post: StoredPost, byUserId: number): Promise<number> {
+  const item = {
+    scene: 'CMS_POST',
+    userId: post.userId,
+    deviceId: null,
+    text: judgedText([post.title, post.text]),
+    verdict: 'refuse',
+    reason: 'circle_rule',
+    rule: 'circle',
+    context: `post:${post.id}`,
+    language: post.language,
+  } as const
+  return addItem(db, item, byUserId)
+}
+
+export function putBack(writing: Writing, place: In): Promise<Problem | null> {
+  return decide(writing, place, async ({ db, post, byUserId, record }) => {
+    const isDone = post.shownAt !== null && stateOf(post) === 'removed' && (await restore(db, post.id, byUserId))
+    if (!isDone) return null
+    await record('post_restored')
+    await notify(writing, db, post, 'post_restored')
+    return null
+  })
+}
+
+async function notify(
+  { engines, receivedAt }: Writing,
+  db: Reader,
+  { id, userId }: StoredPost,
+  what: 'post_removed' | 'post_restored' | 'removed',
+): Promise<void> {
+  if (userId === null) return
+  const notice = { userId, kind: 'moderation' as const, key: `post ${id} ${what} ${receivedAt}`, data: { what } }
+  await deliver(db, engines.notices.kinds, { ...notice, at: receivedAt })
+}
+
+/** Deletes a post, also one of somebody else by a moderator of the site; repeatable. */
+export async function dropPost(writing: Writing, { id, userId }: StoredPost): Promise<void> {
+  const { db, viewer } = writing
+  await db.transaction(async (client) => {
+    const plain = readerIn(client)
+    const post = await findPost(plain, id)
+    if (!post || !(await deletePost(plain, id, viewer.userId)) || userId === viewer.userId) return
+    await auditOf(writing, { action: 'post_deleted', object: `post ${id}`, reason: '' })(plain)
+    await notify(writing, plain, post, 'removed')
+  })
+}
+
+/** Appeals against the removal or the freeze of an own post, once. */
+export async function appeal(writing: Writing, id: number, text: string): Promise<Problem | null> {
+  const { db, viewer, engines } = writing
+  const post = await findPost(db, id)
+  if (!post || post.userId !== viewer.userId || post.deletedAt !== null) return { error: 'not_found' }
+  const { decisionItemId } = post
+  const refused: Problem = { error: 'conflict', texts: refusals.noAppeal }
+  if (!['removed', 'frozen'].includes(stateOf(post)) || decisionItemId === null) return refused
+  const isHeld = (await findItem(db, decisionItemId))?.state === 'held'
+  const isDone = isHeld
+    ? await appealReported(db, decisionItemId, viewer.userId, text)
+    : await engines.moderation.appeal(decisionItemId, viewer.userId, text)
+  return isDone ? null : refused
+}

@@ -1,0 +1,47 @@
+import { fold } from '#sports/sport.ts'
+import type { Score, Sport } from '#sports/sport.ts'
+import { compareEvents } from '#sports/timeline.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+
+type Parts = readonly [minute: number, stoppage: number]
+
+/** A label such as `45+2` in numbers; null for another one. */
+function minuteParts(label: string): Parts | null {
+  const found = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(label)
+  return found ? [Number(found[1]), Number(found[2] ?? 0)] : null
+}
+
+/** Labels of minutes in the order of a match; others last. */
+export function compareMinutes(a: string, b: string): number {
+  const [one, other] = [minuteParts(a) ?? [1000, 0], minuteParts(b) ?? [1000, 0]]
+  return one[0] - other[0] || one[1] - other[1]
+}
+
+/** A label that a post can be about: that of a clock with minutes, else null. */
+export function quotedMinute(label: string): string | null {
+  return minuteParts(label) === null ? null : label
+}
+
+/** Which of the events that score count up to a moment: an event, or the end of a minute. */
+export function isUpTo(sport: Sport, moment: TimelineEvent | string): (event: TimelineEvent) => boolean {
+  if (typeof moment !== 'string') return (event) => compareEvents(event, moment) <= 0
+  const end = minuteParts(moment)
+  return ({ period, clockSeconds }) => {
+    const { minute, stoppage } = sport.clock.minuteParts(period, clockSeconds)
+    if (end === null || minute === null) return false
+    return minute < end[0] || (minute === end[0] && (stoppage ?? 0) <= end[1])
+  }
+}
+
+/** The score at a moment by the events that score; null where these do not add up to the score of the match. */
+export function scoreAt(
+  sport: Sport,
+  scoring: readonly TimelineEvent[],
+  final: Score,
+  counts: (event: TimelineEvent) => boolean,
+): Score | null {
+  const { score } = fold(sport, scoring)
+  if (score.home !== final.home || score.away !== final.away) return null
+  const { home, away } = fold(sport, scoring.filter(counts)).score
+  return { home, away }
+}

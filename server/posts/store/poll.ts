@@ -1,0 +1,78 @@
+import type { Reader } from '#core/database/reader.ts'
+import type { StoredPoll } from '../types.ts'
+
+/** Polls of some posts, by post, with the votes of this reader. */
+export async function mapPolls(
+  db: Reader,
+  postIds: readonly number[],
+  readerId: number | null,
+): Promise<Map<number, StoredPoll>> {
+  if (postIds.length === 0) return new Map()
+  const text = `select l.id, l.post_id as "postId", l.is_multiple as "isMultiple",
+      (extract(epoch from l.ends_at) * 1000)::float8 as "endsAt", l.ends_with_match_id as "endsWithMatchId",
+      (select coalesce(sum(t.votes), 0)::int from posts.tally t where t.poll_id = l.id and t.choice_id = 0) as voters,
+      (select json_agg(json_build_object('id', c.id, 'text', c.text, 'votes',
+        (select coalesce(sum(t.votes), 0)::int from posts.tally t where t.poll_id = l.id and t.choice_id = c.id)) order by c.place)
+        from posts.choice c where c.poll_id = l.id) as choices,
+      coalesce((select b.choice_ids from posts.ballot b where b.poll_id = l.id and b.user_id = $2), '{}') as mine
+    from posts.poll l where l.post_id = any($1)`
+  const rows = await db.query<StoredPoll>({ name: 'post_polls', text }, [postIds, readerId])
+  return new Map(rows.map((row) => [row.postId, row]))
+}
+
+/**
+ * Stores the vote of a person in place of an earlier one; false where the poll ended by its time. A choice of another
+ * poll violates a check.
+ */
+export async function putBallot(
+  db: Reader,
+  pollId: number,
+  userId: number,
+  choiceIds: readonly number[],
+): Promise<boolean> {
+  const text = `insert into posts.ballot as b (poll_id, user_id, choice_ids)
+    select l.id, $2, $3 from posts.poll l where l.id = $1 and (l.ends_at is null or l.ends_at > now())
+    on conflict (poll_id, user_id) do update set choice_ids = excluded.choice_ids, voted_at = now() returning 1`
+  return (await db.query({ name: 'post_vote', text }, [pollId, userId, choiceIds])).length > 0
+}
+
+type NewPoll = {
+  isMultiple: boolean
+  endsAt: number | null
+  endsWithMatchId: number | null
+  choices: readonly string[]
+}
+
+/** Adds the poll of a post. */
+export async function insertPoll(db: Reader, postId: number, userId: number, poll: NewPoll): Promise<void> {
+  const { isMultiple, endsAt, endsWithMatchId, choices } = poll
+  const [row] = await db.query<{ id: number }>(
+    'insert into posts.poll (post_id, is_multiple, ends_at, ends_with_match_id) values ($1, $2, $3, $4) returning id',
+    [postId, isMultiple, endsAt === null ? null : new Date(endsAt), endsWithMatchId],
+  )
+  await insertChoices(db, row!.id, userId, choices)
+}
+
+async function insertChoices(db: Reader, pollId: number, userId: number, choices: readonly string[]): Promise<void> {
+  await db.query(
+    `insert into posts.choice (poll_id, place, user_id, text)
+      select $1, c.place, $2, c.text from unnest($3::text[]) with ordinality as c(text, place)`,
+    [pollId, userId, choices],
+  )
+}
+
+/** Replaces the choices of a poll; false where somebody has voted. Voters wait for the lock of the poll. */
+export async function replaceChoices(
+  db: Reader,
+  postId: number,
+  userId: number,
+  choices: readonly string[],
+): Promise<boolean> {
+  const [poll] = await db.query<{ id: number }>('select id from posts.poll where post_id = $1 for update', [postId])
+  if (!poll) return false
+  const voted = await db.query('select from posts.ballot where poll_id = $1 limit 1', [poll.id])
+  if (voted.length > 0) return false
+  await db.query('delete from posts.choice where poll_id = $1', [poll.id])
+  await insertChoices(db, poll.id, userId, choices)
+  return true
+}

@@ -1,0 +1,24 @@
+import type { CircleView } from '#contract/touchline/circle.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Rules } from '../rules-list.tsx'
+import { communityWords } from '../words.ts'
+import { composeWords } from './words.ts'
+
+/** The rules that a post in this circle has to keep. */
+export function RulesCard({ circle }: { circle: CircleView }) {
+  const words = useWords(composeWords)
+  const community = useWords(communityWords)
+  const { format } = useLanguage()
+  const { length } = circle.moderators
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.rulesOf(circle.name)}</h2>
+        <span className="push" />
+        {length > 0 && <span className="small second">{format.pair(community.moderators, format.number(length))}</span>}
+      </header>
+      <Rules rules={circle.rules} />
+      <p className="card-note small second">{words.filterNote}</p>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import type { Post } from '#contract/touchline/post.ts'
+import { useWords } from '../../../i18n/language.tsx'
+import { announce } from '../../../live/announcer.tsx'
+import { callApi, mayPass } from '../../../session/call.ts'
+import { useSignIn } from '../../../session/sign-in.tsx'
+import { useAction } from '../../../session/use-action.ts'
+import { postPath } from '../paths.ts'
+import { inputOf } from './draft.ts'
+import type { Compose } from './use-compose.ts'
+import { composeWords } from './words.ts'
+
+/**
+ * Sends a draft. Its key is stored before the call: after a lost answer the same post is sent with the same key, also
+ * by another page, and stored once.
+ */
+export function usePosting({ draft, set, drafts }: Compose) {
+  const words = useWords(composeWords)
+  const navigate = useNavigate()
+  const { requireSignIn } = useSignIn()
+  const { run, isBusy, failure } = useAction()
+  const post = () =>
+    run(async () => {
+      // A repeated attempt sends the same, also the end of its poll.
+      const attempt = draft.key === '' ? set({ key: crypto.randomUUID() }) : draft
+      try {
+        const body = inputOf(attempt, attempt.at)
+        const sent = await requireSignIn(
+          () => callApi<Post>('POST', '/posts', { body, headers: { 'idempotency-key': attempt.key } }),
+          { reason: words.signInReason },
+        )
+        if (!sent) return
+        drafts.drop(draft.id)
+        announce(sent.state === 'held' ? words.postedHeld : words.posted)
+        await navigate(postPath(sent))
+      } catch (thrown) {
+        // Refused, so nothing was stored: the next attempt is another one.
+        if (!mayPass(thrown)) set({})
+        throw thrown
+      }
+    })
+  return { post, isBusy, failure }
+}

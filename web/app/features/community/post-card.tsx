@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { Post } from '#contract/touchline/post.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { ClosedPost } from './closed-post.tsx'
+import { CommunityIcon } from './community-icon.tsx'
+import { ModerationNote } from './moderation-note.tsx'
+import { postPath } from './paths.ts'
+import { Poll } from './poll.tsx'
+import { PostActions } from './post-actions.tsx'
+import { PostHead, usePostName } from './post-head.tsx'
+import { PostPictures, PostText } from './post-text.tsx'
+import { postWords } from './post-words.ts'
+import { QuotedMoment } from './quoted-moment.tsx'
+
+/** Characters from which the text of a card is cut. */
+const longText = 420
+
+interface PostCardProps {
+  post: Post
+  /** Opens it beside the list instead, where there is room. */
+  onOpen?: (post: Post) => boolean
+}
+
+/** A post of the feed. */
+export function PostCard({ post, onOpen }: PostCardProps) {
+  const name = usePostName(post)
+  return (
+    <article className="card post-card" aria-label={name} id={placeOf(post.id)} tabIndex={-1}>
+      <PostHead post={post} />
+      <CardTitle post={post} onOpen={onOpen} />
+      <PostBody post={post} />
+      <PostActions post={post} />
+    </article>
+  )
+}
+
+/** The id of a post in a list: what moves the focus. */
+export function placeOf(id: number): string {
+  return `post-${id}`
+}
+
+export function CardTitle({ post, onOpen }: PostCardProps) {
+  if (post.title === '') return null
+  return (
+    <h3 className="post-title" lang={post.language}>
+      <Link
+        to={postPath(post)}
+        onClick={(event) => {
+          const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
+          if (isPlain && onOpen?.(post)) event.preventDefault()
+        }}
+      >
+        {post.title}
+      </Link>
+    </h3>
+  )
+}
+
+/** What a post consists of, or why it is not shown. */
+function PostBody({ post }: { post: Post }) {
+  const words = useWords(postWords)
+  const { state, closed, text, poll, moment, videoId } = post
+  return (
+    <>
+      <ModerationNote post={post} />
+      {closed ? (
+        <ClosedPost closed={closed} />
+      ) : (
+        (state === 'shown' || post.isMine) && (
+          <>
+            <div className={text.length > longText ? 'post-cut' : undefined}>
+              <PostText post={post} />
+            </div>
+            {text.length > longText && (
+              <Link className="post-whole" to={postPath(post)}>
+                {words.whole}
+              </Link>
+            )}
+            <PostPictures post={post} />
+            {videoId !== null && <VideoLink post={post} />}
+            {moment && <QuotedMoment moment={moment} />}
+            {poll && <Poll post={post} poll={poll} />}
+          </>
+        )
+      )}
+    </>
+  )
+}
+
+/** The video of a post is played on its page. */
+function VideoLink({ post }: { post: Post }) {
+  const words = useWords(postWords)
+  return (
+    <Link className="post-video" to={postPath(post)}>
+      <span className="disc">
+        <CommunityIcon name="video" size="l" />
+      </span>
+      {words.video}
+    </Link>
+  )
+}

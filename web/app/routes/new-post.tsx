@@ -1,0 +1,75 @@
+import { redirect } from 'react-router'
+import type { CircleBrief, CircleView } from '#contract/touchline/circle.ts'
+import type { Route } from './+types/new-post.ts'
+import { apiContext, formContext, requestContext } from '../api-context.ts'
+import { ComposePage } from '../features/community/compose/compose-page.tsx'
+import type { DraftMoment } from '../features/community/compose/draft.ts'
+import { plainTold, readPlain } from '../features/community/compose/plain.ts'
+import type { Sent } from '../features/community/compose/plain.ts'
+import { PlainForm } from '../features/community/compose/plain-form.tsx'
+import { composeWords } from '../features/community/compose/words.ts'
+import { circlePath } from '../features/community/paths.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { wordsOf } from '../i18n/texts.ts'
+import { asPageError, head, idOf, part } from '../page.ts'
+import type { Loaded } from '../page.ts'
+import '../features/community/community.css'
+import '../features/community/compose/compose.css'
+
+/** The query parameters of the page: what the post is about. */
+export const handle = { query: ['circle', 'match', 'minute'] }
+
+interface Data {
+  circle: Loaded<CircleView>
+  moment: DraftMoment | null
+  /** Circles to choose from without scripts. */
+  circles: readonly CircleBrief[]
+}
+
+/** A post by a form without scripts; what could not be stored is in the form again. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Sent | Response> {
+  const { body, written } = readPlain(new URLSearchParams(await request.text()), context.get(requestContext).now)
+  const error = await context.get(formContext)('touchline', 'addPost', { body })
+  if (error !== null) return { told: plainTold(error), ...written }
+  const id = idOf(written.circle)
+  return redirect(id === null ? '/community?told=posted' : `${circlePath({ id })}?order=newest&told=posted`, 303)
+}
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Data> {
+  const { language: lang } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const [circleId, matchId] = [idOf(query.get('circle')), idOf(query.get('match'))]
+  const minute = /^\d{1,3}(\+\d{1,2})?$/.exec(query.get('minute') ?? '')?.[0] ?? null
+  const api = context.get(apiContext).touchline
+  const { signal } = request
+  const [circle, found] = await Promise.all([
+    circleId === null ? null : part(api.getCircle({ id: circleId, lang }, { signal })),
+    api.listCirclesOf({ lang }, { signal }),
+  ]).catch(asPageError)
+  const asked = circle && 'data' in circle ? [circle.data] : []
+  return {
+    circle,
+    moment: matchId === null ? null : { kind: 'minute', matchId, eventKey: null, minute },
+    circles: [...asked, ...found.list.filter(({ id }) => id !== circleId)],
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => {
+    const words = wordsOf(composeWords, language)
+    return { title: words.title, description: words.description, isHidden: true }
+  })
+}
+
+export default function NewPost({ loaderData: { circle, moment, circles }, actionData }: Route.ComponentProps) {
+  const { tag } = useLanguage()
+  const circleId = circle && 'data' in circle ? circle.data.id : null
+  return (
+    <div className="wrap stack">
+      <noscript>
+        <PlainForm circles={circles} circleId={circleId} language={tag} sent={actionData ?? null} />
+      </noscript>
+      <ComposePage circle={circle} moment={moment} />
+    </div>
+  )
+}
