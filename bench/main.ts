@@ -15,6 +15,7 @@ import { commits } from './workloads/commits.ts'
 import { crowd } from './workloads/crowd.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
+import { feed } from './workloads/feed.ts'
 import { foldEvents } from './workloads/fold.ts'
 import { gold } from './workloads/gold.ts'
 import { growth } from './workloads/growth.ts'
@@ -23,7 +24,9 @@ import { ingestBatch, ingestLive } from './workloads/ingest.ts'
 import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
+import { poll } from './workloads/poll.ts'
 import { ranking } from './workloads/ranking.ts'
+import { ratings } from './workloads/ratings.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { reports } from './workloads/reports.ts'
@@ -31,6 +34,7 @@ import { sameOdds } from './workloads/same-odds.ts'
 import { searchText } from './workloads/search-text.ts'
 import { start } from './workloads/start.ts'
 import { thread } from './workloads/thread.ts'
+import { video } from './workloads/video.ts'
 
 const workloads: Workload[] = [
   dayList,
@@ -38,6 +42,9 @@ const workloads: Workload[] = [
   crowd,
   chat,
   thread,
+  feed,
+  poll,
+  ratings,
   reports,
   article,
   reconnect,
@@ -58,6 +65,7 @@ const workloads: Workload[] = [
   render,
   start,
   growth,
+  video,
 ]
 
 const projectFolder = join(import.meta.dirname, '..')

@@ -7,10 +7,7 @@ const news = [
   'getAuthorAnalysis',
   'getProphecy',
   'getProphecyFilter',
-  'getReview',
-  'getTemplateNews',
   'likeProphecy',
-  'listActivities',
   'listAuthorRanks',
   'listAuthorTrend',
   'listBoughtProphecies',
@@ -26,11 +23,7 @@ const news = [
   'listPurchaseTicker',
   'listSalesRanks',
   'listSubscriptions',
-  'listTemplateGroups',
-  'listVideos',
-  'listVideosOfAuthor',
   'publishProphecy',
-  'saveReview',
   'searchAuthors',
 ] as const satisfies readonly OperationName<'news'>[]
 

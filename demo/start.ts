@@ -122,13 +122,21 @@ async function playWorld(
 
 /** Opens the invented worlds of all sports one after the other. */
 async function* openWorlds(
-  { database, ingest, prices, seed, disorder = mildDisorder, leaguesPerGroup }: DemoOptions & { seed: string },
+  {
+    database,
+    ingest,
+    prices,
+    seed,
+    disorder = mildDisorder,
+    leaguesPerGroup,
+    onTrouble,
+  }: DemoOptions & { seed: string },
   clock: () => number,
 ): AsyncGenerator<World> {
   const importer = createImport({ database, sports })
   const courier = createCourier(seed, disorder)
   const importFacts = importsOf(database)
-  const tools = { database, ingest, prices, seed, importer, courier, importFacts, leaguesPerGroup }
+  const tools = { database, ingest, prices, seed, importer, courier, importFacts, leaguesPerGroup, onTrouble }
   for (const [sport, { demonstration }] of Object.entries(serverSports)) {
     if (!demonstration) continue
     const { open, hasBank } = await demonstration()

@@ -56,6 +56,12 @@ export type Config = {
   geetest: { id: string; key: string } | null
   /** Pictures of younger accounts are held until one was approved. */
   pictureDays: number
+  /** Largest video, in megabytes. */
+  videoMb: number
+  /** Videos of younger accounts, and of those without an approved one, are held; 0: none is. */
+  videoDays: number
+  /** Path of ffmpeg; null: what browsers cannot play is refused. */
+  ffmpeg: string | null
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
@@ -114,6 +120,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     twilio: twilioOf(settings),
     geetest: geetestOf(settings),
     pictureDays: settings.PICTURES_HELD_DAYS,
+    videoMb: settings.VIDEO_MB,
+    videoDays: settings.VIDEOS_HELD_DAYS,
+    ffmpeg: settings.FFMPEG ?? null,
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,

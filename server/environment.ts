@@ -181,6 +181,19 @@ const environment = z.object({
   PICTURES_HELD_DAYS: wholeNumber(0, 3650)
     .default(7)
     .describe('pictures in comments of accounts younger than these days are held until a moderator approved one'),
+  VIDEO_MB: wholeNumber(1, 2000).default(100).describe('largest video that may be uploaded, in megabytes'),
+  VIDEOS_HELD_DAYS: wholeNumber(0, 3650)
+    .default(7)
+    .describe(
+      'videos of accounts younger than these days, or without an approved one, are held until a moderator approves them; 0 holds none',
+    ),
+  FFMPEG: z
+    .string()
+    .transform((file) => resolve(file))
+    .optional()
+    .describe(
+      'path of ffmpeg, as `/usr/bin/ffmpeg`: re-encodes videos that browsers cannot play; without it they are refused',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'info'], 'must be silent, error or info')
     .default('error')

@@ -13,7 +13,9 @@ import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
+import { ratings } from '#ratings/part.ts'
 import { timeline } from '#timeline/part.ts'
+import { videos } from '#videos/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
@@ -52,8 +54,10 @@ export const parts: readonly Part[] = [
   talk,
   headlines,
   people,
+  videos,
   circles,
   posts,
+  ratings,
   data,
   gateway,
   messaging,

@@ -40,6 +40,11 @@ export const kinds = {
     security: { what },
     moderation: { what, text },
     article: { what, text },
+    author: {
+      what,
+      name: z.string().optional().describe('Of the author'),
+      count: z.int().optional().describe('Articles, where there are several'),
+    },
     system: { text },
   },
 } as const

@@ -12,6 +12,7 @@ export const PersonBrief = z.object({
   avatar: z.string().describe('Address of a picture, never empty'),
   level: z.int(),
   badges: z.array(z.enum(roles)).describe('Roles beyond that of every user'),
+  isDemo: z.boolean().describe('An invented person of the demonstration'),
 })
 export type PersonBrief = z.infer<typeof PersonBrief>
 

@@ -154,16 +154,24 @@ export const listPostsOfUser = operation({
   errors: ['user_not_found'],
 })
 
+const Minute = z.coerce.number().int().min(0).max(999)
+
 export const listPostsOfMatch = operation({
   method: 'GET',
   path: '/matches/{id}/posts',
   auth: 'either',
   ...own,
-  summary: 'Posts about a match, and how many are about each minute.',
+  summary: 'Posts about a match, with their number for each minute.',
   params: ofPost,
-  query: z.object({ order: z.enum(['newest', 'best']).default('newest'), ...paged, lang: Language }),
+  query: z.object({
+    order: z.enum(['newest', 'best']).default('newest'),
+    from: Minute.optional().describe('Posts about this minute or a later one; 45+2 counts as 45'),
+    until: Minute.optional().describe('About this minute or an earlier one'),
+    ...paged,
+    lang: Language,
+  }),
   data: PostList.extend({
-    total: z.int(),
+    total: z.int().describe('Of the match, whatever the minutes'),
     byMinute: z.array(z.object({ minute: z.string(), posts: z.int() })).describe('Empty where the match is closed'),
   }),
   errors: ['match_not_found'],
@@ -297,7 +305,7 @@ export const checkPost = operation({
   path: '/posts/check',
   auth: 'user',
   ...own,
-  summary: 'What the filter and the rules say of a post before it is sent. Nothing is stored or counted.',
+  summary: 'Findings of the filter and the rules on a post before it is sent. Nothing is stored or counted.',
   body: PostInput,
   data: PostCheck,
   errors: ['login_needed', 'too_many'],

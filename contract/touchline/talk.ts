@@ -23,6 +23,7 @@ export const CommentAuthor = z.object({
   level: z.int(),
   role: z.enum(roles).nullable().describe('A badge of the staff'),
   isAuthor: z.boolean().describe('Wrote the article that the thread belongs to'),
+  isDemo: z.boolean().describe('An invented person of the demonstration'),
 })
 export type CommentAuthor = z.infer<typeof CommentAuthor>
 

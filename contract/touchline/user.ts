@@ -11,6 +11,7 @@ export const UserProfile = z.object({
   level: z.int(),
   badges: z.array(z.enum(roles)).describe('Roles beyond that of every user'),
   joinedAt: z.number().describe('Epoch ms, of the day'),
+  isDemo: z.boolean().describe('An invented person of the demonstration'),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 

@@ -43,6 +43,8 @@ export type WorldTools = FeedTools & {
   importFacts: ImportFacts
   /** Leagues of each of the two day groups of football; six is the whole world. */
   leaguesPerGroup?: number
+  /** Hears of a failure without which the matches go on. */
+  onTrouble?: (error: unknown) => void
 }
 
 /** A made-up match whose whole course follows from the seed. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Client } from '#contract/client.ts'
 import { readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { assertComplaint, runCommand } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -19,6 +20,7 @@ import { circle as command } from './commands/circle.ts'
 import * as endpoints from './endpoints/index.ts'
 import { followMatches } from './follow.ts'
 import { refuseToPost } from './standing.ts'
+import { listRecommended } from './store/list.ts'
 import { makeCircles, savePostsOfWeek } from './store/make.ts'
 
 const database = await testDatabase()
@@ -95,6 +97,10 @@ describe('circles of the data bank', () => {
     assert.deepEqual([ofTeam.name, ofTeam.team?.shortName, ofTeam.isMember], ['Home Town', 'Home', false])
     const guarded = { ...db, readable: { mode: 'all_but' as const, ids: [competitionId] } }
     assert.deepEqual((await mapCircleBriefs(guarded, [league, home], { userId: null, language: 'en' })).size, 0)
+    const filter = { userId: fan.userId, q: null, games: [], sport: null, language: null }
+    const kinds = async (reader: Reader) =>
+      (await listRecommended(reader, filter, { limit: 10, offset: 0 })).list.map(({ kind }) => kind).toSorted()
+    assert.deepEqual([await kinds(guarded), (await kinds(db)).length], [['game'], 4])
   })
 
   test('show the match that is played, and a spoiler-free reader does not learn its course', async () => {

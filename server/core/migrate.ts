@@ -33,12 +33,15 @@ type FindOptions = {
 
 /**
  * All migrations in the order they run, those of the first phase first. Files are
- * `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`; those beside which an
- * earlier release could not run are in `migrations/after/`. The folder of the part is the schema. Throws
- * `MigrationError` for a folder that belongs to no part.
+ * `server/<part>/migrations/<number>-<what>.sql`, `server/services/<service>/migrations/…` and, of the demonstration,
+ * `demo/migrations/…`; those beside which an earlier release could not run are in `migrations/after/`. The folder of
+ * the part is the schema. Throws `MigrationError` for a folder that belongs to no part.
  */
 export function findMigrations({ order, folder = serverFolder }: FindOptions = {}): Migration[] {
-  const files = globSync(['*/migrations/{,after/}*.sql', 'services/*/migrations/{,after/}*.sql'], { cwd: folder })
+  const files = globSync(
+    ['*/migrations/{,after/}*.sql', 'services/*/migrations/{,after/}*.sql', '../demo/migrations/{,after/}*.sql'],
+    { cwd: folder },
+  )
   const migrations = files.map((file) => readMigration(folder, file))
   const stray = migrations.find(({ schema }) => order && !order.includes(schema))
   if (stray) throw new MigrationError(`${stray.file} belongs to no part. Add "${stray.schema}" to server/parts.ts.`)

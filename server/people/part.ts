@@ -1,4 +1,5 @@
 import type { Part } from '#core/part.ts'
+import { authorNotice } from './notice-kinds.ts'
 
 const ofUser = (exported: string) => [{ column: 'user_id', exported, erase: 'delete' as const }]
 
@@ -7,6 +8,14 @@ export const people: Part = {
   name: 'people',
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/index.ts'),
+  notices: [authorNotice],
+  background: [
+    {
+      name: 'articles-announced',
+      isSingle: true,
+      start: async (tools) => (await import('./announce.ts')).announceArticles(tools),
+    },
+  ],
   inbox: async () => (await import('./inbox.ts')).inboxSources,
   engine: async () => (await import('./engine.ts')).createEngine,
   tables: {
@@ -18,6 +27,7 @@ export const people: Part = {
     // After `saved`, whose rows name them.
     folder: { lens: 'still', personal: ofUser('saved_folders') },
     footprint: { lens: 'still', personal: ofUser('footprints') },
+    announced: { lens: 'still' },
     unrecorded: { lens: 'still', personal: ofUser('footprints_off') },
   },
 }

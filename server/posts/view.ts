@@ -102,9 +102,9 @@ export async function withMatches(reading: Reading, posts: readonly StoredPost[]
 function authorView(authors: Authors, userId: number | null): PersonBrief | null {
   const found = authors.get(userId ?? 0)
   if (!found) return null
-  const { nickname, avatar, level, roles } = found
+  const { nickname, avatar, level, roles, isDemo } = found
   const badges = roles.filter((role) => role !== 'user')
-  return { id: found.userId, nickname, avatar: avatarOf(found.userId, avatar), level, badges }
+  return { id: found.userId, nickname, avatar: avatarOf(found.userId, avatar), level, badges, isDemo }
 }
 
 function postView(post: StoredPost, beside: Beside, reading: Reading): Post {

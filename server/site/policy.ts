@@ -43,6 +43,8 @@ export function policyFor(
     isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
+    // Videos of the site.
+    `media-src 'self'`,
     // Only widgets may be framed, by their own policy.
     `frame-src 'self'`,
     `font-src 'self'`,

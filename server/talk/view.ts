@@ -18,7 +18,7 @@ type Reading = { viewer: Viewer; receivedAt: number }
 export function authorView(authors: Authors, id: number | null, authorId: number | null): CommentAuthor | null {
   const found = id === null ? undefined : authors.get(id)
   if (!found) return null
-  const { userId, nickname, avatar, level, roles } = found
+  const { userId, nickname, avatar, level, roles, isDemo } = found
   return {
     id: userId,
     name: nickname,
@@ -26,6 +26,7 @@ export function authorView(authors: Authors, id: number | null, authorId: number
     level,
     role: badgeOf(roles),
     isAuthor: userId === authorId,
+    isDemo,
   }
 }
 

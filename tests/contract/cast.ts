@@ -60,7 +60,7 @@ export async function leaveTraces(
     `insert into accounts.passkey (user_id, credential_id, public_key, counter, name) values ($1, 'of-somebody', 'x', 0, 'Phone')`,
     [user.userId],
   )
-  await database.pool.query(`insert into news.banner (place, title) values (1, 'Hello')`)
+  await database.pool.query(`insert into news.banner (place, title) values (1, 'Hello'), (16, 'Activity')`)
   const document = JSON.stringify({
     blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'A plain day.' }] }],
   })

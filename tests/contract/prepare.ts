@@ -15,8 +15,10 @@ import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
 import { postPreparations } from './prepare-posts.ts'
+import { ratingPreparations } from './prepare-ratings.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
+import { videoPreparations } from './prepare-video.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
@@ -171,8 +173,10 @@ export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
   ...circlePreparations,
   ...postPreparations,
+  ...ratingPreparations,
   ...talkPreparations,
   ...titlePreparations,
+  ...videoPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
   'touchline.renewRecoveryCodes': somebodyNew,

@@ -12,6 +12,7 @@ const askedToSignIn: Names = {
   news: 'followAuthor unfollowAuthor',
   touchline: `addComment addPost appealPost checkPost deletePost editPost pinPost putSavedPost removePostFromCircle removeSavedPost restorePostToCircle setVote unpinPost
     askForCircle banFromCircle blockPerson changeCircle deleteComment endBanFromCircle joinCircle leaveCircle editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
+    addVideoUpload deleteVideo publishVideo putCaptions putSavedVideo removeCaptions removeSavedVideo
     removeSaved reportChatMessage reportThing sendChatMessage setCommentLike setLike unblockPerson unfollow unfollowPerson writeToSupport`,
 }
 
@@ -34,7 +35,7 @@ const forUsers: Names = {
   streamers: 'moderateUser recallMessage recallOwnMessage',
   touchline: `listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getMyNews noteNewsVisit getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
-    listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
+    getVideoUpload listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
     listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,

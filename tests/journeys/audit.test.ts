@@ -119,6 +119,7 @@ const others = [
   'news.test.ts',
   'offline.test.ts',
   'talk.test.ts',
+  'videos.test.ts',
   'write.test.ts',
 ]
 

@@ -46,9 +46,12 @@ export async function startS3(
       return res
         .writeHead(404, { 'content-type': 'application/xml' })
         .end(req.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
-    return res
-      .writeHead(200, { 'content-type': kept.contentType, 'content-length': kept.bytes.length })
-      .end(req.method === 'HEAD' ? undefined : kept.bytes)
+    const range = /^bytes=(\d+)-(\d+)$/.exec(req.headers.range ?? '')
+    const [first, last] = range ? [Number(range[1]), Number(range[2])] : [0, kept.bytes.length - 1]
+    const bytes = kept.bytes.subarray(first, last + 1)
+    const head = { 'content-type': kept.contentType, 'content-length': bytes.length }
+    if (range) Object.assign(head, { 'content-range': `bytes ${first}-${last}/${kept.bytes.length}` })
+    return res.writeHead(range ? 206 : 200, head).end(req.method === 'HEAD' ? undefined : bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   scope.after(() => {

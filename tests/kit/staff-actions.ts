@@ -101,6 +101,17 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
+  const titles = { en: '', zh: '' }
+  const block = {
+    kind: 'posts',
+    titles,
+    order: null,
+    categoryId: null,
+    teamId: null,
+    place: null,
+    size: 5,
+    language: null,
+  }
   const newsFeed = { name: null, licence: null, language: null, everyMinutes: 15, isInner: false }
   const file = join(folder, 'article.md')
   writeFileSync(file, '# A\n\nb\n')
@@ -274,6 +285,12 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { ...banner, startsAt: null, endsAt: null },
       /^banner 1$/,
     ),
+    c('community_removed', ['demo', 'remove-community'], {}, /^demonstration$/),
+    c('community_restored', ['demo', 'restore-community'], {}, /^demonstration$/),
+    c('block_added', ['template', 'add', 'posts'], { ...block, startsAt: null, endsAt: null }, /^block 1$/),
+    c('block_moved', ['template', 'move', '1', '1'], { id: 1, to: 1 }, /^block 1$/),
+    c('block_scheduled', ['template', 'schedule', '1'], { id: 1, startsAt: null, endsAt: null }, /^block 1$/),
+    c('block_removed', ['template', 'remove', '1'], { id: 1 }, /^block 1$/),
     c(
       'article_added',
       ['article', 'import', file, '--category', 'football', '--author', 'Jo Field'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '#core/database/db.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
+import { shareEngines } from './engines.ts'
 
 type Scope = { after(work: () => Promise<void> | void): void }
 type Sent = {
@@ -28,6 +29,7 @@ export async function serveUploads(scope: Scope, database: Database, settings: N
     [],
   )
   const server = await listen({ config, database, isLive: false, buildFolder: null })
+  shareEngines(database, server.app.engines)
   scope.after(async () => {
     await server.close()
     rmSync(folder, { recursive: true })

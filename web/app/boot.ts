@@ -9,6 +9,7 @@ export const storedKeys = {
   announcement: 'touchline.site-announcement',
   odds: 'touchline.odds',
   oddsFormat: 'touchline.odds-format',
+  playback: 'touchline.playback',
   postDrafts: 'touchline.post-drafts',
   push: 'touchline.push',
   searches: 'touchline.searches',

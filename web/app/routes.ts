@@ -17,6 +17,8 @@ export default [
   route('player/:player/:tab?', 'routes/player.tsx'),
   route('news', 'routes/news.tsx'),
   route('news/:article', 'routes/article.tsx'),
+  route('videos', 'routes/videos.tsx'),
+  route('video/:video', 'routes/video.tsx'),
   route('talk/:kind/:id', 'routes/talk.tsx'),
   route('comments/:comment', 'routes/comment.tsx'),
   route('community', 'routes/community.tsx'),

@@ -64,7 +64,7 @@ if (version !== '') {
     const url = new URL(href)
     if (method !== 'GET' || url.origin !== self.location.origin) return
     if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
-    else if (mode === 'navigate' && !/^\/(?:api|files|openapi)\//.test(url.pathname)) event.respondWith(page(event, url))
+    else if (mode === 'navigate' && !/^\/(?:api|clips|files|openapi)\//.test(url.pathname)) event.respondWith(page(event, url))
   })
 }
 

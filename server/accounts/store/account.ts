@@ -14,12 +14,14 @@ export type Account = {
   state: AccountState
   closingAt: Date | null
   createdAt: Date
+  /** An invented person of the demonstration. */
+  isDemo: boolean
   /** Known devices from before this moment are revoked. */
   devicesKnownFrom: Date
 }
 
 const columns = `id, nickname, avatar, intro, area_no as "areaNo", phone, password_hash as "passwordHash", roles, experience, state,
-  closing_at as "closingAt", created_at as "createdAt", devices_known_from as "devicesKnownFrom"`
+  closing_at as "closingAt", created_at as "createdAt", is_demo as "isDemo", devices_known_from as "devicesKnownFrom"`
 
 export async function findAccount(db: Reader, userId: number): Promise<Account | null> {
   const rows = await db.query<Account>(`select ${columns} from accounts.account where id = $1`, [userId])

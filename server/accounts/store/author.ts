@@ -3,20 +3,20 @@ import type { Reader } from '#core/database/reader.ts'
 import { levelOf } from '../rules/level.ts'
 
 /** The public profile shown beside an author's texts. */
-type Author = { userId: number; nickname: string; avatar: string; level: number; roles: Role[] }
+type Author = { userId: number; nickname: string; avatar: string; level: number; roles: Role[]; isDemo: boolean }
 
-type Row = { id: number; nickname: string; avatar: string; experience: number; roles: Role[] }
+type Row = { id: number; nickname: string; avatar: string; experience: number; roles: Role[]; isDemo: boolean }
 
 /** The profiles that exist and are not erased, by id. */
 export async function mapAuthors(db: Reader, ids: Iterable<number>): Promise<Map<number, Author>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const text = `select id, nickname, avatar, experience, roles from accounts.account where id = any($1) and state <> 'erased'`
+  const text = `select id, nickname, avatar, experience, roles, is_demo as "isDemo" from accounts.account where id = any($1) and state <> 'erased'`
   const rows = await db.query<Row>({ name: 'map_authors', text }, [wanted])
   return new Map(
-    rows.map(({ id, nickname, avatar, experience, roles }) => [
+    rows.map(({ id, nickname, avatar, experience, roles, isDemo }) => [
       id,
-      { userId: id, nickname, avatar, level: levelOf(experience), roles },
+      { userId: id, nickname, avatar, level: levelOf(experience), roles, isDemo },
     ]),
   )
 }

@@ -5,7 +5,7 @@ import { createS3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 export { StorageProblem } from './storage.ts'
-export type { Storage } from './storage.ts'
+export type { ByteRange, Storage } from './storage.ts'
 
 /** The store of files, by the operator's configuration. */
 export function createStorage({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>): Storage {

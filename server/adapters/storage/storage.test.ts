@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
 import { startS3 } from '#kit/s3.ts'
 import { createFolderStorage } from './folder.ts'
@@ -11,7 +12,8 @@ import { StorageProblem } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 const outer = mkdtempSync(join(tmpdir(), 'storage-'))
-after(() => rmSync(outer, { recursive: true }))
+const given = mkdtempSync(join(tmpdir(), 'storage-given-'))
+after(() => [outer, given].forEach((folder) => rmSync(folder, { recursive: true })))
 const settings = {
   bucket: 'pictures',
   region: 'eu-central-1',
@@ -53,6 +55,32 @@ for (const [name, storage] of sides) {
       assert.equal((await storage.get('empty.webp'))?.length, 0)
     })
 
+    test('are taken from a file of this machine, which stays', async () => {
+      const bytes = randomBytes(300_000)
+      const path = join(given, 'given.bin')
+      writeFileSync(path, bytes)
+      await storage.putFile('given.mp4', path, 'video/mp4')
+      assert.ok((await storage.get('given.mp4'))?.equals(bytes))
+      assert.ok(readFileSync(path).equals(bytes))
+      await assert.rejects(storage.putFile('missing.mp4', join(given, 'none'), 'video/mp4'))
+      assert.equal(await storage.exists('missing.mp4'), false)
+    })
+
+    test('are read in ranges, from the first byte to the last', async () => {
+      const bytes = randomBytes(200_000)
+      await storage.put('ranges.mp4', bytes, 'video/mp4')
+      for (const [start, end] of [
+        [0, 0],
+        [0, 199_999],
+        [70_000, 140_000],
+        [199_999, 199_999],
+      ] as const) {
+        const found = await buffer((await storage.open('ranges.mp4', { start, end }))!)
+        assert.ok(found.equals(bytes.subarray(start, end + 1)), `${start}-${end}`)
+      }
+      assert.equal(await storage.open('none.mp4', { start: 0, end: 9 }), null)
+    })
+
     test('are distinguished by every character of their keys', async () => {
       const keys = ['x', 'X', 'x.y', 'x-y', 'x_y', 'folder/x', 'folder/deep/x', 'a.b/x', `${'k'.repeat(100)}`]
       for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain')
@@ -89,6 +117,8 @@ for (const [name, storage] of sides) {
           () => storage.put(key, Buffer.from('x'), 'text/plain'),
           () => storage.delete(key),
           () => storage.exists(key),
+          () => storage.open(key, { start: 0, end: 0 }),
+          () => storage.putFile(key, import.meta.filename, 'text/plain'),
         ])
           await assert.rejects(work, StorageProblem, JSON.stringify(key))
       }

@@ -1,9 +1,18 @@
+import type { Readable } from 'node:stream'
+
+/** A part of a file by its first and last byte. */
+export type ByteRange = { start: number; end: number }
+
 /** Stores files by key. All adapters have the same contract: `storage.test.ts`. */
 export type Storage = {
   /** Resolves when the bytes are durable. A file under the key is replaced. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** The same for a file of this machine, which stays: its bytes are never in memory together. */
+  putFile(key: string, path: string, contentType: string): Promise<void>
   /** Null for a missing file. */
   get(key: string): Promise<Buffer | null>
+  /** The bytes of a range that lies within the file, as they are read; destroy the stream to end early. */
+  open(key: string, range: ByteRange): Promise<Readable | null>
   /** A missing file is no error. */
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>

@@ -17,9 +17,12 @@ type CircleFilter = {
   language: 'en' | 'zh' | null
 }
 
+/** The subject under a name of its own: conditions on what is readable name their tables `c` and `p`. */
+const subject = 'cross join lateral (select c.subject_id) o'
+
 /** A league or team that this reader may not see has no circle for him. */
-const isShown = (db: Reader) => `c.merged_into is null and (c.kind <> 'league' or ${isReadableCompetition(db, 'c')})
-  and (c.kind not in ('team', 'nation') or ${isReadableParticipant(db, 'c')})`
+const isShown = (db: Reader) => `c.merged_into is null and (c.kind <> 'league' or ${isReadableCompetition(db, 'o')})
+  and (c.kind not in ('team', 'nation') or ${isReadableParticipant(db, 'o')})`
 
 const isMatched = `($1::text is null or case c.kind
   when 'league' then exists (select from timeline.competition s where s.id = c.subject_id
@@ -39,7 +42,7 @@ export function listRecommended(db: Reader, filter: CircleFilter, page: Page): P
   const { q, games, sport, language, userId } = filter
   return listPage<Circle>(db, {
     columns: circleColumns,
-    body: `from circles.circle c ${followed} where c.state = 'open' and ${isShown(db)} and ${isMatched}
+    body: `from circles.circle c ${subject} ${followed} where c.state = 'open' and ${isShown(db)} and ${isMatched}
       and ($4::text is null or c.languages = '{}' or $4 = any(c.languages))`,
     order: 'f.is_followed desc, c.rank desc, c.id',
     values: [q, games, sport, language, userId],
@@ -51,7 +54,7 @@ export function listRecommended(db: Reader, filter: CircleFilter, page: Page): P
 export function listMine(db: Reader, userId: number, filter: CircleFilter, page: Page): Promise<Listed<Circle>> {
   return listPage<Circle>(db, {
     columns: circleColumns,
-    body: `from circles.member m join circles.circle c on c.id = m.circle_id
+    body: `from circles.member m join circles.circle c on c.id = m.circle_id ${subject}
       where m.user_id = $4 and ${isShown(db)} and ${isMatched}`,
     order: 'm.created_at desc, c.id desc',
     values: [filter.q, filter.games, filter.sport, userId],

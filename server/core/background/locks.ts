@@ -24,6 +24,7 @@ const names = [
   'headlines',
   'reports',
   'people',
+  'videos',
   'sanctions',
   'circles',
   'posts',

@@ -95,7 +95,7 @@ export function listReportsOf(
   { beforeId, limit }: { beforeId: number | null; limit: number },
 ): Promise<OwnReport[]> {
   return db.query<OwnReport>(
-    `select r.id as "reportId", r.kind, r.thing_id as id, r.reason, (extract(epoch from r.created_at) * 1000)::float8 as "createdAt",
+    `select r.id as "reportId", r.kind, r.thing_id as id, r.reason, floor(extract(epoch from r.created_at) * 1000)::float8 as "createdAt",
         case i.state when 'refused' then 'upheld' when 'approved' then 'dismissed' else 'open' end as state
       from moderation.report r left join moderation.item i on i.id = r.item_id
       where r.user_id = $1 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
@@ -113,7 +113,7 @@ export function takeDecidedReports(db: Reader, limit: number): Promise<DecidedRe
         where r.told_at is null and i.state <> 'held' and i.decided_at is not null order by r.id limit $1 for update of r skip locked)
     update moderation.report r set told_at = now() from decided where decided.id = r.id
       returning r.id as "reportId", r.kind, r.thing_id as id, r.user_id as "userId", decided.state = 'refused' as "isUpheld",
-        (extract(epoch from decided.decided_at) * 1000)::float8 as "decidedAt"`,
+        floor(extract(epoch from decided.decided_at) * 1000)::float8 as "decidedAt"`,
     [limit],
   )
 }

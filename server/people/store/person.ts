@@ -9,11 +9,13 @@ export type Person = {
   experience: number
   roles: Role[]
   createdAt: Date
+  isDemo: boolean
 }
 
 /** Accounts with a public profile: neither erased nor suspended. */
 export const isPublicPerson = `p.state in ('active', 'closing')`
-export const personColumns = `p.id, p.nickname, p.avatar, p.intro, p.experience, p.roles, p.created_at as "createdAt"`
+export const personColumns = `p.id, p.nickname, p.avatar, p.intro, p.experience, p.roles, p.created_at as "createdAt",
+  p.is_demo as "isDemo"`
 
 /** An account with a public profile. */
 export async function findPerson(db: Reader, id: number): Promise<Person | null> {
@@ -22,4 +24,14 @@ export async function findPerson(db: Reader, id: number): Promise<Person | null>
     [id],
   )
   return row ?? null
+}
+
+/** Accounts with a public profile, by id. */
+export async function mapPeople(db: Reader, ids: readonly number[]): Promise<Map<number, Person>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.query<Person>(
+    `select ${personColumns} from accounts.account p where p.id = any($1) and ${isPublicPerson}`,
+    [[...new Set(ids)]],
+  )
+  return new Map(rows.map((person) => [person.id, person]))
 }

@@ -7,7 +7,7 @@ import type { Reader } from '#core/database/reader.ts'
 type SavedThing = { kind: 'article'; id: number }
 type Saved = SavedThing & { folderId: number | null; savedAt: number }
 
-const savedAt = `(extract(epoch from s.created_at) * 1000)::float8 as "savedAt"`
+const savedAt = `floor(extract(epoch from s.created_at) * 1000)::float8 as "savedAt"`
 
 /** How many things a user saved; locks against concurrent changes. */
 export async function lockSavedCount(db: Reader, userId: number): Promise<number> {

@@ -6,13 +6,14 @@ import type { Person } from '../store/person.ts'
 
 const DAY_MS = 86_400_000
 
-export function personBrief({ id, nickname, avatar, experience, roles }: Person): PersonBrief {
+export function personBrief({ id, nickname, avatar, experience, roles, isDemo }: Person): PersonBrief {
   return {
     id,
     nickname,
     avatar: avatarOf(id, avatar),
     level: levelOf(experience),
     badges: roles.filter((role) => role !== 'user'),
+    isDemo,
   }
 }
 

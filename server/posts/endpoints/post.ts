@@ -13,7 +13,7 @@ import { findReadable, languagesOf, readFeed, readList } from '../lists.ts'
 import { appeal, dropPost } from '../moderate.ts'
 import { compareMinutes } from '../rules/minute.ts'
 import { savePost } from '../saved.ts'
-import { countByMinute, countOf, ofCircle, ofMatch, ofSaved, ofUser, popular } from '../store/feed.ts'
+import { countByMinute, countOf, ofCircle, ofMatch, ofSaved, ofUser, popular, within } from '../store/feed.ts'
 import { listFollowed } from '../store/followed.ts'
 import { listPinned } from '../store/pin.ts'
 import { removeSaved } from '../store/saved.ts'
@@ -59,7 +59,7 @@ export const listPostsOfMatch = handle(contract.listPostsOfMatch, async (call) =
   if (!(await findMatch(db, params.id))) return fail('match_not_found')
   const languages = await languagesOf(call)
   const [page, counts] = await Promise.all([
-    readFeed(call, ofMatch[query.order](params.id, languages), query),
+    readFeed(call, within(ofMatch[query.order](params.id, languages), query), query),
     countByMinute(db, params.id, { languages, readerId: viewer.userId }),
   ])
   const isClosed = page.list.some(({ matchId, closed }) => matchId === params.id && closed !== null)

@@ -79,6 +79,18 @@ export const ofMatch = {
   }),
 }
 
+/** The posts of a feed that are about minutes of a range; stoppage time belongs to the last minute of its half. */
+export function within(feed: Feed, { from, until }: { from?: number | undefined; until?: number | undefined }): Feed {
+  if (from === undefined && until === undefined) return feed
+  const at = feed.values.length
+  return {
+    ...feed,
+    name: `${feed.name}_within`,
+    where: `${feed.where} and substring(p.minute from '^[0-9]+')::int between $${at + 1} and $${at + 2}`,
+    values: [...feed.values, from ?? 0, until ?? 999],
+  }
+}
+
 /** Of one user; `isOwn`: with what is held, removed or frozen. */
 export const ofUser = (id: number, isOwn: boolean): Feed => ({
   from: 'posts.post p',

@@ -1,4 +1,6 @@
 export * from './endpoints/banner.ts'
 export * from './endpoints/chat.ts'
+export * from './endpoints/home-block.ts'
 export * from './endpoints/moderation.ts'
 export * from './endpoints/report.ts'
+export * from './endpoints/special-review.ts'

@@ -1,4 +1,3 @@
-import type { ArticlePage } from '#contract/touchline/article.ts'
 import type { Route } from './+types/news.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { NewsPage } from '../features/news/news-page.tsx'
@@ -17,7 +16,8 @@ const mostHeadlines = 5
 /** The query parameters of the page: `category` is the name of one in addresses, `by` who wrote it. */
 export const handle = {
   query: ['category', 'by', 'page'],
-  sports: ({ news }: { news: ArticlePage }) => markOfRows(news.matches),
+  sports: ({ news, home }: NewsData) =>
+    markOfRows([...news.matches, ...(home && 'data' in home ? home.data.matches : [])]),
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<NewsData> {
@@ -30,12 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ne
   const api = context.get(apiContext).touchline
   const { signal } = request
   const filter = { ...(category === null ? {} : { category }), ...(by ? { by } : {}) }
-  const [news, digest, headlines] = await Promise.all([
+  const isFront = page === 1 && category === null && by === null
+  const [news, digest, headlines, home] = await Promise.all([
     api.listNews({ ...filter, page, lang }, { signal }),
     part(api.getNewsDigest({ lang }, { signal })),
     part(api.listHeadlines({ lang, size: mostHeadlines }, { signal })),
+    isFront ? part(api.getNewsHome({ lang }, { signal })) : null,
   ]).catch(asPageError)
-  return { news, category, by, digest, headlines }
+  return { news, category, by, digest, headlines, home }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -25,6 +25,9 @@ const kindOf: Readonly<Record<string, ReportKind>> = {
   author: 'person',
   person: 'person',
   post: 'post',
+  dynamic: 'post',
+  video: 'video',
+  microvideo: 'video',
 }
 
 type WireReport = {

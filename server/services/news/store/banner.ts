@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-type Banner = {
+export type Banner = {
   id: number
   place: number
   title: string
@@ -29,6 +29,17 @@ export function listBannersAt(
       order by ordinal, id limit 50`,
     [place, client, sportType],
   )
+}
+
+/** Those in force at each of these places for every client, in their order. */
+export async function mapBannersAt(db: Reader, places: readonly number[]): Promise<Map<number, Banner[]>> {
+  if (places.length === 0) return new Map()
+  const rows = await db.query<Banner>(
+    `select ${columns} from news.banner where place = any($1) and client is null and starts_at <= now()
+        and (ends_at is null or ends_at > now()) order by place, ordinal, id limit 200`,
+    [places],
+  )
+  return Map.groupBy(rows, ({ place }) => place)
 }
 
 export function listAllBanners(db: Reader): Promise<Banner[]> {

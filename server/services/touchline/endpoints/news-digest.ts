@@ -1,9 +1,6 @@
-import { heatOf } from '#articles/rules/heat.ts'
-import { mapPublic } from '#articles/store/article.ts'
 import { listAuthors } from '#articles/store/chosen.ts'
-import { addReading, mostRead } from '#articles/store/reading.ts'
+import { addReading } from '#articles/store/reading.ts'
 import { countNews, countNewsOfTeams, lastVisit, noteVisit } from '#articles/store/visit.ts'
-import type { ArticleHead } from '#articles/types.ts'
 import { articleBriefs } from '#articles/views/brief.ts'
 import * as contract from '#contract/touchline/news-digest.ts'
 import type { NewsDigest } from '#contract/touchline/news-digest.ts'
@@ -12,56 +9,22 @@ import type { Call } from '#core/calls/handler.ts'
 import { holderOf } from '#core/limits/network.ts'
 import { listFollowedIds } from '#following/store/follow.ts'
 import { countFollows } from '#people/store/follow.ts'
-import { mapCommenters } from '#talk/store/thread.ts'
+import { listHotArticles } from '#talk/hot-articles.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { teamBrief } from '#timeline/views/brief.ts'
 
 const dayMs = 86_400_000
-const hotDays = 7
 const authorDays = 90
 const mostHot = 5
 const mostAuthors = 5
-/** The hot list is chosen among so many of the most read articles. */
-const mostTried = 200
 const mostTeams = 8
 
 type Reading = Pick<Call<typeof contract.getNewsDigest>, 'db' | 'lens' | 'now' | 'language'>
 
-/** Comments on a text from facts are below the report of its match. */
-async function commentersOf({ db }: Reading, articles: readonly ArticleHead[]): Promise<Map<number, number>> {
-  const told = articles.filter(({ matchId }) => matchId !== null)
-  const [ofReports, ofArticles] = await Promise.all([
-    mapCommenters(
-      db,
-      'report',
-      told.map(({ matchId }) => matchId!),
-    ),
-    mapCommenters(
-      db,
-      'article',
-      articles.map(({ id }) => id),
-    ),
-  ])
-  return new Map(
-    articles.map(({ id, matchId }) => [id, (matchId === null ? ofArticles.get(id) : ofReports.get(matchId)) ?? 0]),
-  )
-}
-
 async function readHot(call: Reading): Promise<NewsDigest['hot']> {
-  const { db, now, language } = call
-  const readers = await mostRead(db, { since: now - hotDays * dayMs, limit: mostTried })
-  const found = [...(await mapPublic(db, [...readers.keys()], now)).values()]
-  const recent = found.filter((one) => one.language === language && one.publishAt! > now - hotDays * dayMs)
-  const commenters = await commentersOf(call, recent)
-  const ranked = recent
-    .map((article) => {
-      const interest = { readers: readers.get(article.id)!, commenters: commenters.get(article.id)! }
-      return { article, ...interest, heat: heatOf({ ...interest, ageMs: now - article.publishAt! }) }
-    })
-    .toSorted((a, b) => b.heat - a.heat || b.article.id - a.article.id)
-    .slice(0, mostHot)
+  const ranked = await listHotArticles(call.db, { now: call.now, language: call.language, limit: mostHot })
   const briefs = await articleBriefs(
-    db,
+    call.db,
     ranked.map(({ article }) => article),
     call,
   )

@@ -7,6 +7,7 @@ import { articlePath } from './article-path.ts'
 import { MatchChip } from './match-chip.tsx'
 import { NewsIcon } from './news-icon.tsx'
 import { newsWords } from './words.ts'
+import { TitleText } from '../../kit/text/title-text.tsx'
 
 interface ArticleRowsProps {
   articles: readonly ArticleBrief[]
@@ -22,7 +23,9 @@ export function ArticleRows({ articles, hasChips = true }: ArticleRowsProps) {
           <ArticleTime at={article.publishedAt} />
           <div>
             <h3>
-              <Link to={articlePath(article)}>{article.title}</Link>
+              <Link to={articlePath(article)}>
+                <TitleText>{article.title}</TitleText>
+              </Link>
             </h3>
             <ArticleLead article={article} />
             <ArticleFacts article={article} hasChip={hasChips} />

@@ -15,6 +15,7 @@ import { MoreNews } from './more-news.tsx'
 import { lengthOf } from './reading-time.ts'
 import { ReaderActions } from './reader-actions.tsx'
 import { newsWords } from './words.ts'
+import { TitleText } from '../../kit/text/title-text.tsx'
 
 export type ArticleData = DataOf<typeof readArticle>
 
@@ -83,7 +84,9 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
         </Link>
         {article.isDemo && <span className="tag">{words.demo}</span>}
       </p>
-      <h1>{title}</h1>
+      <h1>
+        <TitleText>{title}</TitleText>
+      </h1>
       {lead !== '' && <p className="article-lead second">{lead}</p>}
       <p className="article-by small second">
         {article.authorId === null ? (

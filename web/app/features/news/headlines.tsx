@@ -7,6 +7,7 @@ import { articlePath } from './article-path.ts'
 import { MatchChip } from './match-chip.tsx'
 import { NewsIcon } from './news-icon.tsx'
 import { newsWords } from './words.ts'
+import { TitleText } from '../../kit/text/title-text.tsx'
 
 /** The first of some articles in large letters, two others beside each other below it. */
 export function Headlines({ articles }: { articles: readonly ArticleBrief[] }) {
@@ -41,7 +42,9 @@ function Headline({ article, isFirst = false }: { article: ArticleBrief; isFirst
           {isDemo && <span className="tag">{words.demo}</span>}
         </p>
         <h2>
-          <Link to={articlePath(article)}>{article.title}</Link>
+          <Link to={articlePath(article)}>
+            <TitleText>{article.title}</TitleText>
+          </Link>
         </h2>
         {isFirst && <ArticleLead article={article} />}
         <p className="news-source small second">

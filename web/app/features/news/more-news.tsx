@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { newsWords } from './words.ts'
+import { TitleText } from '../../kit/text/title-text.tsx'
 
 /** Articles by their titles, in the side column of a page. */
 export function MoreNews({ title, articles }: { title: string; articles: readonly ArticleBrief[] }) {
@@ -21,7 +22,9 @@ export function MoreNews({ title, articles }: { title: string; articles: readonl
           <li key={one.id}>
             <Link to={articlePath(one)}>
               <span>
-                <b>{one.title}</b>
+                <b>
+                  <TitleText>{one.title}</TitleText>
+                </b>
                 <span className="small second">
                   {format.list([
                     one.told === null ? one.category.name : words.told[one.told],

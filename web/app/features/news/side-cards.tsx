@@ -7,6 +7,7 @@ import { usePage } from '../../page.ts'
 import { articlePath } from './article-path.ts'
 import { NewsIcon } from './news-icon.tsx'
 import { newsWords } from './words.ts'
+import { TitleText } from '../../kit/text/title-text.tsx'
 
 /** The hot list, with how it is computed. */
 export function HotCard({ hot }: { hot: NewsDigest['hot'] }) {
@@ -26,7 +27,9 @@ export function HotCard({ hot }: { hot: NewsDigest['hot'] }) {
               <Link to={articlePath(article)}>
                 <span className="news-rank">{format.number(at + 1)}</span>
                 <span>
-                  <b>{article.title}</b>
+                  <b>
+                    <TitleText>{article.title}</TitleText>
+                  </b>
                   <span className="small second">
                     {format.list([
                       words.readers(format.number(readers), readers),

@@ -63,6 +63,7 @@ function CommentHead({ comment: { author, replyTo, state }, name }: { comment: C
         <b className="second">{name}</b>
       )}
       {author && <span className="comment-level">{words.level(author.level)}</span>}
+      {author?.isDemo && <span className="tag">{words.demo}</span>}
       {author?.isAuthor ? (
         <span className="tag">{words.author}</span>
       ) : (

@@ -16,7 +16,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   mainId: null,
   replyTo: null,
   state: 'shown',
-  author: { id: id * 10, name: `P${id}`, picture: '/a.svg', level: 1, role: null, isAuthor: false },
+  author: { id: id * 10, name: `P${id}`, picture: '/a.svg', level: 1, role: null, isAuthor: false, isDemo: false },
   text: `text ${id}`,
   mentions: [],
   pictures: [],

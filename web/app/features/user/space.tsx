@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
 import type { PersonBrief, PersonSpace } from '#contract/touchline/person.ts'
 import type { listUserComments } from '#contract/touchline/talk.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { userWords } from '../../i18n/words/user.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
@@ -56,9 +56,10 @@ export function SpaceList({ tab, isEmpty, children }: { tab: SpaceTab; isEmpty: 
 
 export function PersonRows({ people }: { people: readonly PersonBrief[] }) {
   const words = useWords(userWords)
+  const text = useText()
   return (
     <ul>
-      {people.map(({ id, nickname, avatar, level, badges }) => (
+      {people.map(({ id, nickname, avatar, level, badges, isDemo }) => (
         <li key={id} className="list-item person-row">
           <Avatar src={avatar} />
           <span className="push two-lines">
@@ -67,6 +68,7 @@ export function PersonRows({ people }: { people: readonly PersonBrief[] }) {
             </Link>
             <span className="line">
               <span className="small second">{words.level(level)}</span>
+              {isDemo && <span className="tag">{text.day.demo}</span>}
               {badges.map((badge) => (
                 <span key={badge} className="tag">
                   {words.badges[badge]}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { UserProfile } from '#contract/touchline/user.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useLanguage, useText, useWords } from '../../i18n/language.tsx'
 import { userWords } from '../../i18n/words/user.ts'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
@@ -20,6 +20,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 export function UserCard({ user }: { user: UserProfile }) {
   const words = useWords(userWords)
   const { format } = useLanguage()
+  const text = useText()
   const me = useMe()
   return (
     <section className="card">
@@ -29,6 +30,7 @@ export function UserCard({ user }: { user: UserProfile }) {
           <h1 className="page-title">{user.nickname}</h1>
           <span className="line">
             <span className="small second">{words.level(user.level)}</span>
+            {user.isDemo && <span className="tag">{text.day.demo}</span>}
             {user.badges.map((badge) => (
               <span key={badge} className="tag">
                 {words.badges[badge]}

@@ -77,7 +77,10 @@ export function TextCard({ article, categories, converting, onMatch }: TextCardP
         <SourceMode
           markdown={mode.markdown}
           isKept={mode.isKept === true}
-          onType={(markdown) => setMode({ kind: 'source', markdown })}
+          onType={(markdown) => {
+            if (converting.failure) converting.clear()
+            setMode({ kind: 'source', markdown })
+          }}
           onKeep={(markdown) => keepMarkdownCopy(userId, draft.id, markdown)}
           {...shown}
         >

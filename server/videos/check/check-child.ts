@@ -1,0 +1,10 @@
+import { stat } from 'node:fs/promises'
+import { rewrite } from './rewrite.ts'
+
+// Runs in its own process, within the limits that check.ts sets: reads one file, writes a new one, answers and exits.
+
+const [, , from = '', to = ''] = process.argv
+const outcome = await rewrite(from, to).catch(() => 'unreadable' as const)
+const answer =
+  typeof outcome === 'string' ? { problem: outcome } : { problem: null, ...outcome, bytes: (await stat(to)).size }
+process.stdout.write(JSON.stringify(answer))

@@ -1,0 +1,24 @@
+import type { Database } from '#core/database/db.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Item } from '#moderation/store/item.ts'
+import { approveVideo, findByItem, rejectVideo, showVideo } from './store/video.ts'
+
+/** An item is filed before its video is stored. */
+const unrecordedMs = 10_000
+
+/** Applies a moderator's decision: a held video is shown once its file is ready, or not at all. */
+export async function takeDecision(database: Database, item: Item): Promise<void> {
+  if (item.state === 'held' || item.rule === 'report') return
+  const found = await findByItem(readerOf(database), item.id)
+  if (!found) {
+    if (item.context?.startsWith('video:') && item.createdAt > Date.now() - unrecordedMs)
+      throw new Error('The held video is not stored yet.')
+    return
+  }
+  await database.transaction(async (client) => {
+    const db = readerIn(client)
+    if (item.state !== 'approved') return rejectVideo(db, found.id)
+    await approveVideo(db, found.id)
+    await showVideo(db, found.id)
+  })
+}

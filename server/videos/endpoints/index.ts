@@ -1,0 +1,2 @@
+export * from './video-upload.ts'
+export * from './video.ts'

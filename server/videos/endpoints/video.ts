@@ -1,0 +1,153 @@
+import { auditOf } from '#accounts/audit/record-action.ts'
+import * as contract from '#contract/touchline/video.ts'
+import type { VideoList } from '#contract/touchline/video.ts'
+import { handle } from '#core/calls/handler.ts'
+import { may } from '#core/calls/policy.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { holderOf } from '#core/limits/network.ts'
+import { findPosition } from '#core/outbox/store/position.ts'
+import { deliver } from '#notices/deliver.ts'
+import { findPerson } from '#people/store/person.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { matchRows } from '#timeline/views/rows.ts'
+import { readCaptions, writeCaptions } from '../rules/captions.ts'
+import { addSaved, putCaptionsText, removeCaptionsText, removeSaved } from '../store/beside.ts'
+import { listVideos } from '../store/feed.ts'
+import type { VideoListName } from '../store/feed.ts'
+import { deleteVideo as remove, findVideo } from '../store/video.ts'
+import { addView } from '../store/view.ts'
+import type { Position } from '../types.ts'
+import { isVisible, viewVideos } from '../view.ts'
+import type { VideoReader } from '../view.ts'
+
+const mostSaved = 5_000
+const savedFull = { en: 'Limit of saved videos reached. Remove some first.', zh: '收藏已达上限，请先移除部分收藏。' }
+
+type Reading = VideoReader & { db: Reader }
+type Asked = {
+  list: VideoListName
+  ofId?: number
+  sport?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+function positionIn(after: string | undefined): Position | null {
+  const [value, id] = after?.split('_') ?? []
+  return value === undefined || id === undefined ? null : { value: Number(value), id: Number(id) }
+}
+
+async function readList(call: Reading, { after, limit, ...asked }: Asked): Promise<VideoList> {
+  const position = await findPosition(call.db)
+  const part = { after: positionIn(after), limit: limit + 1 }
+  const found = await listVideos(call.db, { ...asked, ...part, readerId: call.viewer.userId })
+  const shown = found.slice(0, limit)
+  const [list, matches] = await Promise.all([viewVideos(call.db, shown, call), rowsOf(call, shown)])
+  const last = shown.at(-1)
+  return { list, next: found.length > limit && last ? `${last.value}_${last.id}` : null, matches, position }
+}
+
+async function rowsOf({ db, language }: Reading, about: readonly { matchId: number | null }[]) {
+  const matches = await mapMatches(
+    db,
+    about.flatMap(({ matchId }) => matchId ?? []),
+  )
+  return matchRows(db, [...matches.values()], language)
+}
+
+export const listVideoFeed = handle(contract.listVideoFeed, (call) => {
+  const { feed, ...query } = call.query
+  const isPersonal = feed === 'following' || feed === 'saved' || feed === 'mine'
+  if (isPersonal && call.viewer.userId === null) return call.fail('login_needed')
+  return readList(call, { list: feed, ...query })
+})
+
+export const listVideosOfUser = handle(contract.listVideosOfUser, async (call) => {
+  const { params, query, db, fail } = call
+  if (!(await findPerson(db, params.id))) return fail('user_not_found')
+  return readList(call, { list: 'user', ofId: params.id, ...query })
+})
+
+export const listVideosOfMatch = handle(contract.listVideosOfMatch, async (call) => {
+  const { params, query, db, fail } = call
+  if (!(await mapMatches(db, [params.id])).has(params.id)) return fail('match_not_found')
+  return readList(call, { list: 'match', ofId: params.id, ...query })
+})
+
+export const getVideo = handle(contract.getVideo, async (call) => {
+  const { params, db, fail } = call
+  const position = await findPosition(db)
+  const stored = await findVideo(db, params.id)
+  const [video] = stored ? await viewVideos(db, [stored], call) : []
+  if (!stored || !video) return fail('not_found')
+  return { video, matches: await rowsOf(call, [stored]), position }
+})
+
+export const countVideoView = handle(contract.countVideoView, async ({ db, params, peer, receivedAt }) => {
+  await addView(readerOf(db), { videoId: params.id, network: holderOf(peer.address), at: receivedAt })
+  return { isCounted: true as const }
+})
+
+export const deleteVideo = handle(contract.deleteVideo, async (call) => {
+  const { params, viewer, db, engines, receivedAt, fail } = call
+  const video = await findVideo(db, params.id)
+  if (!video || !isVisible(video, viewer)) return fail('not_found')
+  if (!may(viewer, contract.deleteVideo, { ownerId: video.userId })) return fail('forbidden')
+  await db.transaction(async (client) => {
+    const plain = readerIn(client)
+    await remove(plain, video.id)
+    if (video.userId === viewer.userId) return
+    const object = `video ${video.id}`
+    await auditOf(call, { action: 'video_deleted', object, reason: '' })(plain)
+    const notice = {
+      userId: video.userId,
+      kind: 'moderation' as const,
+      key: `${object} removed`,
+      data: { what: 'removed' },
+    }
+    await deliver(plain, engines.notices.kinds, { ...notice, at: receivedAt })
+  })
+  return { isDeleted: true as const }
+})
+
+export const putSavedVideo = handle(contract.putSavedVideo, async ({ params, viewer, db, fail }) => {
+  const video = await findVideo(db, params.id)
+  if (!video || video.shownAt === null) return fail('not_found')
+  return (await addSaved(db, viewer.userId, params.id, mostSaved)) ? { isSaved: true } : fail('too_many', savedFull)
+})
+
+export const removeSavedVideo = handle(contract.removeSavedVideo, async ({ params, viewer, db }) => {
+  await removeSaved(db, viewer.userId, params.id)
+  return { isSaved: false }
+})
+
+export const putCaptions = handle(contract.putCaptions, async (call) => {
+  const { params, body, viewer, db, engines, language, fail } = call
+  const video = await findVideo(db, params.id)
+  if (!video || !may(viewer, contract.putCaptions, { ownerId: video.userId })) return fail('not_found')
+  const cues = readCaptions(body.text)
+  if ('line' in cues) return fail('bad_request', wrongLine(cues.line))
+  const text = cues.map((cue) => cue.text).join('\n')
+  const context = `video:${video.id}`
+  const question = { scene: 'MY_CREATION', text, userId: viewer.userId, language, context } as const
+  const { outcome, sentence } = text === '' ? passed : await engines.moderation.preview(question)
+  if (outcome !== 'pass') return fail('text_refused', sentence === null ? undefined : { en: sentence, zh: sentence })
+  const captions = { videoId: video.id, userId: viewer.userId, language: params.language }
+  if (cues.length === 0) await removeCaptionsText(db, video.id, params.language)
+  else await putCaptionsText(db, { ...captions, text: writeCaptions(cues) })
+  return { cues: cues.length }
+})
+
+const passed = { outcome: 'pass', sentence: null } as const
+
+function wrongLine(line: number) {
+  return { en: `Line ${line} of the captions is not WebVTT.`, zh: `字幕第 ${line} 行不是有效的 WebVTT。` }
+}
+
+export const removeCaptions = handle(contract.removeCaptions, async ({ params, viewer, db, fail }) => {
+  const video = await findVideo(db, params.id)
+  if (!video || !may(viewer, contract.removeCaptions, { ownerId: video.userId })) return fail('not_found')
+  await removeCaptionsText(db, params.id, params.language)
+  return { cues: 0 as const }
+})

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { createStorage } from '#adapters/storage/index.ts'
+import type { Storage } from '#adapters/storage/index.ts'
+import type { PartTools } from '#core/part.ts'
+import { createCheck } from './check/check.ts'
+import type { Check } from './check/check.ts'
+import { createChecking } from './checking.ts'
+import type { Checking } from './checking.ts'
+import { takeDecision } from './decided.ts'
+import { createParts } from './parts.ts'
+import type { Parts } from './parts.ts'
+import { reportedVideos } from './reported.ts'
+import { createSign } from './sign.ts'
+import type { Sign } from './sign.ts'
+import type { VideoSettings } from './types.ts'
+
+export type Videos = VideoSettings & {
+  parts: Parts
+  storage: Storage
+  check: Check
+  checking: Checking
+  sign: Sign
+}
+
+declare module '#core/engines.ts' {
+  interface Engines {
+    videos: Videos
+  }
+}
+
+export function createEngine({ config, database, log, engines }: PartTools): Videos {
+  const settings = {
+    mostBytes: config.videoMb * 2 ** 20,
+    heldDays: config.videoDays,
+    isReencoding: config.ffmpeg !== null,
+  }
+  const parts = createParts(join(config.dataFolder, 'video-parts'))
+  const storage = createStorage(config)
+  const check = createCheck({ ffmpeg: config.ffmpeg })
+  engines.moderation.reportable('video', reportedVideos)
+  engines.moderation.onDecided('MY_CREATION', (item) => takeDecision(database, item))
+  const checking = createChecking({ database, log, engines, parts, storage, check, settings })
+  return { ...settings, parts, storage, check, checking, sign: createSign(engines.accounts.secrets) }
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readerOf } from '#core/database/reader.ts'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
+import * as moderation from '#moderation/endpoints/index.ts'
+import * as wire from '../services/news/endpoints/report.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+const as = ({ headers }: TestPerson) => testCalls(database, { ...moderation, ...wire }, headers).client
+const author = await addPerson(database)
+const moderator = await addPerson(database, { roles: ['moderator'] })
+
+async function addVideo(): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into videos.video (user_id, file_state, upload_bytes, file_key, title, published_at, shown_at)
+      values ($1, 'ready', 1, gen_random_uuid()::text, 'A rude title', now() - interval '1 day', now() - interval '1 day') returning id`,
+    [author.userId],
+  )
+  return row!.id
+}
+async function stateOf(id: number) {
+  const [row] = await db.query<{ isShown: boolean; isRejected: boolean; ageH: number | null }>(
+    `select shown_at is not null as "isShown", rejected_at is not null as "isRejected",
+      round(extract(epoch from now() - shown_at) / 3600)::int as "ageH" from videos.video where id = $1`,
+    [id],
+  )
+  return row!
+}
+const report = async (id: number) =>
+  as(await addPerson(database)).touchline.reportThing({ body: { kind: 'video', id, reason: 'abuse' } })
+const queue = async () => (await as(moderator).touchline.listModerationItems({})).list
+const decide = (id: number, decision: 'approve' | 'refuse') =>
+  as(moderator).touchline.decideModerationItem({ params: { id }, body: { decision } })
+
+test('a reported video is hidden once five people reported it, and comes back with its time when reports are dismissed', async () => {
+  const id = await addVideo()
+  for (const _ of [1, 2, 3, 4]) await report(id)
+  assert.equal((await stateOf(id)).isShown, true)
+  await as(await addPerson(database)).news.report({
+    body: { idType: 'video', reasonId: 'abuse', reportBy: String(id) },
+  })
+  assert.equal((await stateOf(id)).isShown, false)
+  await assert.rejects(report(id), 'nobody sees it any more')
+  const [item] = await queue()
+  assert.deepEqual([item!.text, item!.reports?.count], [`A rude title\n/video/${id}`, 5])
+  await decide(item!.id, 'approve')
+  assert.deepEqual(await stateOf(id), { isShown: true, isRejected: false, ageH: 24 })
+})
+
+test('a video whose reports are upheld is rejected, and stays with its author', async () => {
+  const id = await addVideo()
+  await report(id)
+  await decide((await queue())[0]!.id, 'refuse')
+  assert.deepEqual(await stateOf(id), { isShown: false, isRejected: true, ageH: null })
+  await assert.rejects(report(id))
+})

@@ -1,0 +1,18 @@
+import type { Reader } from '#core/database/reader.ts'
+import { stateOf } from './rules/state.ts'
+import { lockVideo } from './store/video.ts'
+
+/** A video for a post: whether readers see it already, and the match that it is about. */
+export type TakenVideo = { id: number; isShown: boolean; matchId: number | null }
+
+/**
+ * A published video of a user, for a post of the same user; locked until the transaction ends, so that it is not
+ * deleted meanwhile. Null where the user has no such video, or its file or a moderator refused it.
+ */
+export async function takeVideo(db: Reader, id: number, userId: number): Promise<TakenVideo | null> {
+  const video = await lockVideo(db, id)
+  if (!video || video.userId !== userId || video.publishedAt === null) return null
+  const state = stateOf(video)
+  if (state === 'failed' || state === 'rejected') return null
+  return { id, isShown: video.shownAt !== null, matchId: video.matchId }
+}

@@ -1,0 +1,189 @@
+// Long half: uploads a video in a browser over a broken line, and plays it.
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { readerOf } from '#core/database/reader.ts'
+import { testEngines } from '#kit/engines.ts'
+import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
+import { root } from '#kit/source-files.ts'
+import { decideItem } from '#moderation/store/item.ts'
+import { auditBothThemes, auditWidth } from './axe.ts'
+import { phone, startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+import type { World } from './world.ts'
+
+let world = {} as World
+const site = await startSite(async (database) => {
+  world = await buildWorld(database)
+})
+const { database } = site
+const engines = testEngines(database)
+const author = await addPerson(database, { nickname: 'Petra Lund' })
+const moderator = await addPerson(database, { nickname: 'Mo', roles: ['moderator'] })
+const openAs = (person: TestPerson, path: string, more = {}): Promise<Page> =>
+  site.open(path, { ...more, extraHTTPHeaders: person.headers })
+
+/** Twelve seconds of H.264 that the browser of the test encodes: a ball on grass. */
+async function recordVideo(seconds: number): Promise<string> {
+  const page = await site.open('/offline', { bypassCSP: true })
+  await page.addScriptTag({ path: join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.min.cjs') })
+  const base64 = await page.evaluate(async (length) => {
+    // oxlint-disable-next-line typescript/no-explicit-any
+    const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = (globalThis as any).Mediabunny
+    const canvas = new OffscreenCanvas(360, 640)
+    const context = canvas.getContext('2d')!
+    const target = new BufferTarget()
+    const output = new Output({ format: new Mp4OutputFormat(), target })
+    const source = new CanvasSource(canvas, { codec: 'avc', bitrate: 4_000_000 })
+    output.addVideoTrack(source)
+    await output.start()
+    for (let at = 0; at < length * 10; at++) {
+      context.fillStyle = '#154540'
+      context.fillRect(0, 0, 360, 640)
+      // Noise, so that the file has some size.
+      for (let n = 0; n < 3000; n++) {
+        context.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`
+        context.fillRect(Math.random() * 360, Math.random() * 640, 4, 4)
+      }
+      context.fillStyle = '#ff8a4c'
+      context.beginPath()
+      context.arc(180, 40 + ((at * 12) % 560), 24, 0, 7)
+      context.fill()
+      await source.add(at / 10, 1 / 10)
+    }
+    await output.finalize()
+    const bytes = new Uint8Array(target.buffer)
+    let text = ''
+    for (let from = 0; from < bytes.length; from += 8192)
+      text += String.fromCharCode(...bytes.subarray(from, from + 8192))
+    return btoa(text)
+  }, seconds)
+  const path = join(tmpdir(), `touchline-video-${process.pid}.mp4`)
+  writeFileSync(path, Buffer.from(base64, 'base64'))
+  return path
+}
+
+let videoId = 0
+
+test('an author uploads a video over a line that breaks, reads other pages meanwhile, and publishes it', async () => {
+  const file = await recordVideo(12)
+  const page = await openAs(author, `/videos?match=${world.matches.live}`, phone)
+  let cuts = 0
+  await page.route('**/uploads/videos/*', async (route) => {
+    if (route.request().method() === 'PATCH' && cuts < 3) {
+      cuts++
+      return route.abort('connectionreset')
+    }
+    return route.continue()
+  })
+  await page.getByText('That is all for now').or(page.getByText('No videos yet')).first().waitFor()
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByRole('heading', { name: 'Your upload' }).waitFor()
+  await page.getByLabel('Title').fill('The ball falls')
+  await page.getByRole('link', { name: 'Newest' }).click()
+  await page.getByLabel('Title').fill('The ball falls')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('A moderator sees it first.').waitFor()
+  assert.equal(cuts, 3)
+  await page.getByRole('link', { name: 'Yours' }).click()
+  await page.getByText('In review. Only you see it.').waitFor()
+  const { rows } = await database.pool.query<{ id: number; item: number; poster: string | null; match: number | null }>(
+    'select id, item_id as item, poster, match_id as match from videos.video',
+  )
+  assert.equal(rows.length, 1)
+  const [video] = rows
+  videoId = video!.id
+  assert.ok(video!.poster)
+  assert.equal(video!.match, world.matches.live)
+  await page.locator('input[accept*=vtt]').setInputFiles({
+    name: 'captions.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:10.000\nAnd the ball falls.'),
+  })
+  await page.locator('track').waitFor({ state: 'attached' })
+  assert.ok(await decideItem(readerOf(database), video!.item, 'approved', moderator.userId))
+  await engines.moderation.deliver()
+})
+
+test('a visitor plays it with captions, without sound, by key and by button, and its page has the match', async () => {
+  const page = await site.open(`/video/${videoId}`)
+  const element = page.locator('video')
+  assert.deepEqual(await element.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]), [true, true])
+  await page.getByRole('button', { name: 'Play' }).click()
+  await page.waitForFunction(() => document.querySelector('video')!.currentTime > 0.5)
+  const shown = await element.evaluate((video: HTMLVideoElement) => {
+    const [track] = video.textTracks
+    return [track!.mode, (track!.activeCues![0] as VTTCue).text, video.videoWidth, video.videoHeight]
+  })
+  assert.deepEqual(shown, ['showing', 'And the ball falls.', 360, 640])
+  await page.getByRole('button', { name: 'Turn captions off' }).click()
+  assert.equal(await element.evaluate((video: HTMLVideoElement) => video.textTracks[0]!.mode), 'hidden')
+  await page.getByRole('button', { name: 'Turn captions on' }).click()
+  await page
+    .locator('h1')
+    .first()
+    .evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Space')
+  await page.waitForFunction(() => document.querySelector('video')!.paused)
+  await page.locator('.clip-match').getByRole('link').first().waitFor()
+  await page.getByRole('heading', { name: '0 comments' }).waitFor()
+})
+
+test('the list plays the next video by key, loads one ahead and none with the data saver, and ends', async () => {
+  await database.pool.query(
+    `insert into videos.video (user_id, file_state, upload_bytes, file_key, bytes, duration_ms, width, height, published_at, shown_at, title)
+      select user_id, 'ready', 9, 'copy-' || n || '-of-a-video.mp4', 9, 1000, 360, 640, now(), now() - make_interval(hours => n), 'Copy ' || n
+      from videos.video, generate_series(1, 3) n where id = $1`,
+    [videoId],
+  )
+  const page = await site.open('/videos?feed=newest')
+  const loading = () => page.locator('video').evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).preload))
+  await page.getByText('You have seen 4 videos.').waitFor()
+  await page.getByRole('button', { name: 'Play' }).first().waitFor()
+  assert.deepEqual(await loading(), ['auto', 'auto', 'none', 'none'])
+  await page.keyboard.press('j')
+  await page.locator('.clip.current', { hasText: 'Copy 1' }).waitFor()
+  await page.keyboard.press('k')
+  await page.locator('.clip.current', { hasText: 'The ball falls' }).waitFor()
+  await page.getByRole('switch', { name: 'Data saver' }).click()
+  assert.deepEqual(await loading(), ['none', 'none', 'none', 'none'])
+  await page
+    .getByText(/Data saver is on: tap to load/)
+    .first()
+    .waitFor()
+})
+
+test('likes and saves need a sign-in, and stay', async () => {
+  const reader = await addPerson(database)
+  const page = await openAs(reader, `/video/${videoId}`)
+  await page.getByRole('button', { name: 'Like: 0' }).click()
+  await page.getByRole('button', { name: 'Liked: 1' }).waitFor()
+  await page.getByRole('button', { name: 'Save: 0' }).click()
+  await page.getByRole('button', { name: 'Saved: 1' }).waitFor()
+  await page.goto(`${site.url}/videos?feed=saved`)
+  await page.getByRole('link', { name: 'The ball falls' }).waitFor()
+})
+
+test('without scripts a video has the controls of the browser', async () => {
+  const page = await site.open('/videos?feed=newest', { javaScriptEnabled: false })
+  const [first] = await page.locator('video').all()
+  assert.notEqual(await first!.getAttribute('controls'), null)
+  assert.match((await first!.getAttribute('src'))!, /^\/clips\/[\w-]+\.mp4$/)
+})
+
+test('the pages of videos pass the audit on a desktop and on a phone, in both themes and languages', async () => {
+  for (const [path, options] of [
+    ['/videos', {}],
+    ['/videos?feed=newest&lang=zh', phone],
+    [`/video/${videoId}`, phone],
+  ] as const) {
+    const page = await site.open(path, options)
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    assert.deepEqual([...(await auditBothThemes(page, path)), ...(await auditWidth(page, path))], [])
+    await page.context().close()
+  }
+})

@@ -1,0 +1,182 @@
+import type { Upload as TusUpload } from 'tus-js-client'
+import type { VideoUpload } from '#contract/touchline/video-upload.ts'
+import type { VideoList } from '#contract/touchline/video.ts'
+import { shared } from '../../kit/page/stored.ts'
+import { callApi, CallError } from '../../session/call.ts'
+import { prepare } from './prepare.ts'
+
+export interface VideoRules {
+  bytes: number
+  seconds: number
+}
+
+/** An upload of this page; it goes on while its user reads other pages of the site. */
+export interface UploadState {
+  name: string
+  /** Null before the server knows it. */
+  id: number | null
+  phase: 'preparing' | 'sending' | 'paused' | 'checking' | 'checked' | 'failed'
+  /** Of the conversion, from 0 to 1. */
+  converted: number
+  /** In bytes. */
+  sent: number
+  of: number
+  isOffline: boolean
+  /** Why it cannot be sent, or the sentence of the server. */
+  problem: 'tooLarge' | 'tooLong' | 'noVideo' | { sentence: string } | null
+  poster: string
+  isPublished: boolean
+  state: VideoUpload['state']
+}
+
+/** A part of an upload: less than what a slow line sends before a request times out. */
+const CHUNK_BYTES = 2 ** 20
+const RETRY_MS = [0, 500, 1_000, 2_000, 4_000, 8_000]
+const LOOK_MS = 1_500
+
+export const upload = shared<UploadState | null>(null)
+let sending: TusUpload | null = null
+/** Changes with each upload, so that what an earlier one began changes nothing. */
+let round = 0
+
+const begin: UploadState = {
+  name: '',
+  id: null,
+  phase: 'preparing',
+  converted: 0,
+  sent: 0,
+  of: 0,
+  isOffline: false,
+  problem: null,
+  poster: '',
+  isPublished: false,
+  state: 'waiting',
+}
+
+function change(of: number, part: Partial<UploadState>): void {
+  const now = upload.get()
+  if (now && of === round) upload.set({ ...now, ...part })
+}
+
+/** Converts a file, and sends it. Throws CallError where the server refuses to begin. */
+export async function startUpload(given: File, rules: VideoRules): Promise<void> {
+  const mine = ++round
+  upload.set({ ...begin, name: given.name, of: given.size })
+  try {
+    const prepared = await prepare(given, rules, (converted) => change(mine, { converted }))
+    if (mine !== round) return
+    if ('problem' in prepared) return change(mine, { phase: 'failed', problem: prepared.problem })
+    const { file, poster } = prepared
+    if (file.size > rules.bytes) return change(mine, { phase: 'failed', problem: 'tooLarge' })
+    const of = { bytes: file.size, fileName: given.name }
+    const begun = (await findBegun(of)) ?? (await callApi<VideoUpload>('POST', '/videos/uploads', { body: of }))
+    if (mine !== round) return
+    change(mine, { id: begun.id, of: file.size, phase: 'sending' })
+    void sendPoster(poster, mine)
+    await send(file, begun, mine)
+  } catch (thrown) {
+    if (mine === round) upload.set(null)
+    throw thrown
+  }
+}
+
+/** An upload of the same file that another page began, as before a reload: it goes on where that ended. */
+async function findBegun(of: { bytes: number; fileName: string }): Promise<VideoUpload | null> {
+  const { list } = await callApi<VideoList>('GET', '/videos', { query: { feed: 'mine', limit: 20 } })
+  const waiting = list.filter(({ state }) => state === 'waiting')
+  const uploads = await Promise.all(waiting.map(({ id }) => callApi<VideoUpload>('GET', `/me/videos/${id}`)))
+  const isSame = ({ bytes, fileName, offset }: VideoUpload) =>
+    bytes === of.bytes && fileName === of.fileName && offset < bytes
+  return uploads.find(isSame) ?? null
+}
+
+async function sendPoster(poster: Blob | null, mine: number): Promise<void> {
+  if (!poster) return
+  const body = new FormData()
+  body.append('file', poster, 'poster.jpg')
+  const query = { folderId: 'post' }
+  const sent = await callApi<{ url: string }>('POST', '/api/support/upload', { query, body }).catch(() => null)
+  if (sent) change(mine, { poster: sent.url })
+}
+
+async function send(file: Blob, { id, url }: VideoUpload, mine: number): Promise<void> {
+  const { Upload } = await import('tus-js-client')
+  if (mine !== round) return
+  sending = new Upload(file, {
+    uploadUrl: url,
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRY_MS,
+    headers: { 'touchline-site': '1' },
+    storeFingerprintForResuming: false,
+    onProgress: (sent) => change(mine, { sent, isOffline: false }),
+    onSuccess() {
+      sending = null
+      change(mine, { phase: 'checking', sent: file.size, isOffline: false })
+      void look(id, mine)
+    },
+    onError: () => change(mine, { phase: 'paused', isOffline: true }),
+  })
+  sending.start()
+}
+
+/** A connection that is back resumes what it cut. */
+if (typeof window !== 'undefined') addEventListener('online', () => upload.get()?.isOffline && resumeUpload())
+
+export function pauseUpload(): void {
+  void sending?.abort()
+  change(round, { phase: 'paused', isOffline: false })
+}
+
+export function resumeUpload(): void {
+  if (!sending) return
+  change(round, { phase: 'sending', isOffline: false })
+  sending.start()
+}
+
+/** Deletes the upload, also from the server. */
+export async function stopUpload(): Promise<void> {
+  const { id, isPublished } = upload.get() ?? {}
+  round++
+  void sending?.abort()
+  sending = null
+  if (typeof id === 'number' && !isPublished) await callApi('DELETE', `/videos/${id}`)
+  upload.set(null)
+}
+
+/** Forgets an upload that is through. */
+export function closeUpload(): void {
+  round++
+  upload.set(null)
+}
+
+interface Publication {
+  title: string
+  language: 'en' | 'zh'
+  matchId: number | null
+}
+
+/** Publishes it, also while its bytes are on their way. Throws CallError. */
+export async function publishUpload(publication: Publication): Promise<void> {
+  const { id, poster } = upload.get() ?? {}
+  if (typeof id !== 'number') return
+  const mine = round
+  const { state } = await callApi<VideoUpload>('PUT', `/me/videos/${id}`, { body: { ...publication, poster } })
+  change(mine, { isPublished: true, state })
+}
+
+/** Follows the check of a file until it ends. */
+async function look(id: number, mine: number): Promise<void> {
+  while (mine === round) {
+    const found = await callApi<VideoUpload>('GET', `/me/videos/${id}`).catch((thrown: unknown) => {
+      if (thrown instanceof CallError && thrown.status === 404) return null
+      return undefined
+    })
+    if (found === null) return closeUpload()
+    if (found && found.state !== 'waiting') {
+      const isFailed = found.state === 'failed'
+      const problem = isFailed ? { sentence: found.problem ?? '' } : null
+      return change(mine, { phase: isFailed ? 'failed' : 'checked', problem, state: found.state })
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { VideoPage as Data } from '#contract/touchline/video.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
+import { useMe } from '../../session/me.ts'
+import { useRead } from '../../session/use-read.ts'
+import { OwnActions } from './own-actions.tsx'
+import { useKeys } from './use-keys.ts'
+import { VideoCard } from './video-card.tsx'
+import { MatchCard } from './videos-page.tsx'
+import { videoWords } from './words.ts'
+
+const nothing = () => undefined
+
+/** One video with its comments. */
+export function VideoPage({ video, matches, position, comments }: Data & { comments: ReactNode }) {
+  const navigate = useNavigate()
+  const { format } = useLanguage()
+  const words = useWords(videoWords)
+  const me = useMe()
+  useKeys([video.id])
+  const isMine = video.isMine || (me != null && me.id === video.author?.id)
+  return (
+    <div className="wrap videos-page single">
+      <h1 className="hidden-text">{video.title || words.untitled}</h1>
+      <div className="videos-column">
+        <div className="clip-place">
+          <VideoCard video={video} isCurrent isAhead onCurrent={nothing}>
+            {isMine && <OwnActions video={video} onChange={() => void navigate('/videos?feed=mine')} />}
+          </VideoCard>
+          <MatchCard row={matches.find(({ id }) => id === video.matchId)} position={position} />
+          <p className="small second videos-plays">
+            {words.plays(format.number(video.views), video.views === 1)}
+            <Link to="/videos">{words.toVideos}</Link>
+          </p>
+        </div>
+      </div>
+      <aside className="stack videos-aside">{comments}</aside>
+    </div>
+  )
+}
+
+/** A video that the server shows to nobody: its author and moderators read it with their session. */
+export function HeldVideoPage({ id }: { id: number }) {
+  const words = useWords(videoWords)
+  const { tag } = useLanguage()
+  const read = useRead<Data>(`/videos/${id}?lang=${tag}`)
+  if (read.state === 'read') return <VideoPage {...read.data} comments={null} />
+  return (
+    <div className="wrap">
+      <EmptyState
+        icon="alert"
+        isPage
+        title={words.gone}
+        action={
+          <Link className="button compact primary touchable" to="/videos">
+            {words.toVideos}
+          </Link>
+        }
+      >
+        {words.goneText}
+      </EmptyState>
+    </div>
+  )
+}
