@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { Post } from '#contract/touchline/post.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { ClosedPost } from './closed-post.tsx'
-import { CommunityIcon } from './community-icon.tsx'
 import { ModerationNote } from './moderation-note.tsx'
 import { postPath } from './paths.ts'
 import { Poll } from './poll.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostHead, usePostName } from './post-head.tsx'
+import { PostVideo } from './post-video.tsx'
 import { PostPictures, PostText } from './post-text.tsx'
 import { postWords } from './post-words.ts'
 import { QuotedMoment } from './quoted-moment.tsx'
@@ -59,7 +59,7 @@ export function CardTitle({ post, onOpen }: PostCardProps) {
 /** What a post consists of, or why it is not shown. */
 function PostBody({ post }: { post: Post }) {
   const words = useWords(postWords)
-  const { state, closed, text, poll, moment, videoId } = post
+  const { state, closed, text, poll, moment } = post
   return (
     <>
       <ModerationNote post={post} />
@@ -77,25 +77,12 @@ function PostBody({ post }: { post: Post }) {
               </Link>
             )}
             <PostPictures post={post} />
-            {videoId !== null && <VideoLink post={post} />}
+            <PostVideo post={post} />
             {moment && <QuotedMoment moment={moment} />}
             {poll && <Poll post={post} poll={poll} />}
           </>
         )
       )}
     </>
-  )
-}
-
-/** The video of a post is played on its page. */
-function VideoLink({ post }: { post: Post }) {
-  const words = useWords(postWords)
-  return (
-    <Link className="post-video" to={postPath(post)}>
-      <span className="disc">
-        <CommunityIcon name="video" size="l" />
-      </span>
-      {words.video}
-    </Link>
   )
 }
