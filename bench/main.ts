@@ -26,6 +26,7 @@ import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
 import { poll } from './workloads/poll.ts'
 import { ranking } from './workloads/ranking.ts'
+import { ratings } from './workloads/ratings.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { reports } from './workloads/reports.ts'
@@ -43,6 +44,7 @@ const workloads: Workload[] = [
   thread,
   feed,
   poll,
+  ratings,
   reports,
   article,
   reconnect,

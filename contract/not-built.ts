@@ -7,7 +7,6 @@ const news = [
   'getAuthorAnalysis',
   'getProphecy',
   'getProphecyFilter',
-  'getReview',
   'likeProphecy',
   'listAuthorRanks',
   'listAuthorTrend',
@@ -25,7 +24,6 @@ const news = [
   'listSalesRanks',
   'listSubscriptions',
   'publishProphecy',
-  'saveReview',
   'searchAuthors',
 ] as const satisfies readonly OperationName<'news'>[]
 

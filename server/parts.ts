@@ -13,6 +13,7 @@ import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
+import { ratings } from '#ratings/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
 import { cli } from './cli/part.ts'
@@ -56,6 +57,7 @@ export const parts: readonly Part[] = [
   videos,
   circles,
   posts,
+  ratings,
   data,
   gateway,
   messaging,

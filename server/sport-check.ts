@@ -28,6 +28,7 @@ const members: Required<Sport> = {
   announcements: true,
   newsKinds: true,
   wire: true,
+  rated: true,
 }
 const statuses: Record<MatchStatus, true> = {
   scheduled: true,

@@ -66,5 +66,6 @@ export const plain: Omit<
   shows: () => ({ lineups: false, statistics: false, shots: false, touches: false }),
   announcements: () => [],
   newsKinds: [],
+  rated: { ratees: () => [] },
   wire: plainWire,
 }

@@ -5,6 +5,7 @@ import type { WinsNeeded } from './knock-out.ts'
 import type { SportMarkets } from './markets.ts'
 import type { MatchState, MatchSummary, Score } from './match.ts'
 import type { SportPlayers, SportScoring, SquadShape } from './player.ts'
+import type { SportRated } from './rated.ts'
 import type { SportTables } from './standings/season-tables.ts'
 import type { Statistic } from './statistic.ts'
 import type { TimelineRow } from './timeline-row.ts'
@@ -166,6 +167,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   /** The kinds of news that `announcements` has; followers have a switch for each. */
   newsKinds: readonly AnnouncementKind[]
   wire: SportOnWire<State, Facts>
+  /** Whom people rate after its matches. */
+  rated: SportRated<State>
   /** The events of the operator's decisions about a match. A sport without them has no such decisions. */
   rulings?: Rulings
 }

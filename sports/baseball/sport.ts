@@ -5,6 +5,7 @@ import { announcements } from './announcements.ts'
 import { baseballFold } from './fold.ts'
 import { inningClock, touchline } from './innings.ts'
 import { markets } from './markets.ts'
+import { rated } from './rated.ts'
 import { sheets } from './sheets.ts'
 import type { BaseballFacts, BaseballState } from './state.ts'
 import { figures, records, statistics } from './statistics.ts'
@@ -58,4 +59,5 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
   announcements,
   newsKinds: ['lineup', 'kick_off', 'home_run', 'lead_change', 'full_time'],
   wire: baseballOnWire,
+  rated,
 }

@@ -9,6 +9,7 @@ import { figures } from './figures.ts'
 import { basketballFold } from './fold.ts'
 import { markets } from './markets.ts'
 import { players } from './players.ts'
+import { rated } from './rated.ts'
 import { pointsOf } from './read.ts'
 import { winsNeeded } from './series.ts'
 import { shows } from './shows.ts'
@@ -61,6 +62,7 @@ export const basketball: Sport<BasketballState, BasketballFacts> = {
   announcements,
   newsKinds: ['kick_off', 'half_time', 'full_time'],
   wire: basketballOnWire,
+  rated,
   rulings: basketballEvent,
 }
 

@@ -4,6 +4,7 @@ import type { Score } from '../match.ts'
 import { fold } from '../sport.ts'
 import { csgoFold } from './fold.ts'
 import { csgoRecords } from './game-record.ts'
+import { ours } from './rated.ts'
 import { csgoRules } from './rules.ts'
 import { halves } from './rounds.ts'
 import type { MapState } from './rules.ts'
@@ -23,6 +24,7 @@ export const csgo = seriesSport<MapState>({
   records: { edition: 7, of: csgoRecords },
   statistics,
   figures: (events) => figures(fold(csgoFold, events)),
+  ours,
 })
 
 /** Totals of a series: `score` in maps once it is over, of each map its rounds, and those of its first half. */

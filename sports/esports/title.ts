@@ -1,5 +1,6 @@
 import type { Score } from '../match.ts'
 import { plain } from '../plain.ts'
+import type { OurRating } from '../rated.ts'
 import type { Appearance, Sport, SportFold, SportGames } from '../sport.ts'
 import type { Statistic } from '../statistic.ts'
 import type { TimelineEvent } from '../timeline.ts'
@@ -7,6 +8,7 @@ import { seriesAnnouncements } from './announcements.ts'
 import { seriesEvent } from './build.ts'
 import { gameClock } from './clock.ts'
 import { seriesMarkets } from './markets.ts'
+import { ratedInSeries } from './rated.ts'
 import { rosterOf } from './read.ts'
 import { segmentsOf } from './segments.ts'
 import type { SeriesFacts, SeriesState } from './state.ts'
@@ -37,11 +39,13 @@ export interface Title<Inside> {
   records: SportGames<SeriesState<Inside>>
   statistics(state: SeriesState<Inside>, of?: number): Statistic[]
   figures(events: readonly TimelineEvent[]): { [field: string]: Score | null }
+  /** Our rating of its players: the mean of their games. */
+  ours?(state: SeriesState<Inside>): ReadonlyMap<number, OurRating>
 }
 
 /** A title of esports as a sport. */
 export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Inside>, SeriesFacts> {
-  const { id, name, wireId, archives, fold, scoreOf, rows, onDemand, terms, statistics, figures } = title
+  const { id, name, wireId, archives, fold, scoreOf, rows, onDemand, terms, records, statistics, figures, ours } = title
   const quiet = new Set([...title.quiet, 'roster', 'format', 'veto'])
   return {
     ...plain,
@@ -54,7 +58,7 @@ export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Ins
     statistics,
     figures,
     gamesHold: true,
-    games: title.records,
+    games: records,
     tables: seriesTables,
     planned: ['bestOf', 'advantage'],
     appearances,
@@ -75,6 +79,10 @@ export function seriesSport<Inside>(title: Title<Inside>): Sport<SeriesState<Ins
     newsKinds: ['kick_off', 'game_won', 'full_time'],
     wire: seriesOnWire(fold),
     rulings: seriesEvent,
+    rated: {
+      ratees: (state, match) => ratedInSeries(state, records.of(state), match),
+      ...(ours === undefined ? {} : { ours: (_events, state) => ours(state) }),
+    },
   }
 }
 

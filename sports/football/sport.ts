@@ -14,6 +14,7 @@ import { inFront } from './in-front.ts'
 import { markets } from './markets.ts'
 import { players } from './players.ts'
 import { probableLineup } from './probable-lineup.ts'
+import { rated } from './rated.ts'
 import { cardColour, goalKind, lineupDetail } from './read.ts'
 import { shows } from './shows.ts'
 import type { FootballFacts, FootballState } from './state.ts'
@@ -81,6 +82,7 @@ export const football: Sport<FootballState, FootballFacts> = {
   announcements,
   newsKinds: ['lineup', 'kick_off', 'goal', 'yellow_card', 'red_card', 'substitution', 'half_time', 'full_time'],
   wire: footballOnWire,
+  rated,
   rulings: footballEvent,
 }
 

@@ -8,6 +8,7 @@ import { clock } from './clock.ts'
 import { appearances, figures } from './figures.ts'
 import { tennisFold } from './fold.ts'
 import { markets } from './markets.ts'
+import { rated } from './rated.ts'
 import { segmentsOf } from './segments.ts'
 import { setsOf } from './settle.ts'
 import type { TennisFacts, TennisState } from './state.ts'
@@ -53,5 +54,6 @@ export const tennis: Sport<TennisState, TennisFacts> = {
   announcements,
   newsKinds: ['kick_off', 'set_won', 'full_time'],
   wire: tennisOnWire,
+  rated,
   rulings: tennisEvent,
 }

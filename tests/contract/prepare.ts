@@ -15,6 +15,7 @@ import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
 import { postPreparations } from './prepare-posts.ts'
+import { ratingPreparations } from './prepare-ratings.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { videoPreparations } from './prepare-video.ts'
@@ -172,6 +173,7 @@ export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
   ...circlePreparations,
   ...postPreparations,
+  ...ratingPreparations,
   ...talkPreparations,
   ...titlePreparations,
   ...videoPreparations,

@@ -18,6 +18,7 @@ export const saveReview = operation({
   summary: 'Saves a review of a match.',
   body: z.object({ matchId: Id.optional(), content: Prose }),
   data: Ack,
+  errors: ['bad_request', 'match_not_found', 'conflict', 'forbidden', 'text_refused'],
 })
 
 export const getReview = operation({
@@ -28,4 +29,5 @@ export const getReview = operation({
   summary: 'Review of a match.',
   body: z.object({ matchId: Id.optional() }),
   data: SpecialReview,
+  errors: ['bad_request', 'match_not_found'],
 })

@@ -30,8 +30,10 @@ const figure =
 const takedownsOf: Figure = ({ counts: { kills, assists } }) =>
   kills === undefined || assists === undefined ? null : kills + 0.7 * assists
 
-/** Our rating of a player in a game: 10 is usual. Null without kills, deaths and assists of all its players. */
-export function ratingOf(line: PlayerLine, lines: readonly PlayerLine[]): number | null {
+type Part = keyof typeof weights
+
+/** The parts of our rating of a player in a game, which add up to it; null without kills, deaths and assists of all. */
+export function partsOf(line: PlayerLine, lines: readonly PlayerLine[]): { part: Part; points: number }[] | null {
   /** Against the mean of all players; null where one of them lacks the figure. */
   const against = (of: Figure): number | null => {
     const all = lines.map(of)
@@ -41,16 +43,21 @@ export function ratingOf(line: PlayerLine, lines: readonly PlayerLine[]): number
   }
   const [takedowns, deaths] = [against(takedownsOf), against(figure('deaths'))]
   if (takedowns === null || deaths === null) return null
-  const parts: [weight: number, value: number | null][] = [
-    [weights.takedowns, takedowns],
-    [weights.damage, against(figure('heroDamage'))],
-    [weights.gold, against(figure('netWorth')) ?? against(figure('totalGold'))],
-    [weights.taken, against(figure('damageTaken'))],
-    [weights.deaths, Math.max(0, 2 - deaths)],
+  const parts: [part: Part, value: number | null][] = [
+    ['takedowns', takedowns],
+    ['damage', against(figure('heroDamage'))],
+    ['gold', against(figure('netWorth')) ?? against(figure('totalGold'))],
+    ['taken', against(figure('damageTaken'))],
+    ['deaths', Math.max(0, 2 - deaths)],
   ]
-  const known = parts.filter((part): part is [number, number] => part[1] !== null)
-  const total = known.reduce((all, [weight]) => all + weight, 0)
-  return (10 * known.reduce((all, [weight, value]) => all + weight * value, 0)) / total
+  const known = parts.filter((one): one is [Part, number] => one[1] !== null)
+  const total = known.reduce((all, [part]) => all + weights[part], 0)
+  return known.map(([part, value]) => ({ part, points: (10 * weights[part] * value) / total }))
+}
+
+/** Our rating of a player in a game: 10 is usual. Null without kills, deaths and assists of all its players. */
+export function ratingOf(line: PlayerLine, lines: readonly PlayerLine[]): number | null {
+  return partsOf(line, lines)?.reduce((sum, { points }) => sum + points, 0) ?? null
 }
 
 /** Null before anyone is ahead, and where no line tells who was best. */

@@ -7,6 +7,7 @@ import type { Title } from '../title.ts'
 import type { SeriesFacts, SeriesState } from '../state.ts'
 import { mobaFold } from './fold.ts'
 import { mobaRecords } from './game-record.ts'
+import { ours } from './rated.ts'
 import { killsOf } from './rules.ts'
 import type { MobaGame } from './state.ts'
 import { statistics } from './statistics.ts'
@@ -32,6 +33,7 @@ export function mobaSport({ objectives, ...title }: MobaTitle): Sport<MobaState,
     terms: termsOf,
     statistics: (state, of) => statistics(state, objectives, of),
     figures: (events) => figures(fold(mobaFold, events)),
+    ours,
   })
 }
 

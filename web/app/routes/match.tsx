@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/match.ts'
 import type { SiteApi } from '../api-context.ts'
-import { apiContext, requestContext } from '../api-context.ts'
+import { apiContext, formContext, requestContext } from '../api-context.ts'
+import type { readMatchNews as ReadMatchNews } from '../features/news/about-match/read.ts'
 import type { MatchData } from './match/match-page.tsx'
 import { MatchPage } from './match/match-page.tsx'
 import { SubscribeLinks } from './subscribe.ts'
@@ -12,6 +13,7 @@ import { sideNames } from '../kit/text/names.ts'
 import { formatFor } from '../i18n/format.ts'
 import { siteTextOf } from '../i18n/texts.ts'
 import { readPlace } from '../features/league/read-place.ts'
+import { isTold, placeAfter, readForm } from '../features/ratings/form.ts'
 import { CrestSport } from '../kit/crest/crest.tsx'
 import { asPageError, head, idOf, part } from '../page.ts'
 import { sharedMatch } from '../share-tags.ts'
@@ -22,6 +24,7 @@ import '../kit/match/models.css'
 import '../kit/match/pitch.css'
 import '../features/news/news-list.css'
 import '../features/news/about-match/match-news.css'
+import '../features/ratings/ratings.css'
 import '../features/report/report.css'
 import '../features/talk/talk.css'
 import '../features/so-far/so-far.css'
@@ -31,7 +34,7 @@ import '../features/league/bracket/tie.css'
 /**
  * The query parameters of the page: the moment of the replay, what is shown of news and posts, whether other sites show
  * the score, how many meetings, which page of changes of odds, and of which market their movement; which earlier
- * matches at the same odds; and its sport.
+ * matches at the same odds; of ratings which row is open, and what became of a form without scripts; and its sport.
  */
 export const handle = {
   query: [
@@ -49,8 +52,19 @@ export const handle = {
     'odds',
     'leagues',
     'same',
+    'rate',
+    'told',
   ],
   sports: ({ match }: MatchData) => markOfMatch(match.row),
+}
+
+/** A rating by a form without scripts: stores it, and leads to its row with what became of it. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
+  const id = idOf(params.match)
+  if (id === null || params.tab !== 'ratings') throw new Response(null, { status: 404 })
+  const call = readForm(new URLSearchParams(await request.text()), id)
+  const error = await context.get(formContext)('touchline', call.name, call)
+  return redirect(placeAfter(call, error), 303)
 }
 
 export async function loader({ params, request: { signal, url }, context }: Route.LoaderArgs): Promise<MatchData> {
@@ -68,45 +82,28 @@ export async function loader({ params, request: { signal, url }, context }: Rout
   const asked = new URL(url).searchParams
   // The page of a title has it before the first game only.
   const hasPlace = hasOwnPages(match.row.sport) ? isBare : match.competition.kind !== 'league'
-  const [
-    odds,
-    headToHead,
-    common,
-    table,
-    touches,
-    soFar,
-    place,
-    movement,
-    changes,
-    same,
-    report,
-    thread,
-    news,
-    written,
-  ] = await Promise.all([
-    match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
-    match.has.headToHead && (tab === '' || tab === 'head-to-head')
-      ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
-      : null,
-    match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
-    tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
-    shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
-    tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
-    tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
-    match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
-    match.has.odds && tab === 'odds'
-      ? part(api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }))
-      : null,
-    match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
-    tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
-    tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
-    tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
-    tab === 'news'
-      ? import('../features/news/about-match/read.ts').then(({ readMatchNews }) =>
-          readMatchNews(api, ask, asked, signal),
-        )
-      : null,
-  ])
+  const [odds, headToHead, common, table, touches, soFar, place, movement, changes, same, report, thread, news] =
+    await Promise.all([
+      match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
+      match.has.headToHead && (tab === '' || tab === 'head-to-head')
+        ? part(api.getHeadToHead({ ...ask, limit: countIn(asked.get('meetings'), 10, 200) }, { signal }))
+        : null,
+      match.has.headToHead && tab === 'head-to-head' ? part(api.getCommonOpponents(ask, { signal })) : null,
+      tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
+      shown.needsTouches ? part(api.getMatchTouches(ask, { signal })) : null,
+      tab === '' && isBare ? part(api.getSoFar(ask, { signal })) : null,
+      tab === '' && hasPlace ? part(readPlace(api, match, { lang: language, signal })) : null,
+      match.has.odds && tab === 'odds' ? part(readMovement(api, id, asked.get('market'), signal)) : null,
+      match.has.odds && tab === 'odds'
+        ? part(
+            api.listPriceChanges({ id, pageSize: 10, pageNum: countIn(asked.get('changes'), 1, 10_000) }, { signal }),
+          )
+        : null,
+      match.has.odds && tab === 'odds' ? part(readSameOdds(api, ask, asked, signal)) : null,
+      tab === 'report' ? part(api.getMatchReport(ask, { signal })) : null,
+      tab === 'report' ? part(api.getThread({ kind: 'report', ...ask }, { signal })) : null,
+      tab === 'report' ? part(api.listNews({ ...ask, about: 'match' }, { signal })) : null,
+    ])
   return {
     match,
     tab,
@@ -123,8 +120,33 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     report,
     thread,
     news,
-    written,
+    written: tab === 'news' ? await readWritten(api, ask, asked, signal) : null,
+    ratings: tab === 'ratings' ? await readRatings(api, ask, asked, signal) : null,
   }
+}
+
+/** News and posts about the match, whose code the other tabs do not need. */
+async function readWritten(...asked: Parameters<typeof ReadMatchNews>): Promise<MatchData['written']> {
+  const { readMatchNews } = await import('../features/news/about-match/read.ts')
+  return readMatchNews(...asked)
+}
+
+/** The ratings, with the lines of the row that the address opens. */
+async function readRatings(
+  api: SiteApi['touchline'],
+  ask: { id: number; lang: 'en' | 'zh' },
+  asked: URLSearchParams,
+  signal: AbortSignal,
+): Promise<MatchData['ratings']> {
+  const given = asked.get('rate')
+  const subject = given !== null && /^(p[1-9]\d{0,14}|[ct][HA]|r)$/.test(given) ? given : null
+  const told = asked.get('told')
+  const [all, lines] = await Promise.all([
+    part(api.getMatchRatings(ask, { signal })),
+    subject === null ? null : part(api.listRatingLines({ id: ask.id, subject }, { signal })),
+  ])
+  const order = asked.get('order') === 'median' ? 'median' : 'place'
+  return { all, lines, asked: { subject, order, told: isTold(told) ? told : null } }
 }
 
 /** How many rows, or which page, the address asks for. */

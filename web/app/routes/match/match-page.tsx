@@ -9,6 +9,7 @@ import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
+import type { MatchRatings, RatingLines } from '#contract/touchline/rating.ts'
 import type { Thread } from '#contract/touchline/talk.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
@@ -20,6 +21,7 @@ import type { Place } from '../../features/league/bracket/place-card.tsx'
 import type { MatchNews } from '../../features/news/about-match/read.ts'
 import type { PriceChanges } from '../../features/odds/change-log.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
+import type { Asked } from '../../features/ratings/types.ts'
 import { teamColours } from '../../kit/crest/colours.ts'
 import { matchPageOf, sidesOf, sportOf } from '../../sports/parts.ts'
 import { lastUpdate } from '../../kit/text/last-update.ts'
@@ -40,6 +42,7 @@ const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
 const ReportTab = lazy(() => import('./report-tab.tsx'))
 const NewsTab = lazy(() => import('./match-news-tab.tsx'))
+const RatingsTab = lazy(() => import('./ratings-tab.tsx'))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
 const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
 const RemindButton = lazyWhenUp(async () => ({
@@ -69,6 +72,8 @@ export interface MatchData {
   written: MatchNews | null
   /** Comments on it. */
   thread: Loaded<Thread>
+  /** With the lines of the open row. */
+  ratings: { all: Loaded<MatchRatings>; lines: Loaded<RatingLines>; asked: Asked } | null
 }
 
 export function MatchPage(data: MatchData) {
@@ -115,6 +120,8 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
       return <TableTab view={view} table={data.table} />
     case 'report':
       return <ReportTab report={data.report} thread={data.thread} row={view.row} news={data.news} />
+    case 'ratings':
+      return data.ratings && <RatingsTab view={view} {...data.ratings} />
     case 'news':
       return (
         data.written && <NewsTab news={data.written} view={view} hasRatings={tabOf('ratings', view.match) !== null} />

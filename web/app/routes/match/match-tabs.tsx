@@ -27,6 +27,7 @@ const common = {
   report: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.report },
   preview: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.preview },
   news: { segment: 'news', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.news },
+  ratings: { segment: 'ratings', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.ratings },
   chat: { segment: 'chat', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.chat },
 } satisfies Record<string, Tab>
 
@@ -35,7 +36,9 @@ function tabsOf({ row, has }: Match): Tab[] {
   const own = matchPageOf(row).tabs.filter((tab) => tab.isShown(has))
   const further = (['odds', 'headToHead', 'table'] as const).filter((name) => has[name])
   const text = textOf(row)
-  return [common.overview, ...text, ...own, ...further.map((name) => common[name]), common.news, common.chat]
+  const rated = row.home === null || row.away === null ? [] : [common.ratings]
+  const facts = [...text, ...own, ...further.map((name) => common[name])]
+  return [common.overview, ...facts, common.news, ...rated, common.chat]
 }
 
 /** The tab of the report after the match, or of the preview before it. */

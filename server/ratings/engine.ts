@@ -1,0 +1,23 @@
+import type { PartTools } from '#core/part.ts'
+import type { Moderation } from '#moderation/check.ts'
+import { takeDecision } from './decided.ts'
+import { createReadRated } from './rated.ts'
+import type { ReadRated } from './rated.ts'
+
+type Ratings = {
+  readRated: ReadRated
+  /** Moderates a line before it is shown. */
+  consider: Moderation['consider']
+}
+
+declare module '#core/engines.ts' {
+  interface Engines {
+    ratings: Ratings
+  }
+}
+
+/** Takes the decisions of moderators about lines and reviews. */
+export function createEngine({ database, engines: { moderation } }: PartTools): Ratings {
+  moderation.onDecided('MATERIAL_COMMENT', (item) => takeDecision(database, item))
+  return { readRated: createReadRated(), consider: moderation.consider }
+}

@@ -1,0 +1,27 @@
+import { isOver } from '#sports/match.ts'
+import type { MatchState } from '#sports/match.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+
+const hourMs = 3_600_000
+/** How long people rate after the end of a match. */
+export const openMs = 48 * hourMs
+/** Of a match whose end has no time: it was over so long after its start. */
+const usualMs = 3 * hourMs
+
+type Ended = { status: MatchState['status']; kickOff: number }
+
+/**
+ * When a match ended, epoch ms: the time of its last event, else of its clock, else some hours after its start. Null
+ * while it is not over.
+ */
+export function whistleOf(
+  { status, kickOff }: Ended,
+  events: readonly TimelineEvent[],
+  state: MatchState,
+): number | null {
+  if (!isOver(status)) return null
+  const told = events.flatMap(({ withdrawn, occurredAt }) => (withdrawn === null ? (occurredAt ?? []) : []))
+  const ended = state.periods.flatMap(({ endedAt }) => endedAt ?? [])
+  const known = [...told, ...ended].filter((at) => at >= kickOff - 24 * hourMs)
+  return known.length > 0 ? Math.max(...known) : (state.clock.at ?? kickOff + usualMs)
+}
