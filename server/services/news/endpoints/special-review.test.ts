@@ -5,7 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addRatedMatch } from '#kit/rated-match.ts'
-import * as handlers from './review.ts'
+import * as handlers from './special-review.ts'
 
 const database = await testDatabase()
 const as = (person?: TestPerson, more: Record<string, string> = {}) =>
