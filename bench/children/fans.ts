@@ -29,7 +29,7 @@ export type VoteAsk = {
 export type Timed = { perSecond: number; p50: number; p99: number; wrong: number }
 
 const plainFeed = `select p.id, p.user_id, p.title, p.text, p.shown_at from posts.post p
-  where p.user_id = any(array(select followed_user_id from people.follow where user_id = $1)) and p.is_listed
+  where p.is_listed and exists (select from people.follow f where f.user_id = $1 and f.followed_user_id = p.user_id)
   order by p.shown_at desc, p.id desc limit 20`
 const plainVote = 'insert into plain_vote (poll_id, user_id, choice_id, voted_at) values ($1, $2, $3, now())'
 

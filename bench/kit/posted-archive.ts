@@ -19,8 +19,8 @@ export async function addReaders(database: Database, count: number, follows: num
     `insert into people.follow (user_id, followed_user_id, created_at)
       select r.id, a.id, now() - make_interval(secs => a.n) from unnest($1::bigint[]) with ordinality as r (id, place)
         cross join lateral (select id, row_number() over (order by id) as n from accounts.account where nickname like 'Author %') a
-      where (a.n + r.place * 7919) % ($2 / $3) = 0`,
-    [readers.map(({ userId }) => userId), authors, follows],
+      where (a.n + r.place * 7919) % $2::int = 0`,
+    [readers.map(({ userId }) => userId), Math.round(authors / follows)],
   )
   await database.pool.query('analyze people.follow')
   return { readers }
@@ -35,7 +35,7 @@ export async function addPosts({ pool }: Database, days: number): Promise<void> 
         select a.id, 'en', '', 'A post of some length about the match, number ' || n || ', with a few more words in it.', t.at, t.at
         from generate_series(1, $1::int) as n
           join (select id, row_number() over (order by id) - 1 as place from accounts.account where nickname like 'Author %') a
-            on a.place = (n * 7919) % $2
+            on a.place = (n * 7919) % $2::int
           cross join lateral (select s.oldest - n * interval '86400 seconds' / $1::int as at
             from (select coalesce((select min(shown_at) from posts.post), now()) as oldest) s) t`,
       [perDay, authors],

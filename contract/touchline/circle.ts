@@ -93,7 +93,7 @@ export const listCirclesOf = operation({
   path: '/circles',
   auth: 'either',
   ...own,
-  summary: 'Circles: recommended ones first, those of the caller, or those whose name contains a text.',
+  summary: 'Circles, recommended ones first: all, those of the caller, or those with a text in their name.',
   query: z.object({
     which: z.enum(['recommended', 'mine']).default('recommended'),
     q: Text.optional(),
@@ -116,58 +116,6 @@ export const getCircle = operation({
   errors: ['not_found'],
 })
 
-export const askForCircle = operation({
-  method: 'POST',
-  path: '/circles',
-  auth: 'user',
-  evidence: 'own',
-  summary: 'Asks for a free circle; staff opens it. From level 3 on, one at a time.',
-  body: z.object({
-    name: Text.min(2).max(40),
-    intro: Text.min(1).max(400),
-    language: WrittenLanguage,
-    rules: z.array(Text.min(1).max(200)).max(mostRules).default([]),
-  }),
-  data: z.object({ id: z.int(), state: z.literal('asked') }),
-  errors: ['login_needed', 'forbidden', 'bad_request', 'conflict', 'text_refused', 'too_many'],
-})
-
-const Membership = z.object({ isMember: z.boolean(), members: z.int() })
-
-export const joinCircle = operation({
-  method: 'PUT',
-  path: '/circles/{id}/membership',
-  auth: 'user',
-  evidence: 'own',
-  summary: 'Joins a circle; repeatable.',
-  params: ofCircle,
-  data: Membership,
-  errors: ['login_needed', 'not_found', 'too_many'],
-})
-
-export const leaveCircle = operation({
-  method: 'DELETE',
-  path: '/circles/{id}/membership',
-  auth: 'user',
-  evidence: 'own',
-  summary: 'Leaves a circle; repeatable.',
-  params: ofCircle,
-  data: Membership,
-  errors: ['login_needed', 'not_found'],
-})
-
-export const listCircleMembers = operation({
-  method: 'GET',
-  path: '/circles/{id}/members',
-  auth: 'visitor',
-  ...own,
-  summary: 'Members of a circle, newest first.',
-  params: ofCircle,
-  query: z.object({ page: QueryPage.default(1) }),
-  data: z.object({ ...pages, list: z.array(PersonBrief) }),
-  errors: ['not_found'],
-})
-
 export const listCircleLog = operation({
   method: 'GET',
   path: '/circles/{id}/log',
@@ -178,23 +126,6 @@ export const listCircleLog = operation({
   query: z.object({ page: QueryPage.default(1) }),
   data: z.object({ ...pages, list: z.array(CircleLogEntry) }),
   errors: ['not_found'],
-})
-
-export const changeCircle = operation({
-  method: 'PUT',
-  path: '/circles/{id}',
-  auth: 'user',
-  evidence: 'own',
-  permits: ['owner', 'moderator'],
-  summary: 'Changes intro and rules of a circle, for its moderators. The change is in its log.',
-  params: ofCircle,
-  body: z.object({
-    intro: Text.max(400),
-    rules: z.array(Text.min(1).max(200)).max(mostRules),
-    reason: Text.default(''),
-  }),
-  data: z.object({ isChanged: z.boolean() }),
-  errors: ['login_needed', 'not_found', 'forbidden', 'text_refused', 'bad_request'],
 })
 
 const ofPostIn = z.object({ id: QueryId, postId: QueryId })
@@ -238,29 +169,6 @@ export const restorePostToCircle = operation({
   ...moderated,
   summary: 'Restores a removed post; repeatable.',
   params: ofPostIn,
-  data: Done,
-  errors: ['login_needed', 'not_found', 'forbidden'],
-})
-
-const ofPersonIn = z.object({ id: QueryId, userId: QueryId })
-
-export const banFromCircle = operation({
-  method: 'PUT',
-  path: '/circles/{id}/bans/{userId}',
-  ...moderated,
-  summary: 'Bans a person from posting in a circle, for hours or for ever; the person is notified. Repeatable.',
-  params: ofPersonIn,
-  body: z.object({ hours: z.int().min(1).max(8760).nullable().default(null), reason: Text.min(1).max(300) }),
-  data: Done,
-  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request'],
-})
-
-export const endBanFromCircle = operation({
-  method: 'DELETE',
-  path: '/circles/{id}/bans/{userId}',
-  ...moderated,
-  summary: 'Ends a ban from a circle; repeatable.',
-  params: ofPersonIn,
   data: Done,
   errors: ['login_needed', 'not_found', 'forbidden'],
 })

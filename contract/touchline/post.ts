@@ -161,7 +161,7 @@ export const listPostsOfMatch = operation({
   path: '/matches/{id}/posts',
   auth: 'either',
   ...own,
-  summary: 'Posts about a match, and how many are about each minute.',
+  summary: 'Posts about a match, with their number for each minute.',
   params: ofPost,
   query: z.object({
     order: z.enum(['newest', 'best']).default('newest'),
@@ -305,7 +305,7 @@ export const checkPost = operation({
   path: '/posts/check',
   auth: 'user',
   ...own,
-  summary: 'What the filter and the rules say of a post before it is sent. Nothing is stored or counted.',
+  summary: 'Findings of the filter and the rules on a post before it is sent. Nothing is stored or counted.',
   body: PostInput,
   data: PostCheck,
   errors: ['login_needed', 'too_many'],

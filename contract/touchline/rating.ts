@@ -126,7 +126,8 @@ export const setRating = operation({
   path: '/matches/{id}/ratings/{subject}',
   auth: 'user',
   evidence: 'own',
-  summary: 'Rates a subject of a match, or changes the rating, until two days after the end; repeatable.',
+  summary:
+    'Rates a player, coach, team or referee of a match, or changes the rating, until two days after the end; repeatable.',
   params: ofSubject,
   body: z.object({
     value: z.coerce.number().int().min(leastRating).max(mostRating),
@@ -166,7 +167,7 @@ export const listRatingLines = operation({
   path: '/matches/{id}/ratings/{subject}/lines',
   auth: 'visitor',
   ...own,
-  summary: 'Lines that raters wrote about a subject, those that most people lit up first.',
+  summary: 'Lines beside the ratings of a player, coach, team or referee, most liked first.',
   params: ofSubject,
   query: z.object({ page: QueryPage.default(1) }),
   data: RatingLines,

@@ -121,7 +121,7 @@ export const decideSanctionAppeal = operation({
   path: '/moderation/sanctions/{id}/appeal',
   ...staff,
   audits: 'sanction_appeal_decided',
-  summary: 'Decides an appeal: `lift` ends the sanction. Not by the moderator who imposed it.',
+  summary: 'Decision of another moderator on an appeal: `lift` ends the sanction.',
   params: ofSanction,
   body: z.object({ decision: z.enum(['lift', 'keep']), reason: Text.max(longestSanctionReason).default('') }),
   data: StaffSanction,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Id, QueryId, Text } from '../wire.ts'
+import { Flag, Id, QueryId, Text } from '../wire.ts'
 import { WrittenLanguage } from './circle.ts'
 import { longestVideoTitle, videoStates } from './video-limits.ts'
 
@@ -70,7 +70,7 @@ export const publishVideo = operation({
     language: WrittenLanguage,
     matchId: Id.nullable().default(null).describe('The match that it is about'),
     poster: Text.max(300).default('').describe('File name or address of a picture that the caller uploaded'),
-    isListed: z.boolean().default(true).describe('False for a video of a post'),
+    isListed: Flag.default(true).describe('False for a video of a post'),
   }),
   data: VideoUpload,
   errors: ['login_needed', 'not_found', 'bad_request', 'text_refused', 'conflict', 'too_many'],

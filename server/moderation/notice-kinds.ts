@@ -14,7 +14,7 @@ export const moderationNotice: NoticeDeclaration = {
     sanction_hold: { en: 'A moderator now reviews your texts first.', zh: '你发布的内容须先经审核。' },
     sanction_mute: { en: 'You are muted.', zh: '你已被禁言。' },
     sanction_freeze: { en: 'Your account is frozen.', zh: '你的账号已被冻结。' },
-    sanction_close: { en: 'Your account is frozen until further notice.', zh: '你的账号已被无限期冻结。' },
+    sanction_close: { en: 'Your account is frozen until a moderator lifts it.', zh: '你的账号已被无限期冻结。' },
     sanction_lifted: { en: 'A sanction on your account was lifted.', zh: '对你账号的一项处罚已解除。' },
     sanction_kept: { en: 'Your appeal was rejected. The sanction stays.', zh: '你的申诉未通过，处罚维持不变。' },
     circle_opened: { en: 'Your circle is open.', zh: '你申请的圈子已开放。' },

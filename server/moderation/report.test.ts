@@ -67,6 +67,15 @@ describe('reports', () => {
       (await as(reader).touchline.listOwnReports({})).list.map(({ thingId, state }) => [thingId, state]),
       [[id, 'upheld']],
     )
+    const { rows } = await database.pool.query<{ what: string; at: number }>(
+      `select body -> 'data' ->> 'what' as what, (body ->> 'at')::float8 as at from timeline.outbox where kind = 'notice' and rooms = $1`,
+      [[`user:${reader.userId}`]],
+    )
+    assert.deepEqual(
+      rows.map(({ what, at }) => [what, Number.isInteger(at)]),
+      [['report_upheld', true]],
+      'it is on the stream of the reporter',
+    )
   })
 
   test('of a text that a moderator left do not come back, and their reporters are told so', async () => {

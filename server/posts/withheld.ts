@@ -16,7 +16,8 @@ export async function listUnwithheld(
   db: Reader,
   posts: readonly StoredPost[],
   language: Language,
-): Promise<StoredPost[]> {
+): Promise<readonly StoredPost[]> {
+  if (!db.readable) return posts
   const [circles, matches] = await Promise.all([
     mapCircleBriefs(
       db,

@@ -40,7 +40,9 @@ test('a reported video is hidden once five people reported it, and comes back wi
   const id = await addVideo()
   for (const _ of [1, 2, 3, 4]) await report(id)
   assert.equal((await stateOf(id)).isShown, true)
-  await as(await addPerson(database)).news.report({ body: { idType: 'video', reasonId: 'abuse', reportBy: String(id) } })
+  await as(await addPerson(database)).news.report({
+    body: { idType: 'video', reasonId: 'abuse', reportBy: String(id) },
+  })
   assert.equal((await stateOf(id)).isShown, false)
   await assert.rejects(report(id), 'nobody sees it any more')
   const [item] = await queue()

@@ -66,6 +66,14 @@ const mayChange: Record<string, readonly string[]> = {
   'touchline.muteInChat': ['moderator', 'admin'],
   'touchline.unmuteInChat': ['moderator', 'admin'],
   'touchline.recallChatMessage': ['moderator', 'admin'],
+  'touchline.imposeSanction': ['moderator', 'admin'],
+  'touchline.liftSanction': ['moderator', 'admin'],
+  'touchline.decideSanctionAppeal': ['moderator', 'admin'],
+  'touchline.banFromCircle': ['moderator', 'admin'],
+  'touchline.endBanFromCircle': ['moderator', 'admin'],
+  // The owner has one more follower.
+  'news.followAuthor': ['other', 'moderator', 'editor', 'admin'],
+  'news.followAuthorWeb': ['other', 'moderator', 'editor', 'admin'],
   // Puts the text before the moderators.
   'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'admin'],
 }

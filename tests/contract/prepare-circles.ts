@@ -43,19 +43,20 @@ const moderated: Prepare = async (stage) => {
 }
 
 /** A sanction of this account, by somebody else, with an appeal. */
-function addSanction(database: Database, userId: number, appeal: string | null): Promise<number> {
+function addSanction(database: Database, userId: number, appeal: string | null, service = 'chat'): Promise<number> {
   return one<number>(
     database,
     `insert into moderation.sanction (user_id, step, service, code, reason, appeal, appealed_at)
-      values ($1, 'mute', 'chat', 'abuse', 'Insults', $2::text, case when $2::text is not null then now() end) returning id as found`,
-    [userId, appeal],
+      values ($1, 'mute', $3, 'abuse', 'Insults', $2::text, case when $2::text is not null then now() end) returning id as found`,
+    [userId, appeal, service],
   )
 }
 const sanctioned =
   (appeal: string | null): Prepare =>
-  async ({ database }) => ({
-    values: { id: await addSanction(database, (await addSomebody(database)).userId, appeal), decision: 'lift' },
-  })
+  async ({ database }) => {
+    const { userId } = await addSomebody(database)
+    return { values: { id: await addSanction(database, userId, appeal), userId, decision: 'lift' } }
+  }
 const ownSanction: Prepare = async (stage, isSignedIn) => {
   const as = await newcomer(stage)
   const id = await addSanction(stage.database, as.userId, null)
@@ -77,6 +78,11 @@ export const circlePreparations: Record<string, Prepare> = {
   'touchline.changeCircle': moderated,
   'touchline.banFromCircle': moderated,
   'touchline.endBanFromCircle': moderated,
+  'news.getFreezeStatus': async (stage, isSignedIn) => {
+    const as = await newcomer(stage)
+    await addSanction(stage.database, as.userId, null, 'posts')
+    return isSignedIn ? { as } : {}
+  },
   'touchline.listMySanctions': ownSanction,
   'touchline.appealSanction': ownSanction,
   'touchline.listSanctions': sanctioned(null),

@@ -51,7 +51,6 @@ const ofPost: Prepare = async (stage, isSignedIn) => {
       circleId: String(circleId),
       choices: [choiceId],
       optionIds: [String(choiceId)],
-      targetId: undefined,
       replyTo: commentId,
     },
   }

@@ -103,6 +103,28 @@ test('a moderator approves a held text and refuses an appeal; both leave the que
   await page.context().close()
 })
 
+test('a sanction stands on the profile with reason and end, and is appealed against once', async () => {
+  await pool.query(
+    `insert into moderation.sanction (user_id, step, service, code, reason, ends_at) values ($1, 'freeze', 'posts', 'abuse', 'Insults below a post', now() + interval '1 day')`,
+    [ada.userId],
+  )
+  const page = await openAsAda('/me')
+  const card = page.locator('.card', { hasText: 'Your sanctions' })
+  await card.getByText('Insults below a post').waitFor()
+  await card.getByText(/^Until .+\d{2}:\d{2}/).waitFor()
+  await card.getByRole('button', { name: 'Appeal', exact: true }).click()
+  await card.getByLabel('Reason for your appeal').fill('It was a quotation.')
+  await card.getByRole('button', { name: 'Send' }).click()
+  await card.getByText('Appeal sent.').waitFor()
+  assert.equal(await card.getByRole('button', { name: 'Appeal', exact: true }).count(), 0)
+  const { rows } = await pool.query<{ appeal: string }>(
+    'delete from moderation.sanction where user_id = $1 returning appeal',
+    [ada.userId],
+  )
+  assert.deepEqual(rows, [{ appeal: 'It was a quotation.' }])
+  await page.context().close()
+})
+
 describe('security', () => {
   test('a password requires a proof when the last one is old, and signs out the other device', async () => {
     await letAnHourPass(site)

@@ -30,7 +30,10 @@ test('news and posts of a match are listed together, by kind, order and minutes,
     const page = await site.open(path(), { javaScriptEnabled })
     assert.equal(await page.locator('[aria-current=page]', { hasText: 'News and posts' }).count(), 1)
     assert.ok((await titles(page)).length >= 5)
-    await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: /^Posts/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Kind' })
+      .getByRole('link', { name: /^Posts/ })
+      .click()
     await page.waitForURL('**/news?show=posts')
     await page.locator('.entry-rows li:nth-child(4)').waitFor()
     assert.deepEqual(await titles(page), ['Post about 12', 'Post about 12', 'Post about 45+2', 'Post about 86'])

@@ -102,7 +102,16 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
   const titles = { en: '', zh: '' }
-  const block = { kind: 'posts', titles, order: null, categoryId: null, teamId: null, place: null, size: 5, language: null }
+  const block = {
+    kind: 'posts',
+    titles,
+    order: null,
+    categoryId: null,
+    teamId: null,
+    place: null,
+    size: 5,
+    language: null,
+  }
   const newsFeed = { name: null, licence: null, language: null, everyMinutes: 15, isInner: false }
   const file = join(folder, 'article.md')
   writeFileSync(file, '# A\n\nb\n')

@@ -16,7 +16,16 @@ const setState = (state: string) =>
 describe('a public profile', () => {
   test('shows the public members and nothing else: no number, no experience, no internal role', async () => {
     const profile = await call.getUser({ params: { id: known.userId } })
-    assert.deepEqual(Object.keys(profile).sort(), ['avatar', 'badges', 'id', 'intro', 'isDemo', 'joinedAt', 'level', 'nickname'])
+    assert.deepEqual(Object.keys(profile).sort(), [
+      'avatar',
+      'badges',
+      'id',
+      'intro',
+      'isDemo',
+      'joinedAt',
+      'level',
+      'nickname',
+    ])
     assert.deepEqual([profile.nickname, profile.badges], ['Ada', ['moderator']])
     assert.equal(profile.joinedAt % 86_400_000, 0)
     assert.doesNotMatch(JSON.stringify(profile), /13800138000/)

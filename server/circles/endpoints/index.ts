@@ -1,4 +1,4 @@
-export * from './ask.ts'
-export * from './ban.ts'
+export * from './circle-ban.ts'
+export * from './circle-form.ts'
+export * from './circle-member.ts'
 export * from './circle.ts'
-export * from './member.ts'

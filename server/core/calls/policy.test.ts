@@ -60,10 +60,27 @@ test('each call with a policy is in this table, with those whom it lets', () => 
         'withdrawManuscript',
       ].map((name) => [`touchline.${name}`, ['owner', 'editor', 'admin']]),
     ),
-    'touchline.deleteComment': ['owner', 'moderator', 'admin'],
-    'touchline.editComment': ['owner'],
+    ...Object.fromEntries(
+      [
+        'banFromCircle',
+        'changeCircle',
+        'deleteComment',
+        'deletePost',
+        'deleteVideo',
+        'endBanFromCircle',
+        'pinPost',
+        'recallChatMessage',
+        'removePostFromCircle',
+        'restorePostToCircle',
+        'unpinPost',
+      ].map((name) => [`touchline.${name}`, ['owner', 'moderator', 'admin']]),
+    ),
+    ...Object.fromEntries(
+      ['appealPost', 'appealSanction', 'editComment', 'editPost', 'publishVideo', 'putCaptions', 'removeCaptions'].map(
+        (name) => [`touchline.${name}`, ['owner']],
+      ),
+    ),
     'touchline.pinManuscript': ['editor', 'admin'],
-    'touchline.recallChatMessage': ['owner', 'moderator', 'admin'],
     'usercenter.changeDetails': ['owner'],
   }
   const declared = listOperations()

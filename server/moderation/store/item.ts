@@ -31,7 +31,7 @@ export type Item = {
   reportNotes: string[]
 }
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`
 const columns = `id, scene, user_id as "userId", device_id as "deviceId", text, verdict, reason, rule, context, language, state,
   decided_by_user_id as "decidedByUserId", decider_user_id as "deciderUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt",
   (select count(*)::int from moderation.report r where r.item_id = item.id) as "reportCount",

@@ -30,9 +30,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 const outcomes: Readonly<Record<string, AskTold>> = {
-  ...{ login_needed: 'unauthorized', session_ended: 'unauthorized', unauthorized: 'unauthorized' },
-  ...{ forbidden: 'forbidden', conflict: 'conflict', text_refused: 'text_refused' },
-  ...{ bad_request: 'bad_request', too_many: 'too_many' },
+  login_needed: 'unauthorized',
+  session_ended: 'unauthorized',
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+  conflict: 'conflict',
+  text_refused: 'text_refused',
+  bad_request: 'bad_request',
+  too_many: 'too_many',
 }
 
 function toldOf(error: string | null): AskTold {

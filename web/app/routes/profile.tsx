@@ -3,6 +3,7 @@ import type { Route } from './+types/profile.ts'
 import { AvatarCard } from '../features/account/avatar-card.tsx'
 import { NameCard } from '../features/account/name-card.tsx'
 import { MyReports } from '../features/moderation/my-reports.tsx'
+import { MySanctions } from '../features/moderation/my-sanctions.tsx'
 import { MyTexts } from '../features/moderation/my-texts.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
@@ -31,6 +32,7 @@ export default function ProfilePage() {
         <NameCard me={me} />
         <AvatarCard me={me} />
       </div>
+      <MySanctions />
       <MyTexts />
       <MyReports />
     </>

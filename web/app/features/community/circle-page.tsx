@@ -25,11 +25,11 @@ export function CirclePageView({ given, shown }: CircleData) {
   return (
     <LiveMatches matches={matches} position={given.position}>
       <div className="wrap circle-page stack">
-        <CircleHead circle={circle} tab={shown.tab} onMembership={live.setMembership} />
+        <CircleHead circle={circle} tab={shown.tab} onMembership={live.set} />
         <div className={shown.tab === 'about' ? 'circle-columns alone' : 'circle-columns'}>
           {shown.tab !== 'about' && (
             <div className="stack">
-              <Tab circle={circle} shown={shown} live={live} />
+              <Tab circle={circle} shown={shown} givenCount={live.givenCount} />
             </div>
           )}
           <aside className="stack">
@@ -44,12 +44,16 @@ export function CirclePageView({ given, shown }: CircleData) {
 interface TabProps {
   circle: CircleView
   shown: Exclude<CircleShown, { tab: 'about' }>
-  live: ReturnType<typeof useCircle>
+  givenCount: number
 }
 
-function Tab({ circle, shown, live }: TabProps) {
-  if (shown.tab === 'posts')
-    return <CirclePosts circle={circle} posts={shown.posts} order={shown.order} isLater={shown.isLater} live={live} />
+function Tab({ circle, shown, givenCount }: TabProps) {
+  if (shown.tab === 'posts') {
+    const { posts, order, isLater } = shown
+    return (
+      <CirclePosts key={order} circle={circle} posts={posts} order={order} isLater={isLater} givenCount={givenCount} />
+    )
+  }
   if (shown.tab === 'members') return <Members circle={circle} found={shown.found} />
   return <Log circle={circle} found={shown.found} />
 }

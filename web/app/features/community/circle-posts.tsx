@@ -15,7 +15,6 @@ import { PostRow } from './post-row.tsx'
 import { useAuthorName, usePostName } from './post-head.tsx'
 import { ToldNote } from './told-note.tsx'
 import { usePosts } from './posts-store.ts'
-import type { useCircle } from './use-circle.ts'
 import { communityWords } from './words.ts'
 
 interface CirclePostsProps {
@@ -23,22 +22,23 @@ interface CirclePostsProps {
   posts: Data
   order: PostOrder
   isLater: boolean
-  live: ReturnType<typeof useCircle>
+  /** Posts that the circle had when the page was read. */
+  givenCount: number
 }
 
 const emptyKinds = { hot: 'circle', newest: 'circle', live: 'live', pictures: 'pictures' } as const
 
 /** The match of the day with pinned posts, and the posts in an order. */
-export function CirclePosts({ circle, posts: given, order, isLater, live }: CirclePostsProps) {
+export function CirclePosts({ circle, posts: given, order, isLater, givenCount }: CirclePostsProps) {
   const words = useWords(communityWords)
-  const posts = usePosts(given, `/circles/${circle.id}/posts`, { order })
+  const posts = usePosts(given, `/circles/${circle.id}/posts`, { query: { order } })
   const canPost = circle.state === 'open' && !circle.isBanned
   return (
     <>
       <ToldNote />
       {(circle.match || posts.pinned.length > 0) && (
         <section className="card" aria-label={circle.match ? words.matchOfDay : words.pinned}>
-          {circle.match && <MatchOfDay circle={circle} live={live} />}
+          {circle.match && <MatchOfDay circle={circle} />}
           <Pinned posts={posts.pinned} />
         </section>
       )}
@@ -58,7 +58,7 @@ export function CirclePosts({ circle, posts: given, order, isLater, live }: Circ
         </nav>
         {order === 'hot' && <p className="small second">{words.hotLine}</p>}
       </div>
-      <NewPosts circle={circle} given={live.givenCount} />
+      <NewPosts circle={circle} given={givenCount} />
       <LiveMatches matches={posts.matches} position={given.position}>
         <PostList posts={posts} kind={emptyKinds[order]} isLater={isLater}>
           {(post) => <PostRow post={post} />}

@@ -60,7 +60,7 @@ export function FeedPage({ popular, circles, open, isLater, comments }: FeedData
 const paneQuery = '(min-width: 73.8125em)'
 
 function Feed({ data, kind, isLater = false }: { data: Data; kind: 'popular' | 'followed'; isLater?: boolean }) {
-  const posts = usePosts(data, '/posts', { feed: kind })
+  const posts = usePosts(data, '/posts', { query: { feed: kind }, isOwn: kind === 'followed' })
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const open = ({ id }: { id: number }) => {

@@ -1,23 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { useRow } from '../../kit/row/use-rows.ts'
-import { useTicking } from '../../live/ticker.ts'
-import { usePage } from '../../page.ts'
 import { CommunityIcon } from './community-icon.tsx'
 import { MatchLine } from './match-card.tsx'
-import type { useCircle } from './use-circle.ts'
 import { communityWords } from './words.ts'
 
-const minuteMs = 60_000
-
 /** The match that a circle is about today, moved by the stream, and how much is written about it. */
-export function MatchOfDay({ circle, live }: { circle: CircleView; live: ReturnType<typeof useCircle> }) {
+export function MatchOfDay({ circle }: { circle: CircleView }) {
   const words = useWords(communityWords)
   const row = useRow(circle.match!.id)?.row ?? circle.match!
   const isLive = row.summary.status === 'live'
-  useReadEachMinute(isLive, live.read)
   return (
     <>
       <a className="match-of-day" href={`/match/${row.id}`}>
@@ -35,16 +28,6 @@ export function MatchOfDay({ circle, live }: { circle: CircleView; live: ReturnT
       {circle.byMinute.length > 0 && <PerMinute counts={circle.byMinute} isLive={isLive} />}
     </>
   )
-}
-
-/** While its match is played the figures of a circle are read once a minute, of a page that is in view. */
-function useReadEachMinute(isOn: boolean, read: () => Promise<void>): void {
-  const { now } = usePage()
-  const minute = useTicking((nowMs) => Math.floor(nowMs / minuteMs), now)
-  const readNow = useEffectEvent(() => {
-    if (isOn && minute > Math.floor(now / minuteMs)) void read()
-  })
-  useEffect(() => readNow(), [minute])
 }
 
 /** One bar a minute, oldest first; the last one is now. */

@@ -43,41 +43,11 @@ interface BallotProps extends PollProps {
 function Ballot({ post, poll, onEnd }: BallotProps) {
   const words = useWords(postWords)
   const isHydrated = useIsHydrated()
-  const name = usePostName(post)
-  const { requireSignIn } = useSignIn()
-  const { run, isBusy, failure } = useAction()
-  const { change } = usePostChanges()
+  const { vote, isBusy, failure } = useVote({ post, onEnd })
   const explain = useSentence()
   const [chosen, setChosen] = useState<readonly number[]>(
     poll.choices.filter(({ isMine }) => isMine).map(({ id }) => id),
   )
-  const id = placeOf(post)
-  const vote = () =>
-    run(async () => {
-      try {
-        const answer = await requireSignIn(
-          () => callApi<PollData>('PUT', `/posts/${post.id}/vote`, { body: { choices: chosen } }),
-          { reason: words.voteReason },
-        )
-        if (!answer) return
-        change(post.id, { poll: answer })
-        onEnd?.()
-        announce(words.voted)
-        requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()))
-      } catch (thrown) {
-        // It has closed meanwhile: its counts are shown.
-        if (thrown instanceof CallError && thrown.error === 'conflict') await readAgain(post, change)
-        throw thrown
-      }
-    })
-  const toggle = (choice: number) =>
-    setChosen(
-      !poll.isMultiple
-        ? [choice]
-        : chosen.includes(choice)
-          ? chosen.filter((one) => one !== choice)
-          : [...chosen, choice],
-    )
   return (
     <form
       className="poll-box"
@@ -85,25 +55,10 @@ function Ballot({ post, poll, onEnd }: BallotProps) {
       action={postPath(post)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.length > 0) void vote()
+        if (chosen.length > 0) vote(chosen)
       }}
     >
-      <fieldset>
-        <legend className="hidden-text">{`${words.poll}: ${name}. ${poll.isMultiple ? words.pollSeveral : words.pollOne}`}</legend>
-        {poll.choices.map(({ id: choice, text }) => (
-          <label key={choice} className="poll-answer">
-            <input
-              type={poll.isMultiple ? 'checkbox' : 'radio'}
-              name="choice"
-              value={choice}
-              required={!poll.isMultiple}
-              checked={chosen.includes(choice)}
-              onChange={() => toggle(choice)}
-            />
-            <span dir="auto">{text}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Answers post={post} poll={poll} chosen={chosen} onChoose={setChosen} />
       <div className="poll-foot">
         <SubmitButton
           isBusy={isBusy}
@@ -124,6 +79,68 @@ function Ballot({ post, poll, onEnd }: BallotProps) {
       <FormError>{explain(failure)}</FormError>
     </form>
   )
+}
+
+interface AnswersProps extends PollProps {
+  chosen: readonly number[]
+  onChoose: (chosen: readonly number[]) => void
+}
+
+/** Radio buttons, or boxes where several may be chosen. */
+function Answers({ post, poll, chosen, onChoose }: AnswersProps) {
+  const words = useWords(postWords)
+  const { format } = useLanguage()
+  const name = usePostName(post)
+  const { isMultiple } = poll
+  const toggle = (choice: number) => {
+    const rest = chosen.filter((one) => one !== choice)
+    onChoose(isMultiple ? (rest.length < chosen.length ? rest : [...chosen, choice]) : [choice])
+  }
+  return (
+    <fieldset>
+      <legend className="hidden-text">
+        {`${format.pair(words.poll, name)} · ${isMultiple ? words.pollSeveral : words.pollOne}`}
+      </legend>
+      {poll.choices.map(({ id: choice, text }) => (
+        <label key={choice} className="poll-answer">
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name="choice"
+            value={choice}
+            required={!isMultiple}
+            checked={chosen.includes(choice)}
+            onChange={() => toggle(choice)}
+          />
+          <span dir="auto">{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function useVote({ post, onEnd }: Pick<BallotProps, 'post' | 'onEnd'>) {
+  const words = useWords(postWords)
+  const { requireSignIn } = useSignIn()
+  const { run, isBusy, failure } = useAction()
+  const { change } = usePostChanges()
+  const vote = async (choices: readonly number[]) => {
+    try {
+      const answer = await requireSignIn(
+        () => callApi<PollData>('PUT', `/posts/${post.id}/vote`, { body: { choices } }),
+        { reason: words.voteReason },
+      )
+      if (!answer) return
+      change(post.id, { poll: answer })
+      onEnd?.()
+      announce(words.voted)
+      requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(placeOf(post))?.focus()))
+    } catch (thrown) {
+      // It has closed meanwhile: its counts are shown.
+      if (thrown instanceof CallError && thrown.error === 'conflict') await readAgain(post, change)
+      throw thrown
+    }
+  }
+  return { vote: (choices: readonly number[]) => void run(() => vote(choices)), isBusy, failure }
 }
 
 async function readAgain(post: Post, change: (id: number, part: Partial<Post>) => void): Promise<void> {

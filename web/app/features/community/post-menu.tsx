@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Post } from '#contract/touchline/post.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -35,28 +35,24 @@ export function PostMenu({ post }: { post: Post }) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (!isOpen) return
-    const onPress = ({ target }: PointerEvent) => !box.current?.contains(target as Node) && setIsOpen(false)
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [isOpen])
-  if (!isHydrated) return null
   const close = () => {
     setIsOpen(false)
     button.current?.focus()
   }
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const onPress = ({ target }: PointerEvent) => !box.current?.contains(target as Node) && setIsOpen(false)
+    document.addEventListener('pointerdown', onPress, { signal })
+    document.addEventListener('keydown', (event) => onKey(event), { signal })
+    return () => stop.abort()
+  }, [isOpen])
+  if (!isHydrated) return null
   const open = (next: 'remove' | 'ban') => (setIsOpen(false), setDialog(next))
   return (
-    <div
-      className="post-menu-place"
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        close()
-      }}
-    >
+    <div className="post-menu-place" ref={box}>
       <button
         ref={button}
         type="button"

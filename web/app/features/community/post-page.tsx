@@ -68,7 +68,7 @@ interface Parts {
 function CircleCard({ given }: { given: CircleView }) {
   const words = useWords(communityWords)
   const { format } = useLanguage()
-  const { circle, setMembership } = useCircle(given)
+  const { circle, set } = useCircle(given)
   return (
     <section className="card">
       <div className="circle-card-head">
@@ -79,7 +79,7 @@ function CircleCard({ given }: { given: CircleView }) {
           </Link>
           <span className="small second">{words.members(format.number(circle.members), circle.members)}</span>
         </span>
-        <JoinButton circle={circle} onChange={setMembership} />
+        <JoinButton circle={circle} onChange={set} />
       </div>
       <Rules rules={circle.rules} />
       <Link className="card-note more touchable" to={circlePath(circle, 'about')}>

@@ -1,11 +1,11 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import type { Post, PostList } from '#contract/touchline/post.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useReading } from '../../live/use-reading.ts'
 import { callApi } from '../../session/call.ts'
-import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { load } from '../../sports/parts.ts'
+import { useLatest } from './use-latest.ts'
 import { withChanged, withoutPosts, withPage } from './posts-state.ts'
 
 /** What the parts of a post do to the list or page that it is on. */
@@ -25,30 +25,22 @@ export function usePostChanges(): PostChanges {
 
 export type Posts = ReturnType<typeof usePosts>
 
+interface PostsAsked {
+  query?: Readonly<Record<string, string>>
+  /** The signed-in user has read them: they are not read again. */
+  isOwn?: boolean
+}
+
 /**
  * Posts of a page with their changes. The server renders them for all: for a signed-in user they are read again, with
- * own likes and votes and without people who are blocked. A failure leaves those of all.
+ * own likes and votes and without people who are blocked.
  */
-export function usePosts(given: PostList, path: string, query: Readonly<Record<string, string>> = {}) {
+export function usePosts(given: PostList, path: string, { query = {}, isOwn = false }: PostsAsked = {}) {
   const { tag } = useLanguage()
-  const userId = useMe()?.id ?? null
-  const [state, setState] = useState({ given, shown: given })
-  if (state.given !== given) setState({ given, shown: given })
-  const { shown } = state
   const { run, isBusy, failure } = useAction()
-  const set = (fold: (now: PostList) => PostList) => setState((now) => ({ ...now, shown: fold(now.shown) }))
   const read = (more: Record<string, string>, signal?: AbortSignal) =>
     readPosts(path, { ...query, ...more, lang: tag }, signal)
-  const readOwn = useEffectEvent(async (signal: AbortSignal) => {
-    const own = await read({}, signal)
-    set(() => own)
-  })
-  useEffect(() => {
-    if (userId === null) return
-    const stop = new AbortController()
-    readOwn(stop.signal).catch(() => undefined)
-    return () => stop.abort()
-  }, [userId, given])
+  const [shown, set] = useLatest<PostList>({ given, key: null, isOwn, read: (signal) => read({}, signal) })
   const { next } = shown
   return {
     ...shown,

@@ -14,7 +14,7 @@ export function SavedPosts() {
 }
 
 function Saved({ data }: { data: Data }) {
-  const posts = usePosts(data, '/me/saved/posts')
+  const posts = usePosts(data, '/me/saved/posts', { isOwn: true })
   return (
     <LiveMatches matches={posts.matches} position={data.position}>
       <PostList posts={posts} kind="saved" action={<FindCircles />}>

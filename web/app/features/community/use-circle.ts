@@ -1,36 +1,41 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { useTicking } from '../../live/ticker.ts'
+import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
-import { useMe } from '../../session/me.ts'
 import { load } from '../../sports/parts.ts'
+import { useLatest } from './use-latest.ts'
 
-/** A circle as its page shows it: read again for a signed-in user, and on request. A failure leaves what is shown. */
+const minuteMs = 60_000
+
+/** A circle as its page shows it. While its match is played it is read each minute that the page is in view. */
 export function useCircle(given: CircleView) {
   const { tag } = useLanguage()
-  const userId = useMe()?.id ?? null
-  const [state, setState] = useState({ given, circle: given })
-  if (state.given !== given) setState({ given, circle: given })
-  const set = (part: Partial<CircleView>) => setState((now) => ({ ...now, circle: { ...now.circle, ...part } }))
-  const read = async (signal?: AbortSignal) => {
-    const reading = callApi<CircleView>('GET', `/circles/${given.id}`, { query: { lang: tag }, signal })
-    const circle = await reading.catch(() => null)
-    if (circle?.match) await load(circle.match.sport, 'lists')
-    if (circle && !signal?.aborted) set(circle)
-  }
-  const readOwn = useEffectEvent(read)
-  useEffect(() => {
-    if (userId === null) return
-    const stop = new AbortController()
-    void readOwn(stop.signal)
-    return () => stop.abort()
-  }, [userId, given])
+  const minute = usePlayedMinute(given)
+  const [circle, set] = useLatest<CircleView>({
+    given,
+    key: minute === 0 ? null : String(minute),
+    read: async (signal) => {
+      const latest = await callApi<CircleView>('GET', `/circles/${given.id}`, { query: { lang: tag }, signal })
+      if (latest.match) await load(latest.match.sport, 'lists')
+      return latest
+    },
+  })
   return {
-    circle: state.circle,
+    circle,
     /** Posts that it had when the page was read. */
     givenCount: given.counts.posts,
-    setMembership: (membership: Pick<CircleView, 'isMember' | 'members'>) => set(membership),
-    set,
-    read,
+    set: (part: Partial<CircleView>) => set((now) => ({ ...now, ...part })),
   }
+}
+
+/** The number of the minute, from the next one on, while the match of a circle is played; else 0. */
+function usePlayedMinute({ match }: CircleView): number {
+  const { now } = usePage()
+  const isOver = match === null || !['scheduled', 'live', 'interrupted'].includes(match.summary.status)
+  const kickOff = match?.kickOff ?? 0
+  return useTicking((nowMs) => {
+    const minute = Math.floor(nowMs / minuteMs)
+    return isOver || nowMs < kickOff || minute <= Math.floor(now / minuteMs) ? 0 : minute
+  }, now)
 }

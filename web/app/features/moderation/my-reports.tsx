@@ -5,7 +5,12 @@ import { Past } from '../../kit/text/past.tsx'
 import { useList } from '../../session/use-list.ts'
 import { moderationWords } from './words.ts'
 
-const pages: Partial<Record<OwnReport['kind'], string>> = { article: '/news', person: '/user', post: '/post', video: '/video' }
+const pages: Partial<Record<OwnReport['kind'], string>> = {
+  article: '/news',
+  person: '/user',
+  post: '/post',
+  video: '/video',
+}
 
 /** What became of the user's reports; shown if there are any. */
 export function MyReports() {

@@ -2,12 +2,9 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { MyModerationItem } from '#contract/touchline/moderation.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { AppealForm } from './appeal-form.tsx'
 import { moderationWords } from './words.ts'
-import { callApi } from '../../session/call.ts'
-import { useAction } from '../../session/use-action.ts'
 import { useList } from '../../session/use-list.ts'
-import { SubmitButton, TextArea } from '../../kit/form/form.tsx'
-import { useFailureText } from '../../session/failure-text.ts'
 import './moderation.css'
 import { Past } from '../../kit/text/past.tsx'
 
@@ -68,45 +65,13 @@ function MyText({ item }: { item: Item }) {
       )}
       {isAsking && (
         <AppealForm
-          id={current.id}
-          onDone={(next) => {
+          path={`/moderation/items/${current.id}/appeal`}
+          onDone={(next: Item | null) => {
             setIsAsking(false)
             if (next) setCurrent(next)
           }}
         />
       )}
     </li>
-  )
-}
-
-function AppealForm({ id, onDone }: { id: number; onDone: (next: Item | null) => void }) {
-  const words = useWords(moderationWords)
-  const explain = useFailureText()
-  const { run, isBusy, failure } = useAction()
-  const [text, setText] = useState('')
-  return (
-    <form
-      className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(async () => onDone(await callApi<Item>('POST', `/moderation/items/${id}/appeal`, { body: { text } })))
-      }}
-    >
-      <TextArea
-        label={words.appealLabel}
-        hint={words.appealHint}
-        required
-        maxLength={500}
-        value={text}
-        error={explain(failure)}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="buttons">
-        <SubmitButton isBusy={isBusy}>{words.send}</SubmitButton>
-        <button type="button" className="button tall" onClick={() => onDone(null)}>
-          {words.cancel}
-        </button>
-      </div>
-    </form>
   )
 }

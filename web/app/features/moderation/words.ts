@@ -63,6 +63,14 @@ const en = {
   appealed: 'Appeal sent. A moderator will review it.',
   send: 'Send',
   cancel: 'Cancel',
+  sanctionsTitle: 'Your sanctions',
+  steps: { warn: 'Warning', hold: 'Reviewed first', mute: 'Muted', freeze: 'Frozen', close: 'Frozen' },
+  services: { chat: 'Chat', talk: 'Comments', posts: 'Community', all: 'All services' },
+  until: (until: string) => `Until ${until}`,
+  untilLifted: 'Until a moderator lifts it',
+  lifted: 'Lifted',
+  expired: 'Expired',
+  appealRejected: 'Appeal rejected',
 }
 
 export const moderationWords: Words<typeof en> = {
@@ -130,5 +138,13 @@ export const moderationWords: Words<typeof en> = {
     appealed: '申诉已提交，等待复核。',
     send: '提交',
     cancel: '取消',
+    sanctionsTitle: '对你的处罚',
+    steps: { warn: '警告', hold: '先审后发', mute: '禁言', freeze: '冻结', close: '冻结' },
+    services: { chat: '聊天室', talk: '评论', posts: '社区', all: '全部服务' },
+    until: (until) => `至 ${until}`,
+    untilLifted: '由版主解除前有效',
+    lifted: '已解除',
+    expired: '已到期',
+    appealRejected: '申诉未通过',
   },
 }

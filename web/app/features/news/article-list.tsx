@@ -23,7 +23,9 @@ export function ArticleRows({ articles, hasChips = true }: ArticleRowsProps) {
           <ArticleTime at={article.publishedAt} />
           <div>
             <h3>
-              <Link to={articlePath(article)}><TitleText>{article.title}</TitleText></Link>
+              <Link to={articlePath(article)}>
+                <TitleText>{article.title}</TitleText>
+              </Link>
             </h3>
             <ArticleLead article={article} />
             <ArticleFacts article={article} hasChip={hasChips} />

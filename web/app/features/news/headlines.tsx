@@ -42,7 +42,9 @@ function Headline({ article, isFirst = false }: { article: ArticleBrief; isFirst
           {isDemo && <span className="tag">{words.demo}</span>}
         </p>
         <h2>
-          <Link to={articlePath(article)}><TitleText>{article.title}</TitleText></Link>
+          <Link to={articlePath(article)}>
+            <TitleText>{article.title}</TitleText>
+          </Link>
         </h2>
         {isFirst && <ArticleLead article={article} />}
         <p className="news-source small second">

@@ -15,7 +15,14 @@ const en = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockText: 'You stop following each other and do not see their messages and comments. They are not notified.',
   cancel: 'Cancel',
-  tabs: { label: 'Content', articles: 'Articles', posts: 'Posts', comments: 'Comments', followers: 'Followers', followed: 'Following' },
+  tabs: {
+    label: 'Content',
+    articles: 'Articles',
+    posts: 'Posts',
+    comments: 'Comments',
+    followers: 'Followers',
+    followed: 'Following',
+  },
   none: {
     articles: 'No articles yet.',
     posts: 'No posts yet.',

@@ -80,17 +80,12 @@ function Form({ me, compose, circle, asked }: FormProps) {
     <form
       className="card compose"
       aria-label={words.title}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canSend) void post()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSend) void post()
-      }}
+      // Enter in a field sends nothing: a post goes out by its button.
+      onSubmit={(event) => event.preventDefault()}
     >
       <Head compose={compose} />
       <Where me={me} compose={compose} asked={asked} />
-      <Written compose={compose} text={text} />
+      <Written compose={compose} text={text} onSend={() => canSend && void post()} />
       <Toolbar
         draft={draft}
         pictures={pictures}
@@ -110,7 +105,14 @@ function Form({ me, compose, circle, asked }: FormProps) {
       )}
       {draft.poll && <PollCard compose={compose} poll={draft.poll} missing={missing} />}
       <ChecksCard compose={compose} check={check} text={text} />
-      <Foot canSend={canSend} isStopped={isStopped} isBusy={isBusy} failure={failure} circle={circle} />
+      <Foot
+        canSend={canSend}
+        isStopped={isStopped}
+        isBusy={isBusy}
+        failure={failure}
+        circle={circle}
+        onSend={() => void post()}
+      />
     </form>
   )
 }
@@ -169,7 +171,14 @@ function Where({ me, compose: { draft, set }, asked }: Pick<FormProps, 'me' | 'c
   )
 }
 
-function Written({ compose: { draft, set }, text }: { compose: Compose; text: RefObject<HTMLTextAreaElement | null> }) {
+interface WrittenProps {
+  compose: Compose
+  text: RefObject<HTMLTextAreaElement | null>
+  /** By Ctrl and Enter. */
+  onSend: () => void
+}
+
+function Written({ compose: { draft, set }, text, onSend }: WrittenProps) {
   const words = useWords(composeWords)
   const { format } = useLanguage()
   return (
@@ -186,11 +195,15 @@ function Written({ compose: { draft, set }, text }: { compose: Compose; text: Re
       <textarea
         ref={text}
         aria-label={words.textField}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         placeholder={words.placeholder}
         rows={4}
         lang={draft.language}
         value={draft.text}
         onChange={(event) => set({ text: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+        }}
       />
     </div>
   )
@@ -202,9 +215,10 @@ interface FootProps {
   isBusy: boolean
   failure: ReturnType<typeof usePosting>['failure']
   circle: CircleView | null
+  onSend: () => void
 }
 
-function Foot({ canSend, isStopped, isBusy, failure, circle }: FootProps) {
+function Foot({ canSend, isStopped, isBusy, failure, circle, onSend }: FootProps) {
   const words = useWords(composeWords)
   const explain = useFailureText()
   const known: Readonly<Record<string, string>> = words.told
@@ -219,7 +233,7 @@ function Foot({ canSend, isStopped, isBusy, failure, circle }: FootProps) {
         <button type="button" className="button tall" onClick={() => announce(words.keptNow)}>
           {words.keep}
         </button>
-        <button type="submit" className="button primary tall" aria-busy={isBusy} disabled={!canSend}>
+        <button type="button" className="button primary tall" aria-busy={isBusy} disabled={!canSend} onClick={onSend}>
           {isBusy && <span className="spinner" aria-hidden="true" />}
           {circle ? words.postTo(circle.name) : words.post}
         </button>

@@ -17,9 +17,8 @@ interface PollCardProps {
 /** The poll of a draft: its answers, how many may be chosen, and when it ends. */
 export function PollCard({ compose: { draft, set }, poll, missing }: PollCardProps) {
   const words = useWords(composeWords)
-  const { format } = useLanguage()
   const change = (part: Partial<DraftPoll>) => set({ poll: { ...poll, ...part } })
-  const { choices, isMultiple, ends } = poll
+  const { isMultiple, ends } = poll
   return (
     <section className="compose-part" aria-label={words.poll}>
       <header>
@@ -42,41 +41,7 @@ export function PollCard({ compose: { draft, set }, poll, missing }: PollCardPro
           <Icon name="close" />
         </button>
       </header>
-      <ul>
-        {choices.map((choice, at) => (
-          <li
-            // oxlint-disable-next-line react/no-array-index-key -- answers have no identity but their place
-            key={at}
-            className="input"
-          >
-            <input
-              aria-label={words.answer(format.number(at + 1))}
-              placeholder={words.answer(format.number(at + 1))}
-              maxLength={longestChoice}
-              value={choice}
-              onChange={(event) => change({ choices: choices.with(at, event.target.value) })}
-            />
-            <span className="small second tabular" aria-hidden="true">
-              {`${format.number([...choice].length)}/${format.number(longestChoice)}`}
-            </span>
-            {choices.length > 2 && (
-              <button
-                type="button"
-                aria-label={words.removeAnswer(format.number(at + 1))}
-                onClick={() => change({ choices: choices.filter((_, other) => other !== at) })}
-              >
-                <Icon name="close" size="s" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {choices.length < mostChoices && (
-        <button type="button" className="compose-add" onClick={() => change({ choices: [...choices, ''] })}>
-          <CommunityIcon name="add" size="s" />
-          {words.addAnswer}
-        </button>
-      )}
+      <Choices poll={poll} onChange={(next) => change({ choices: next })} />
       <p className="compose-ends small second">
         <label>
           {words.ends}{' '}
@@ -97,5 +62,49 @@ export function PollCard({ compose: { draft, set }, poll, missing }: PollCardPro
         <span>{missing > 0 ? words.answersTooFew(missing) : words.pollNote}</span>
       </p>
     </section>
+  )
+}
+
+function Choices({ poll: { choices }, onChange }: { poll: DraftPoll; onChange: (choices: string[]) => void }) {
+  const words = useWords(composeWords)
+  const { format } = useLanguage()
+  return (
+    <>
+      <ul>
+        {choices.map((choice, at) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- answers have no identity but their place
+            key={at}
+            className="input"
+          >
+            <input
+              aria-label={words.answer(format.number(at + 1))}
+              placeholder={words.answer(format.number(at + 1))}
+              maxLength={longestChoice}
+              value={choice}
+              onChange={(event) => onChange(choices.with(at, event.target.value))}
+            />
+            <span className="small second tabular" aria-hidden="true">
+              {`${format.number([...choice].length)}/${format.number(longestChoice)}`}
+            </span>
+            {choices.length > 2 && (
+              <button
+                type="button"
+                aria-label={words.removeAnswer(format.number(at + 1))}
+                onClick={() => onChange(choices.filter((_, other) => other !== at))}
+              >
+                <Icon name="close" size="s" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {choices.length < mostChoices && (
+        <button type="button" className="compose-add" onClick={() => onChange([...choices, ''])}>
+          <CommunityIcon name="add" size="s" />
+          {words.addAnswer}
+        </button>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import * as contract from '#contract/touchline/circle.ts'
+import * as contract from '#contract/touchline/circle-member.ts'
 import { handle } from '#core/calls/handler.ts'
 import { pageOf } from '#core/database/page.ts'
 import { personBrief } from '#people/views/person.ts'

@@ -1,7 +1,7 @@
 import { auditOf } from '#accounts/audit/record-action.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { isStaff } from '#contract/roles.ts'
-import * as contract from '#contract/touchline/circle.ts'
+import * as contract from '#contract/touchline/circle-ban.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'

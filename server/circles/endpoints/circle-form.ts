@@ -1,4 +1,4 @@
-import * as contract from '#contract/touchline/circle.ts'
+import * as contract from '#contract/touchline/circle-form.ts'
 import { auditOf } from '#accounts/audit/record-action.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
