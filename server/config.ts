@@ -119,10 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     smsPerDay: settings.SMS_PER_DAY,
     twilio: twilioOf(settings),
     geetest: geetestOf(settings),
-    pictureDays: settings.PICTURES_HELD_DAYS,
-    videoMb: settings.VIDEO_MB,
-    videoDays: settings.VIDEOS_HELD_DAYS,
-    ffmpeg: settings.FFMPEG ?? null,
+    ...uploadsOf(settings),
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,
@@ -138,6 +135,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     throw new ConfigProblem('--reset clears only the built-in database, not DATABASE_URL.')
   }
   return config
+}
+
+function uploadsOf({ PICTURES_HELD_DAYS, VIDEO_MB, VIDEOS_HELD_DAYS, FFMPEG }: Settings) {
+  return { pictureDays: PICTURES_HELD_DAYS, videoMb: VIDEO_MB, videoDays: VIDEOS_HELD_DAYS, ffmpeg: FFMPEG ?? null }
 }
 
 function liveFeedsOf({ LIVE_FEEDS, LIVE_FEED_KEYS, LIVE_FEED_LEAGUES }: Settings): LiveFeedSetting[] {

@@ -79,6 +79,7 @@ describe('actions of staff', () => {
       export: ['lol', join(folder, 'exported')],
       talk: ['check'],
       post: ['check'],
+      rating: ['check'],
     }
     await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)
     const readers = commands.filter((command) => command.actions === undefined)

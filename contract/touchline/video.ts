@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Flag, QueryId, QuerySize } from '../wire.ts'
+import { QueryId, QuerySize } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'

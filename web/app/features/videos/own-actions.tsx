@@ -28,7 +28,7 @@ export function OwnActions({ video, onChange }: { video: Video; onChange?: (() =
     })
   return (
     <div className="clip-own">
-      {words.states[video.state] !== '' && <p className="clip-small">{words.states[video.state]}</p>}
+      {video.state !== 'shown' && <p className="clip-small">{words.states[video.state]}</p>}
       <input
         ref={field}
         type="file"

@@ -193,7 +193,7 @@ function StillCard({ video }: { video: Video }) {
         {video.closed ? (
           <ClosedNote closed={video.closed} />
         ) : (
-          <p className="clip-small">{words.states[video.state]}</p>
+          video.state !== 'shown' && <p className="clip-small">{words.states[video.state]}</p>
         )}
       </div>
     </article>

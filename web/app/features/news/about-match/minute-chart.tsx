@@ -64,10 +64,7 @@ export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
         </div>
         <RangeField name="from" label={words.from} value={from} last={last} onMove={change} onCommit={commit} />
         <RangeField name="until" label={words.until} value={until} last={last} onMove={change} onCommit={commit} />
-        <p className="minute-ends small second tabular" aria-hidden="true">
-          <span>0′</span>
-          <span>{last}′</span>
-        </p>
+        <Ends last={last} />
         {marks.length > 0 && (
           <p className="hidden-text">{words.marks(format.list(marks.map((minute) => `${minute}′`)))}</p>
         )}
@@ -78,6 +75,15 @@ export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
         </noscript>
       </form>
     </section>
+  )
+}
+
+function Ends({ last }: { last: number }) {
+  return (
+    <p className="minute-ends small second tabular" aria-hidden="true">
+      <span>0′</span>
+      <span>{last}′</span>
+    </p>
   )
 }
 
