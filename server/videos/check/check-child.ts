@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
-import type { CheckedFile } from '../types.ts'
+import type { CheckedFile, FileProblem } from '../types.ts'
 import { rewrite } from './rewrite.ts'
 
-export type CheckAnswer = { problem: string } | ({ problem: null } & CheckedFile)
-
 // Runs in its own process, within the limits that check.ts sets: reads one file, writes a new one, answers and exits.
+
+/** What the child writes before it exits. */
+export type CheckAnswer = { problem: FileProblem } | ({ problem: null } & CheckedFile)
 
 const [, , from = '', to = ''] = process.argv
 const outcome = await rewrite(from, to).catch(() => 'unreadable' as const)
