@@ -40,7 +40,7 @@ export const addVideoUpload = operation({
   summary: 'Begins the upload of a video: MP4, MOV or WebM, at most 90 seconds.',
   body: z.object({ bytes: z.int().min(1).describe('Size of the file'), fileName: Text.default('') }),
   data: VideoUpload,
-  errors: ['login_needed', 'too_large', 'too_many', 'unavailable'],
+  errors: ['login_needed', 'forbidden', 'too_large', 'too_many', 'unavailable'],
 })
 
 export const getVideoUpload = operation({
@@ -73,5 +73,5 @@ export const publishVideo = operation({
     isListed: Flag.default(true).describe('False for a video of a post'),
   }),
   data: VideoUpload,
-  errors: ['login_needed', 'not_found', 'bad_request', 'text_refused', 'conflict', 'too_many'],
+  errors: ['login_needed', 'forbidden', 'not_found', 'bad_request', 'text_refused', 'conflict', 'too_many'],
 })
