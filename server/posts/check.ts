@@ -4,7 +4,7 @@ import type { PostCheck, PostInput } from '#contract/touchline/post.ts'
 import { readPictures, readPoll, readTie, isRefused } from './parts-of-post.ts'
 import { findFull } from './add.ts'
 import type { Writing } from './add.ts'
-import { mapVideos } from '#videos/view.ts'
+import { mapStored } from '#videos/store/video.ts'
 import { findSpan } from './rules/span.ts'
 import { readWords } from './rules/text.ts'
 import { findStanding } from './store/author.ts'
@@ -65,9 +65,10 @@ async function findRules(writing: Writing, given: PostInput, finding: Finding): 
     findStanding(db, userId, engines.talk.pictureDays),
     readPictures(db, userId, files),
     readTie(db, { moment, circleId }, now),
-    mapVideos(db, videoId === null ? [] : [videoId], writing),
+    mapStored(db, videoId === null ? [] : [videoId]),
   ])
-  const hasVideo = videoId === null || videos.get(videoId)?.isMine === true
+  const video = videos.get(videoId ?? 0)
+  const hasVideo = videoId === null || (video?.userId === userId && video.publishedAt !== null)
   const full = await findFull(db, userId, standing.createdAt, writing)
   const match = isRefused(tie) || !moment ? null : tie.match
   const poll = given.poll ? readPoll(given.poll, match, receivedAt) : null

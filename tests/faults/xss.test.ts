@@ -6,6 +6,7 @@ import { createChat } from '#chat/chat.ts'
 import type { Chat } from '#chat/chat.ts'
 import { option } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
+import { addCircle } from '#kit/posts.ts'
 import { addArticles } from '#kit/threads.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { xssTexts } from '#kit/xss.ts'
@@ -138,6 +139,38 @@ describe('text of users', () => {
     const wire = await fetch(`${site.url}/api/news/app/news/comments?newsId=${articleId}&pageSize=100`)
     const { data } = (await wire.json()) as { data: { list: { content: string }[] } }
     assert.deepEqual(data.list.map(({ content }) => content).toSorted(), texts.toSorted())
+  })
+
+  test('is text in posts, their answers and pictures, and unchanged for old clients', async () => {
+    const author = await addPerson(database)
+    const circleId = await addCircle(database, { name: 'Of texts' })
+    const texts = xssTexts(0, Math.min(20, runs)).map((text) => text.slice(0, 40))
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into posts.post (user_id, circle_id, language, title, text, pictures, shown_at)
+        select $1, $2, 'en', text, text, 1, now() from unnest($3::text[]) as text returning id`,
+      [author.userId, circleId, texts],
+    )
+    const ids = rows.map(({ id }) => id)
+    await database.pool.query(
+      `insert into posts.picture (post_id, place, user_id, file, description, width, height)
+        select id, 1, $1, 'abcdefgh.webp', text, 4, 3 from unnest($2::bigint[], $3::text[]) as t(id, text)`,
+      [author.userId, ids, texts],
+    )
+    await database.pool.query(
+      `with l as (insert into posts.poll (post_id, is_multiple, ends_at) select unnest($1::bigint[]), false, now() + interval '1 day' returning id)
+        insert into posts.choice (poll_id, place, text) select l.id, n, t.text from l, unnest($2::text[]) with ordinality as t(text, n) where n < 5`,
+      [ids, texts],
+    )
+    for (const path of [`/circle/${circleId}`, '/community', ...ids.slice(0, 3).map((id) => `/post/${id}`)]) {
+      const page = await openBare(path, author)
+      await page.locator('main').waitFor()
+      await assertInert(page, path)
+      await page.context().close()
+    }
+    const wire = await fetch(`${site.url}/api/news/app/post/space/list?authorId=${author.userId}&pageSize=100`)
+    const { data } = (await wire.json()) as { data: { list: { content: string }[] } }
+    const contents = texts.map((text) => [text, text].filter((one) => one !== '').join('\n\n'))
+    assert.deepEqual(data.list.map(({ content }) => content).toSorted(), contents.toSorted())
   })
 
   test('is text on the public profile too, in title and description as in the page', async () => {
