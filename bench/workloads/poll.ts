@@ -62,7 +62,7 @@ async function addVoters(database: Database, count: number): Promise<TestPerson[
   const people: TestPerson[] = []
   while (people.length < count)
     people.push(
-      ...(await Promise.all(Array.from({ length: Math.min(100, count - people.length) }, () => addPerson(database)))),
+      ...(await Promise.all(Array.from({ length: Math.min(16, count - people.length) }, () => addPerson(database)))),
     )
   return people
 }

@@ -29,7 +29,10 @@ const openAs = (person: TestPerson, path: string, more = {}): Promise<Page> =>
 
 /** Twelve seconds of H.264 that the browser of the test encodes: a ball on grass. */
 async function recordVideo(seconds: number): Promise<string> {
-  const page = await site.open('/offline', { bypassCSP: true })
+  const page = await site.browser.newPage()
+  // Encoders need a secure origin.
+  await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))
+  await page.goto('http://localhost/')
   await page.addScriptTag({ path: join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.min.cjs') })
   const base64 = await page.evaluate(async (length) => {
     // oxlint-disable-next-line typescript/no-explicit-any
@@ -63,6 +66,7 @@ async function recordVideo(seconds: number): Promise<string> {
     return btoa(text)
   }, seconds)
   const path = join(tmpdir(), `touchline-video-${process.pid}.mp4`)
+  await page.close()
   writeFileSync(path, Buffer.from(base64, 'base64'))
   return path
 }
@@ -85,7 +89,8 @@ test('an author uploads a video over a line that breaks, reads other pages meanw
   await page.getByRole('heading', { name: 'Your upload' }).waitFor()
   await page.getByLabel('Title').fill('The ball falls')
   await page.getByRole('link', { name: 'Newest' }).click()
-  await page.getByLabel('Title').fill('The ball falls')
+  await page.waitForURL('**/videos?feed=newest')
+  assert.equal(await page.getByLabel('Title').inputValue(), 'The ball falls')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('A moderator sees it first.').waitFor()
   assert.equal(cuts, 3)
@@ -146,9 +151,9 @@ test('the list plays the next video by key, loads one ahead and none with the da
   await page.getByRole('button', { name: 'Play' }).first().waitFor()
   assert.deepEqual(await loading(), ['auto', 'auto', 'none', 'none'])
   await page.keyboard.press('j')
-  await page.locator('.clip.current', { hasText: 'Copy 1' }).waitFor()
+  await page.locator('.film.current', { hasText: 'Copy 1' }).waitFor()
   await page.keyboard.press('k')
-  await page.locator('.clip.current', { hasText: 'The ball falls' }).waitFor()
+  await page.locator('.film.current', { hasText: 'The ball falls' }).waitFor()
   await page.getByRole('switch', { name: 'Data saver' }).click()
   assert.deepEqual(await loading(), ['none', 'none', 'none', 'none'])
   await page

@@ -23,10 +23,7 @@ type Wanted = {
 }
 
 /** The settings of H.264 in an MP4, by ISO/IEC 14496-15: one sequence and one picture parameter set. */
-const avcConfig = new Uint8Array([
-  ...[1, 77, 64, 41, 255, 225, 0, 22, 39, 77, 64, 41, 169, 24, 15, 0, 68, 252, 184, 3, 80, 16, 16, 27, 108, 43, 94],
-  ...[247, 192, 64, 1, 0, 4, 40, 222, 9, 200],
-])
+const avcConfig = Buffer.from('014d4029ffe10016274d4029a9180f0044fcb8035010101b6c2b5ef7c04001000428de09c8', 'hex')
 const codecs = { avc: 'avc1.4d4029', vp8: 'vp8', vp9: 'vp09.00.10.08' } as const
 const formats = { mp4: Mp4OutputFormat, mov: MovOutputFormat, webm: WebMOutputFormat }
 const RATE = 10

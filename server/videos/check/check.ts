@@ -50,17 +50,27 @@ async function checkInChild(from: string, to: string, limits: CheckLimits): Prom
   return { bytes, durationMs, width, height }
 }
 
+const containers = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'
+const scaled = "scale='min(1280,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2"
+
 /** H.264 and AAC of at most 1280 pixels and 90 seconds, of the first tracks, without tags. */
 async function encode(ffmpeg: string, from: string, to: string, limits: CheckLimits): Promise<boolean> {
-  const command = [
-    ffmpeg,
-    ...['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file'],
-    ...['-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm', '-i', from],
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-t', '91', '-threads', '2'],
-    ...['-vf', "scale='min(1280,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2"],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '128k'],
-    ...['-f', 'mp4', to],
+  const read = [
+    '-nostdin',
+    '-v',
+    'error',
+    '-y',
+    '-protocol_whitelist',
+    'file',
+    '-format_whitelist',
+    containers,
+    '-i',
+    from,
   ]
+  const tracks = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-t', '91']
+  const video = ['-vf', scaled, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p']
+  const audio = ['-c:a', 'aac', '-b:a', '128k', '-threads', '2', '-f', 'mp4', to]
+  const command = [ffmpeg, ...read, ...tracks, ...video, ...audio]
   return (await run(command, limits.ffmpegCpuSeconds, limits.patienceMs * 5, limits.memoryBytes * 3)).isWhole
 }
 

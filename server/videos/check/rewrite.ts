@@ -34,7 +34,7 @@ type Facts = Omit<CheckedFile, 'bytes'>
 export async function rewrite(from: string, to: string): Promise<Facts | FileProblem> {
   const tracks = await tracksOf(from)
   if (typeof tracks === 'string') return tracks
-  const { video, audio } = tracks
+  const { video } = tracks
   const [width, height] = await Promise.all([video.getDisplayWidth(), video.getDisplayHeight()])
   if (!(width > 0 && height > 0)) return 'unreadable'
   if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) return 'too_big'

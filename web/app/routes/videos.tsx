@@ -66,7 +66,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
       key={`${data.feed} ${data.sport}`}
       {...data}
       sports={sports}
-      comments={(video) => <CommentsOf key={video.id} video={video} first={thread} />}
+      renderComments={(video) => <CommentsOf key={video.id} video={video} first={thread} />}
     />
   )
 }

@@ -56,7 +56,11 @@ export function CardActions({ video }: { video: Video }) {
         isBusy={isBusy}
         onUse={() => void run(like)}
       />
-      <Link className="clip-action" to={`/video/${video.id}#comments`} aria-label={words.comments}>
+      <Link
+        className="clip-action"
+        to={`/video/${video.id}#comments`}
+        aria-label={format.pair(words.comments, format.number(video.comments ?? 0))}
+      >
         <span>
           <VideoIcon name="comments" />
         </span>

@@ -26,12 +26,6 @@ export function OwnActions({ video, onChange }: { video: Video; onChange?: (() =
       announce(words.captionsAdded(format.number(cues)))
       onChange?.()
     })
-  const remove = () =>
-    run(async () => {
-      await callApi('DELETE', `/videos/${video.id}`)
-      announce(words.deleted)
-      onChange?.()
-    })
   return (
     <div className="clip-own">
       {words.states[video.state] !== '' && <p className="clip-small">{words.states[video.state]}</p>}
@@ -54,26 +48,47 @@ export function OwnActions({ video, onChange }: { video: Video; onChange?: (() =
         {words.delete}
       </button>
       <FormError>{explain(failure)}</FormError>
-      {isAsking && (
-        <Dialog title={words.deleteTitle} onClose={() => setIsAsking(false)}>
-          <div className="body form-stack">
-            <p>{words.deleteText}</p>
-            <div className="buttons">
-              <SubmitButton
-                type="button"
-                className="button tall danger"
-                isBusy={isBusy}
-                onClick={() => void remove().then((isDone) => isDone && setIsAsking(false))}
-              >
-                {words.doDelete}
-              </SubmitButton>
-              <button type="button" className="button tall" data-first onClick={() => setIsAsking(false)}>
-                {words.cancel}
-              </button>
-            </div>
-          </div>
-        </Dialog>
-      )}
+      {isAsking && <DeleteDialog video={video} onDone={onChange} onClose={() => setIsAsking(false)} />}
     </div>
+  )
+}
+
+function DeleteDialog({
+  video,
+  onDone,
+  onClose,
+}: {
+  video: Video
+  onDone?: (() => void) | undefined
+  onClose: () => void
+}) {
+  const words = useWords(videoWords)
+  const { run, failure, isBusy } = useAction()
+  const explain = useFailureText()
+  const remove = () =>
+    run(async () => {
+      await callApi('DELETE', `/videos/${video.id}`)
+      announce(words.deleted)
+    })
+  return (
+    <Dialog title={words.deleteTitle} onClose={onClose}>
+      <div className="body form-stack">
+        <p>{words.deleteText}</p>
+        <FormError>{explain(failure)}</FormError>
+        <div className="buttons">
+          <SubmitButton
+            type="button"
+            className="button tall danger"
+            isBusy={isBusy}
+            onClick={() => void remove().then((isDone) => isDone && (onClose(), onDone?.()))}
+          >
+            {words.doDelete}
+          </SubmitButton>
+          <button type="button" className="button tall" data-first onClick={onClose}>
+            {words.cancel}
+          </button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

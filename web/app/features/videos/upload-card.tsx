@@ -8,7 +8,16 @@ import { useStored } from '../../kit/page/stored.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { closeUpload, pauseUpload, publishUpload, resumeUpload, startUpload, stopUpload, upload } from './uploads.ts'
+import {
+  closeUpload,
+  draftTitle,
+  pauseUpload,
+  publishUpload,
+  resumeUpload,
+  startUpload,
+  stopUpload,
+  upload,
+} from './uploads.ts'
 import type { UploadState, VideoRules } from './uploads.ts'
 import { VideoIcon } from './video-icon.tsx'
 import { videoWords } from './words.ts'
@@ -26,7 +35,7 @@ export function UploadCard({ matchId, rules }: { matchId: number | null; rules: 
         {now && <Step now={now} />}
       </header>
       <div className="upload-body">
-        {now ? <Running now={now} matchId={matchId} rules={rules} /> : <Chooser rules={rules} />}
+        {now ? <Running now={now} rules={rules} /> : <Chooser matchId={matchId} rules={rules} />}
       </div>
     </section>
   )
@@ -41,7 +50,7 @@ function Step({ now: { phase } }: { now: UploadState }) {
   return <span className="small second">{words.upload.step(format.number(steps[phase]), format.number(3))}</span>
 }
 
-function Chooser({ rules }: { rules: VideoRules }) {
+function Chooser({ matchId, rules }: { matchId: number | null; rules: VideoRules }) {
   const words = useWords(videoWords)
   const { format } = useLanguage()
   const { requireSignIn } = useSignIn()
@@ -59,7 +68,8 @@ function Chooser({ rules }: { rules: VideoRules }) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           event.target.value = ''
-          if (file) void run(() => requireSignIn(() => startUpload(file, rules), { reason: words.signInToUpload }))
+          if (file)
+            void run(() => requireSignIn(() => startUpload(file, rules, matchId), { reason: words.signInToUpload }))
         }}
       />
       <button
@@ -79,7 +89,7 @@ function Chooser({ rules }: { rules: VideoRules }) {
   )
 }
 
-function Running({ now, matchId, rules }: { now: UploadState; matchId: number | null; rules: VideoRules }) {
+function Running({ now, rules }: { now: UploadState; rules: VideoRules }) {
   const words = useWords(videoWords)
   const explain = useFailureText()
   const { run, failure } = useAction()
@@ -120,7 +130,7 @@ function Running({ now, matchId, rules }: { now: UploadState; matchId: number | 
           {words.upload.resume}
         </button>
       )}
-      {phase !== 'failed' && now.id !== null && !now.isPublished && <Publish matchId={matchId} />}
+      {phase !== 'failed' && now.id !== null && !now.isPublished && <Publish title={now.title} />}
       {(now.isPublished || phase === 'failed') && phase !== 'sending' && phase !== 'checking' && <Through now={now} />}
     </>
   )
@@ -154,19 +164,18 @@ function Sentence({ now, rules }: { now: UploadState; rules: VideoRules }) {
   )
 }
 
-function Publish({ matchId }: { matchId: number | null }) {
+function Publish({ title }: { title: string }) {
   const { upload: words } = useWords(videoWords)
   const { tag } = useLanguage()
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
-  const [title, setTitle] = useState('')
   const [written, setWritten] = useState<'en' | 'zh'>(tag)
   return (
     <form
       className="upload-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void run(() => publishUpload({ title, language: written, matchId }))
+        void run(() => publishUpload({ title, language: written }))
       }}
     >
       <TextField
@@ -174,7 +183,7 @@ function Publish({ matchId }: { matchId: number | null }) {
         value={title}
         required
         maxLength={longestVideoTitle}
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={({ target }) => draftTitle(target.value)}
       />
       <SelectField
         label={words.language}

@@ -13,6 +13,8 @@ export interface VideoRules {
 /** An upload of this page; it goes on while its user reads other pages of the site. */
 export interface UploadState {
   name: string
+  /** The match that it is about. */
+  matchId: number | null
   /** Null before the server knows it. */
   id: number | null
   phase: 'preparing' | 'sending' | 'paused' | 'checking' | 'checked' | 'failed'
@@ -25,6 +27,8 @@ export interface UploadState {
   /** Why it cannot be sent, or the sentence of the server. */
   problem: 'tooLarge' | 'tooLong' | 'noVideo' | { sentence: string } | null
   poster: string
+  /** As written so far. */
+  title: string
   isPublished: boolean
   state: VideoUpload['state']
 }
@@ -41,6 +45,7 @@ let round = 0
 
 const begin: UploadState = {
   name: '',
+  matchId: null,
   id: null,
   phase: 'preparing',
   converted: 0,
@@ -49,6 +54,7 @@ const begin: UploadState = {
   isOffline: false,
   problem: null,
   poster: '',
+  title: '',
   isPublished: false,
   state: 'waiting',
 }
@@ -58,10 +64,15 @@ function change(of: number, part: Partial<UploadState>): void {
   if (now && of === round) upload.set({ ...now, ...part })
 }
 
+/** Keeps what is written of the title while its user reads other pages. */
+export function draftTitle(title: string): void {
+  change(round, { title })
+}
+
 /** Converts a file, and sends it. Throws CallError where the server refuses to begin. */
-export async function startUpload(given: File, rules: VideoRules): Promise<void> {
+export async function startUpload(given: File, rules: VideoRules, matchId: number | null): Promise<void> {
   const mine = ++round
-  upload.set({ ...begin, name: given.name, of: given.size })
+  upload.set({ ...begin, name: given.name, of: given.size, matchId })
   try {
     const prepared = await prepare(given, rules, (converted) => change(mine, { converted }))
     if (mine !== round) return
@@ -152,15 +163,14 @@ export function closeUpload(): void {
 interface Publication {
   title: string
   language: 'en' | 'zh'
-  matchId: number | null
 }
 
 /** Publishes it, also while its bytes are on their way. Throws CallError. */
 export async function publishUpload(publication: Publication): Promise<void> {
-  const { id, poster } = upload.get() ?? {}
-  if (typeof id !== 'number') return
+  const { id = null, poster, matchId } = upload.get() ?? {}
+  if (id === null) return
   const mine = round
-  const { state } = await callApi<VideoUpload>('PUT', `/me/videos/${id}`, { body: { ...publication, poster } })
+  const { state } = await callApi<VideoUpload>('PUT', `/me/videos/${id}`, { body: { ...publication, poster, matchId } })
   change(mine, { isPublished: true, state })
 }
 

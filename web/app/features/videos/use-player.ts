@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { RefCallback } from 'react'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../session/call.ts'
 import type { Playback } from './settings.ts'
@@ -15,56 +15,71 @@ export interface Player {
   seek: (at: number) => void
 }
 
-/** The state of a video element, its sound and captions as chosen; counts a play once it was watched for a moment. */
+/** The state of a video element, and its `ref`: its sound and captions as chosen; counts a play once it was watched for a moment. */
 export function usePlayer(
-  element: RefObject<HTMLVideoElement | null>,
   { id, durationMs }: { id: number; durationMs: number | null },
   { hasCaptions, hasSound }: Playback,
-): Player {
+): [Player, RefCallback<HTMLVideoElement>] {
+  const [video, attach] = useState<HTMLVideoElement | null>(null)
   const [isPlaying, setIsPlaying] = useState(false)
   const [at, setAt] = useState(0)
+  useEffect(() => (video ? follow(video, id, { setIsPlaying, setAt }) : undefined), [video, id])
+  useEffect(() => (video ? showCaptions(video, hasCaptions) : undefined), [video, hasCaptions])
   useEffect(() => {
-    const video = element.current
-    if (!video) return
-    const stop = new AbortController()
-    const { signal } = stop
-    let isCounted = false
-    const follow = () => {
-      setAt(video.currentTime)
-      if (isCounted || video.currentTime < Math.min(WATCHED_S, (video.duration || WATCHED_S) / 2)) return
-      isCounted = true
-      void callApi('POST', `/videos/${id}/views`).catch(() => undefined)
-    }
-    video.addEventListener('play', () => setIsPlaying(true), { signal })
-    for (const end of ['pause', 'ended']) video.addEventListener(end, () => setIsPlaying(false), { signal })
-    video.addEventListener('timeupdate', follow, { signal })
-    setIsPlaying(!video.paused)
-    return () => stop.abort()
-  }, [element, id])
-  useEffect(() => {
-    const video = element.current
-    if (!video) return
-    const show = () => {
-      for (const track of video.textTracks) track.mode = hasCaptions ? 'showing' : 'hidden'
-    }
-    show()
-    // A browser turns tracks on by itself once it has read them.
-    video.textTracks.addEventListener('addtrack', show)
-    return () => video.textTracks.removeEventListener('addtrack', show)
-  }, [element, hasCaptions])
-  useEffect(() => {
-    if (element.current) element.current.muted = !hasSound
-  }, [element, hasSound])
-  return {
+    if (video) setSound(video, hasSound)
+  }, [video, hasSound])
+  const player = {
     isPlaying,
     at,
     of: (durationMs ?? 0) / 1000,
-    toggle: () => togglePlay(element.current),
-    seek(next) {
-      if (element.current) element.current.currentTime = next
+    toggle: () => togglePlay(video),
+    seek(next: number) {
+      if (video) moveTo(video, next)
       setAt(next)
     },
   }
+  return [player, attach]
+}
+
+interface Followed {
+  setIsPlaying: (isPlaying: boolean) => void
+  setAt: (at: number) => void
+}
+
+function follow(video: HTMLVideoElement, id: number, { setIsPlaying, setAt }: Followed): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let isCounted = false
+  const onTime = () => {
+    setAt(video.currentTime)
+    if (isCounted || video.currentTime < Math.min(WATCHED_S, (video.duration || WATCHED_S) / 2)) return
+    isCounted = true
+    void callApi('POST', `/videos/${id}/views`).catch(() => undefined)
+  }
+  for (const event of ['play', 'pause', 'ended'])
+    video.addEventListener(event, () => setIsPlaying(!video.paused), { signal })
+  video.addEventListener('timeupdate', onTime, { signal })
+  // It may play since before the page had its scripts.
+  if (!video.paused) queueMicrotask(() => setIsPlaying(true))
+  return () => stop.abort()
+}
+
+/** Shows or hides captions; a browser turns tracks on by itself once it has read them. */
+function showCaptions({ textTracks }: HTMLVideoElement, isShown: boolean): () => void {
+  const show = () => {
+    for (const track of textTracks) track.mode = isShown ? 'showing' : 'hidden'
+  }
+  show()
+  textTracks.addEventListener('addtrack', show)
+  return () => textTracks.removeEventListener('addtrack', show)
+}
+
+function setSound(video: HTMLVideoElement, hasSound: boolean): void {
+  video.muted = !hasSound
+}
+
+function moveTo(video: HTMLVideoElement, at: number): void {
+  video.currentTime = at
 }
 
 /** Plays or pauses a video; all others of the page pause. */

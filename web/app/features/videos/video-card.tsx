@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Video } from '#contract/touchline/video.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -36,18 +35,17 @@ function PlayedCard({ video, src, isAhead, isCurrent, onCurrent, children }: Car
   const words = useWords(videoWords)
   const isHydrated = useIsHydrated()
   const [playback, change] = usePlayback()
-  const element = useRef<HTMLVideoElement>(null)
-  const player = usePlayer(element, video, playback)
+  const [player, attach] = usePlayer(video, playback)
   const isStill = playback.isSaving && !player.isPlaying && player.at === 0
   return (
     <article
-      className={isCurrent ? 'clip current' : 'clip'}
+      className={isCurrent ? 'film current' : 'film'}
       id={`video-${video.id}`}
       aria-label={words.videoOf(video.title || words.untitled)}
       lang={video.language}
     >
       <video
-        ref={element}
+        ref={attach}
         src={src}
         poster={video.poster}
         preload={playback.isSaving ? 'none' : isAhead ? 'auto' : 'none'}
@@ -58,16 +56,7 @@ function PlayedCard({ video, src, isAhead, isCurrent, onCurrent, children }: Car
         onPlay={onCurrent}
         tabIndex={-1}
       >
-        {video.captions.map(({ language, src: file }) => (
-          <track
-            key={language}
-            kind="captions"
-            src={file}
-            srcLang={language}
-            label={words.upload.languages[language]}
-            default={language === video.language || video.captions.length === 1}
-          />
-        ))}
+        <Tracks video={video} />
       </video>
       {isHydrated && (
         <>
@@ -96,6 +85,20 @@ function PlayedCard({ video, src, isAhead, isCurrent, onCurrent, children }: Car
       <CardActions video={video} />
     </article>
   )
+}
+
+function Tracks({ video: { captions, language: own } }: { video: Video }) {
+  const words = useWords(videoWords)
+  return captions.map(({ language, src }) => (
+    <track
+      key={language}
+      kind="captions"
+      src={src}
+      srcLang={language}
+      label={words.upload.languages[language]}
+      default={language === own || captions.length === 1}
+    />
+  ))
 }
 
 function Switches({
@@ -183,7 +186,7 @@ function clock(seconds: number): string {
 function StillCard({ video }: { video: Video }) {
   const words = useWords(videoWords)
   return (
-    <article className="clip still" id={`video-${video.id}`} lang={video.language}>
+    <article className="film still" id={`video-${video.id}`} lang={video.language}>
       <img src={video.poster} alt="" />
       <div className="clip-text">
         <h2>{video.title || words.untitled}</h2>

@@ -19,7 +19,7 @@ export function VideoPage({ video, matches, position, comments }: Data & { comme
   const { format } = useLanguage()
   const words = useWords(videoWords)
   const me = useMe()
-  useKeys([video.id])
+  useKeys({ ids: [video.id], currentId: video.id, onChoose: nothing })
   const isMine = video.isMine || (me != null && me.id === video.author?.id)
   return (
     <div className="wrap videos-page single">

@@ -37,11 +37,11 @@ interface PageProps extends VideosData {
   /** Sports to choose from, with their names. */
   sports: readonly { id: string; name: string; icon: ReactNode }[]
   /** The comments on a video. */
-  comments: (video: Video) => ReactNode
+  renderComments: (video: Video) => ReactNode
 }
 
 /** Short videos, one below the other. */
-export function VideosPage({ feed, sport, videos, rules, matchId, sports, comments }: PageProps) {
+export function VideosPage({ feed, sport, videos, rules, matchId, sports, renderComments }: PageProps) {
   const words = useWords(videoWords)
   const [current, setCurrent] = useState<Video | null>(videos?.list[0] ?? null)
   return (
@@ -56,7 +56,7 @@ export function VideosPage({ feed, sport, videos, rules, matchId, sports, commen
         )}
       </div>
       <aside className="stack videos-aside">
-        {current?.state === 'shown' && comments(current)}
+        {current?.state === 'shown' && renderComments(current)}
         <UploadCard matchId={matchId} rules={rules} />
       </aside>
     </div>
@@ -103,12 +103,16 @@ function FeedList({ first, feed, sport, current, onCurrent, onChange }: FeedList
   // A video whose place changed between two pages is in both.
   const videos = [...new Map(pages.flatMap(({ list }) => list.map((video) => [video.id, video] as const))).values()]
   const matches = new Map(pages.flatMap((page) => page.matches.map((row) => [row.id, row] as const)))
-  useKeys(videos.map(({ id }) => id))
-  if (videos.length === 0) return <Empty feed={feed} />
   const at = Math.max(
     0,
     videos.findIndex(({ id }) => id === current?.id),
   )
+  useKeys({
+    ids: videos.map(({ id }) => id),
+    currentId: videos[at]?.id,
+    onChoose: (id) => onCurrent(videos.find((video) => video.id === id)!),
+  })
+  if (videos.length === 0) return <Empty feed={feed} />
   return (
     <>
       {videos.map((video, index) => (
