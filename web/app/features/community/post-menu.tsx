@@ -49,7 +49,8 @@ export function PostMenu({ post }: { post: Post }) {
     document.addEventListener('keydown', (event) => onKey(event), { signal })
     return () => stop.abort()
   }, [isOpen])
-  if (!isHydrated) return null
+  // Its place is there from the first paint, so that nothing moves.
+  if (!isHydrated) return <span className="icon-button" />
   const open = (next: 'remove' | 'ban') => (setIsOpen(false), setDialog(next))
   return (
     <div className="post-menu-place" ref={box}>
