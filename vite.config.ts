@@ -53,7 +53,7 @@ const groups = [
   { name: (id: string) => `${sportPart.exec(id)?.slice(1).join('-')}`, test: sportPart },
   {
     name: 'rows',
-    test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows)|page\/kept|match\/snapshot)|features\/day\/day-query)/,
+    test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows|live-matches)|page\/kept|match\/snapshot)|features\/day\/day-query)/,
   },
   { name: 'actions', test: /web\/app\/session\/(device|use-action|use-read)\./ },
   {

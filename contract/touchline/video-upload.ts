@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Id, QueryId, Text } from '../wire.ts'
+import { Flag, Id, QueryId, Text } from '../wire.ts'
 import { WrittenLanguage } from './circle.ts'
 import { longestVideoTitle, videoStates } from './video-limits.ts'
 
@@ -40,7 +40,7 @@ export const addVideoUpload = operation({
   summary: 'Begins the upload of a video: MP4, MOV or WebM, at most 90 seconds.',
   body: z.object({ bytes: z.int().min(1).describe('Size of the file'), fileName: Text.default('') }),
   data: VideoUpload,
-  errors: ['login_needed', 'too_large', 'too_many', 'unavailable'],
+  errors: ['login_needed', 'forbidden', 'too_large', 'too_many', 'unavailable'],
 })
 
 export const getVideoUpload = operation({
@@ -70,8 +70,8 @@ export const publishVideo = operation({
     language: WrittenLanguage,
     matchId: Id.nullable().default(null).describe('The match that it is about'),
     poster: Text.max(300).default('').describe('File name or address of a picture that the caller uploaded'),
-    isListed: z.boolean().default(true).describe('False for a video of a post'),
+    isListed: Flag.default(true).describe('False for a video of a post'),
   }),
   data: VideoUpload,
-  errors: ['login_needed', 'not_found', 'bad_request', 'text_refused', 'conflict', 'too_many'],
+  errors: ['login_needed', 'forbidden', 'not_found', 'bad_request', 'text_refused', 'conflict', 'too_many'],
 })

@@ -19,7 +19,8 @@ const database = await testDatabase()
 const db = readerOf(database)
 const dayMs = 86_400_000
 const whistleAt = Date.now() - 3_600_000
-const { client } = testCalls(database, handlers)
+/** New calls each time: an answer is kept for a second. */
+const readRatings = (id: number) => testCalls(database, handlers).client.touchline.getMatchRatings({ params: { id } })
 
 /** Accounts made so many days before the end of the matches. */
 async function peopleOf(count: number, days: (at: number) => number): Promise<number[]> {
@@ -62,7 +63,7 @@ const shown = ({ votes, median, plainMedian, spread, fans, hasWave }: RateeFigur
   hasWave,
 })
 async function compare(matchId: number): Promise<string[]> {
-  const { ratees } = await client.touchline.getMatchRatings({ params: { id: matchId } })
+  const { ratees } = await readRatings(matchId)
   const again = recompute(await rowsOf(matchId), whistleAt)
   return ratees.flatMap(({ subject, figures }) => {
     const expected = again.get(subject)
@@ -77,7 +78,7 @@ describe('ratings recomputed from their rows by another method', () => {
     test(`are those of a match of ${sport}, with a wave, an early vote and one of a later account`, async () => {
       const match = await addRatedMatch(database, { sport, endedAt: whistleAt })
       matches.push(match)
-      const { state, ratees } = await client.touchline.getMatchRatings({ params: { id: match.matchId } })
+      const { state, ratees } = await readRatings(match.matchId)
       assert.equal(state, 'open')
       assert.ok(ratees.filter(({ kind }) => kind === 'player').length >= 2, JSON.stringify(ratees))
       const [hit, ...others] = ratees.map(({ subject }) => subject)
@@ -99,7 +100,7 @@ describe('ratings recomputed from their rows by another method', () => {
       ])
       await vote(match, [early])
       assert.deepEqual(await compare(match.matchId), [])
-      const after = await client.touchline.getMatchRatings({ params: { id: match.matchId } })
+      const after = await readRatings(match.matchId)
       const of = (subject: string) => after.ratees.find((one) => one.subject === subject)!.figures
       assert.equal(of(hit!).votes, regulars.length + newcomers.length)
       assert.deepEqual([of(hit!).hasWave, of(others[0]!).hasWave], [true, false])

@@ -11,6 +11,7 @@ import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addPosts } from '#kit/posts.ts'
 import { sports } from '#sports/index.ts'
 import { teams as teamsCommand } from '#server/cli/commands/teams.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -144,10 +145,16 @@ describe('circles of the data bank', () => {
     for (const person of [fan, other]) await as(person).joinCircle({ params: { id: from } })
     await as(other).joinCircle({ params: { id: away } })
     await as(moderator).banFromCircle({ params: { id: from, userId: fan.userId }, body: { reason: 'Insults' } })
+    const [postId = 0] = await addPosts(database, fan.userId, { circleId: from })
     await runCommand(database, teamsCommand, ['merge', String(fromId), String(awayId)])
     const merged = await as(fan).getCircle({ params: { id: from } })
     assert.deepEqual([merged.id, merged.members, merged.isMember, merged.isBanned], [away, 2, true, true])
     assert.equal((await as(null).listCircleLog({ params: { id: from } })).total, 1)
+    const [moved] = await db.query<{ circleId: number }>(
+      `select circle_id as "circleId" from posts.post where id = $1`,
+      [postId],
+    )
+    assert.equal(moved?.circleId, away)
     assert.equal((await refuseToPost(db, from, fan.userId, Date.now()))?.why, 'banned')
     await run('check')
     await as(moderator).endBanFromCircle({ params: { id: away, userId: fan.userId } })

@@ -10,6 +10,7 @@ import { testEngines } from '#kit/engines.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addPosts } from '#kit/posts.ts'
 import { quoits } from '#kit/quoits.ts'
 import { addArticles } from '#kit/threads.ts'
 import { deliverAccountNotices } from '#notices/account-notices.ts'
@@ -68,6 +69,11 @@ describe('a sanction', () => {
     await impose(person, { step: 'freeze', service: 'talk', hours: 1 })
     await assert.rejects(as(person).setLike({ params }), withError('forbidden'))
     await as(person).removeLike({ params })
+    const [postId = 0] = await addPosts(database, author.userId)
+    const poster = await addPerson(database)
+    await impose(poster, { step: 'freeze', service: 'posts' })
+    await as(poster).setLike({ params })
+    await assert.rejects(as(poster).setLike({ params: { kind: 'post', id: postId } }), withError('forbidden'))
     const at = (hours: number) => Date.now() + hours * HOUR_MS
     const stepAt = async (hours: number) => (await sanctionOf(db, person.userId, 'talk', at(hours)))?.step ?? null
     assert.deepEqual([await stepAt(0), await stepAt(1.5), await stepAt(3)], ['freeze', 'mute', null])

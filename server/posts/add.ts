@@ -9,6 +9,7 @@ import type { CallDatabase, Reader, Statement, Transacted } from '#core/database
 import { addItem } from '#moderation/store/item.ts'
 import type { Considered } from '#moderation/types.ts'
 import { findMentions } from '#talk/mentions.ts'
+import { takeVideo } from '#videos/take.ts'
 import { isRefused, readPictures, readPoll, readTie } from './parts-of-post.ts'
 import type { ReadPoll, Refused } from './parts-of-post.ts'
 import { limitsOf, usual } from './rules/limits.ts'
@@ -50,12 +51,11 @@ async function readPost(writing: Writing, given: PostInput): Promise<Omit<Ready,
   if (full) return full
   const pictures = await readPictures(db, viewer.userId, given.pictures ?? [])
   if (isRefused(pictures)) return refusedPart(pictures)
-  if (videoId !== null) return { error: 'bad_request', texts: refusals.noVideo }
   const tie = await readTie(db, { moment, circleId }, now)
   if (isRefused(tie)) return refusedPart(tie)
   const poll = given.poll ? readPoll(given.poll, moment ? tie.match : null, receivedAt) : null
   if (isRefused(poll)) return refusedPart(poll)
-  const isEmpty = words.title === '' && words.text === '' && pictures.length === 0 && !poll && !moment
+  const isEmpty = words.title === '' && words.text === '' && pictures.length === 0 && !poll && !moment && !videoId
   if (isEmpty) return { error: 'bad_request', texts: refusals.empty }
   const { match, ...tied } = tie
   const post = {
@@ -118,11 +118,14 @@ export async function storePost(writing: Writing, db: Transacted, ready: Ready):
     const { createdAt } = await findStanding(plain, viewer.userId, engines.talk.pictureDays)
     const full = await findFull(plain, viewer.userId, createdAt, writing, { locks: true })
     if (full) return full
+    const video = post.videoId === null ? null : await takeVideo(plain, post.videoId, viewer.userId)
+    if (post.videoId !== null && !video) return { error: 'bad_request', texts: refusals.noVideo }
+    const matchId = post.matchId ?? video?.matchId ?? null
     // Filed within the transaction: a second tap ends before it.
     const verdict = await considered?.file()
     if (verdict && verdict.outcome !== 'pass' && verdict.outcome !== 'hold') return refusedText(verdict.sentence)
     const pictureItemId = post.arePicturesHeld ? await addPictureItem(plain, post, language) : null
-    const id = await insertPost(plain, { ...post, itemId: verdict?.itemId ?? null, pictureItemId })
+    const id = await insertPost(plain, { ...post, matchId, itemId: verdict?.itemId ?? null, pictureItemId })
     if (poll) await insertPoll(plain, id, viewer.userId, poll)
     return viewOf({ ...writing, db: plain }, id)
   })

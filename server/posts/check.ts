@@ -4,6 +4,7 @@ import type { PostCheck, PostInput } from '#contract/touchline/post.ts'
 import { readPictures, readPoll, readTie, isRefused } from './parts-of-post.ts'
 import { findFull } from './add.ts'
 import type { Writing } from './add.ts'
+import { mapVideos } from '#videos/view.ts'
 import { findSpan } from './rules/span.ts'
 import { readWords } from './rules/text.ts'
 import { findStanding } from './store/author.ts'
@@ -58,12 +59,15 @@ async function findRules(writing: Writing, given: PostInput, finding: Finding): 
   const { userId } = viewer
   const { circleId = null, moment = null, pictures: files = [] } = given
   const text = readWords({ title: given.title ?? '', text: given.text ?? '' })
-  const [refusal, standing, pictures, tie] = await Promise.all([
+  const { videoId = null } = given
+  const [refusal, standing, pictures, tie, videos] = await Promise.all([
     refuseToPost(db, circleId, userId, receivedAt),
     findStanding(db, userId, engines.talk.pictureDays),
     readPictures(db, userId, files),
     readTie(db, { moment, circleId }, now),
+    mapVideos(db, videoId === null ? [] : [videoId], writing),
   ])
+  const hasVideo = videoId === null || videos.get(videoId)?.isMine === true
   const full = await findFull(db, userId, standing.createdAt, writing)
   const match = isRefused(tie) || !moment ? null : tie.match
   const poll = given.poll ? readPoll(given.poll, match, receivedAt) : null
@@ -75,11 +79,11 @@ async function findRules(writing: Writing, given: PostInput, finding: Finding): 
     ...(refusal ? [finding('stop', 'circle', refusal.texts)] : []),
     ...(full?.texts ? [finding('stop', 'circle', full.texts)] : []),
     ...(text === null ? [finding('stop', 'text', refusals.tooLong)] : []),
-    ...(isEmpty && !given.videoId ? [finding('stop', 'text', refusals.empty)] : []),
+    ...(isEmpty && videoId === null ? [finding('stop', 'text', refusals.empty)] : []),
     ...(isRefused(pictures) ? [finding('stop', 'picture', pictures.refused)] : []),
     ...(isRefused(tie) ? [finding('stop', 'moment', tie.refused)] : []),
     ...(isRefused(poll) ? [finding('stop', 'poll', poll.refused)] : []),
-    ...(given.videoId ? [finding('stop', 'video', refusals.noVideo)] : []),
+    ...(hasVideo ? [] : [finding('stop', 'video', refusals.noVideo)]),
     ...(files.length > 0 && standing.arePicturesHeld ? [finding('hold', 'picture', words.picturesHeld)] : []),
     ...undescribed.map((n) => finding('advice', 'picture', noDescription(n))),
     ...(isTied ? [finding('fine', 'spoiler', words.closed)] : []),

@@ -8,6 +8,7 @@ import { listUnwithheld } from './withheld.ts'
 /** Shown posts as things that people talk about. */
 export const postThreads: TalkKind = {
   kind: 'post',
+  service: 'posts',
   async find(db, ids, { language }) {
     const posts = [...(await mapPosts(db, ids, null)).values()].filter((post) => stateOf(post) === 'shown')
     return new Map(

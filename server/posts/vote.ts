@@ -17,8 +17,8 @@ import type { StoredPoll } from './types.ts'
 type VoteProblem = { error: 'not_found' | 'forbidden' | 'bad_request' | 'conflict'; texts?: Texts }
 
 /**
- * Votes in the poll of a post in place of an earlier vote, until it ends. The vote is one statement, so that voters wait
- * for each other no longer than that takes.
+ * Votes in the poll of a post in place of an earlier vote, until it ends. The vote is one statement: voters wait for
+ * each other no longer than that takes.
  */
 export async function vote(writing: Writing, postId: number, given: readonly number[]): Promise<Poll | VoteProblem> {
   const { db, viewer, receivedAt } = writing

@@ -29,9 +29,18 @@ export class Sanctioned {
 }
 
 /** Why the caller may not like now; taking a like back is always possible. */
-async function sanctioned({ db, viewer, receivedAt }: Switching, isLiked: boolean): Promise<Sanctioned | null> {
-  const texts = isLiked ? await refuseToAct(db, viewer.userId, 'talk', receivedAt) : null
-  return texts && new Sanctioned(texts)
+async function sanctioned(
+  { db, engines, viewer, receivedAt }: Switching,
+  kind: string,
+  isLiked: boolean,
+): Promise<Sanctioned | null> {
+  if (!isLiked) return null
+  const { service } = (await engines.talk.kinds()).get(kind) ?? {}
+  const refusals = await Promise.all(
+    ['talk' as const, ...(service ? [service] : [])].map((one) => refuseToAct(db, viewer.userId, one, receivedAt)),
+  )
+  const texts = refusals.find((one) => one !== null)
+  return texts ? new Sanctioned(texts) : null
 }
 
 /** Likes a thing, or takes the like back; null where the caller sees no such thing. */
@@ -41,7 +50,10 @@ export async function switchLike(
   isLiked: boolean,
 ): Promise<Likes | Sanctioned | null> {
   const { db, engines, viewer } = call
-  const [thing, refused] = await Promise.all([findThing(db, engines.talk, target, call), sanctioned(call, isLiked)])
+  const [thing, refused] = await Promise.all([
+    findThing(db, engines.talk, target, call),
+    sanctioned(call, target.kind, isLiked),
+  ])
   if (!thing) return null
   if (refused) return refused
   if (isLiked) await insertTargetLike(db, thing, viewer.userId, thing.authorId)
@@ -63,7 +75,7 @@ export async function switchCommentLike(
   if (!comment || comment.shownAt === null || comment.deletedAt !== null) return null
   if (isLiked && comment.userId === viewer.userId) return 'own'
   if (!(await findThing(db, engines.talk, { kind: comment.kind, id: comment.targetId }, call))) return null
-  const refused = await sanctioned(call, isLiked)
+  const refused = await sanctioned(call, comment.kind, isLiked)
   if (refused) return refused
   const after = await db.transaction(async (client) => {
     const plain = readerIn(client)

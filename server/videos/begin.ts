@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Texts } from '#contract/errors.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { cleanName } from '#core/text/clean-name.ts'
+import { refuseToAct } from '#moderation/sanction.ts'
 import type { Videos } from './engine.ts'
 import { insertUpload, lockUploads } from './store/video.ts'
 import type { StoredVideo } from './types.ts'
@@ -15,7 +16,7 @@ const RESERVED_BYTES = 512 * 2 ** 20
 /** The upload, the checked copy and its draft in the storage. */
 const COPIES = 3
 
-type Problem = { error: 'too_large' | 'too_many' | 'unavailable'; texts: Texts }
+type Problem = { error: 'too_large' | 'too_many' | 'unavailable' | 'forbidden'; texts: Texts }
 
 /** Begins an upload, once its size, the space of this machine and the uploads of its account allow it. */
 export async function beginUpload(
@@ -24,6 +25,8 @@ export async function beginUpload(
   { userId, bytes, fileName }: { userId: number; bytes: number; fileName: string },
 ): Promise<StoredVideo | Problem> {
   if (bytes > mostBytes) return tooLarge(mostBytes)
+  const sanction = await refuseToAct(readerOf(database), userId, 'posts', Date.now())
+  if (sanction) return { error: 'forbidden', texts: sanction }
   if ((await parts.free()) < RESERVED_BYTES + COPIES * bytes)
     return {
       error: 'unavailable',

@@ -5,6 +5,7 @@ import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Engines } from '#core/engines.ts'
 import { plainLine } from '#core/text/clean-name.ts'
+import { refuseToWrite } from '#moderation/sanction.ts'
 import { fileIn } from '#talk/rules/text.ts'
 import { listOwnFiles } from '#talk/store/person.ts'
 import { mapMatches } from '#timeline/store/match.ts'
@@ -18,7 +19,7 @@ type Publishing = {
   userId: number
 }
 type Draft = { title: string; language: Language; matchId: number | null; poster: string; isListed: boolean }
-type Problem = { error: 'not_found' | 'bad_request' | 'text_refused' | 'conflict'; texts?: Texts }
+type Problem = { error: 'not_found' | 'forbidden' | 'bad_request' | 'text_refused' | 'conflict'; texts?: Texts }
 
 const untitled = { en: 'A video needs a title.', zh: '请填写标题。' }
 const tooLong = {
@@ -38,6 +39,8 @@ export async function publishUpload(publishing: Publishing, id: number, draft: D
   const video = await findVideo(plain, id)
   if (!video || video.userId !== userId) return { error: 'not_found' }
   if (video.publishedAt !== null) return video.title === title ? video : { error: 'conflict' }
+  const sanction = await refuseToWrite(plain, userId, 'posts', Date.now())
+  if (sanction) return { error: 'forbidden', texts: sanction }
   if (draft.matchId !== null && !(await mapMatches(plain, [draft.matchId])).has(draft.matchId))
     return { error: 'bad_request', texts: noMatch }
   const poster = await ownPicture(publishing, draft.poster)

@@ -4,6 +4,7 @@ import { mapStored } from './store/video.ts'
 /** Shown videos as things that people talk about. */
 export const videoThreads: TalkKind = {
   kind: 'video',
+  service: 'posts',
   async find(db, ids) {
     const shown = [...(await mapStored(db, ids))].filter(([, { shownAt }]) => shownAt !== null)
     return new Map(

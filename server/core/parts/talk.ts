@@ -26,6 +26,8 @@ export type TalkKind = {
   kind: string
   /** Those of these ids that the reader may see, by id. */
   find: (db: Reader, ids: readonly number[], reader: TalkReader) => Promise<ReadonlyMap<number, TalkThing>>
+  /** The service beside comments whose sanctions stop likes of it. */
+  service?: 'posts'
   /** Why a user may not comment on it now, epoch ms; null where he may. */
   refuse?: (db: Reader, id: number, userId: number, now: number) => Promise<Texts | null>
 }

@@ -97,7 +97,11 @@ describe('a match', () => {
       [closed.closed, closed.title, closed.likes, closed.comments, closed.minute, closed.poll],
       [{ why: 'hidden', matchIds: [matchId] }, 'Home Town – Away City', null, null, null, null],
     )
-    assert.deepEqual((await free.listPostsOfMatch(of(matchId))).byMinute, [])
+    for (const query of [{}, { from: 100, until: 120 }]) {
+      const listed = await free.listPostsOfMatch({ ...of(matchId), query })
+      assert.deepEqual([listed.byMinute, listed.list.map(({ id }) => id)], [[], [post.id]])
+    }
+    assert.deepEqual((await visitor.listPostsOfMatch({ ...of(matchId), query: { from: 100, until: 120 } })).list, [])
     await assert.rejects(
       free.setVote({ ...of(post.id), body: { choices: [post.poll!.choices[0]!.id] } }),
       withError('not_found'),

@@ -107,6 +107,21 @@ describe('a post', () => {
     await assert.rejects(as(banned).addComment(comment), withError('forbidden'))
   })
 
+  test('shows a video of its author, and of nobody else', async () => {
+    const by = await addPerson(database)
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into videos.video (user_id, file_state, upload_bytes, file_key, title, published_at, shown_at)
+        values ($1, 'ready', 1, gen_random_uuid()::text, 'Ninety seconds', now(), now()) returning id`,
+      [by.userId],
+    )
+    const videoId = rows[0]!.id
+    const { post } = await say({ text: '', videoId }, by)
+    assert.equal((await read(post.id)).videoId, videoId)
+    await assert.rejects(say({ videoId }), withError('bad_request'))
+    const check = (person: TestPerson) => as(person).checkPost({ body: { language: 'en', videoId } })
+    assert.deepEqual([(await check(by)).canPost, (await check(other)).findings[0]!.what], [true, 'video'])
+  })
+
   test('is the fourth within five minutes at most', async () => {
     const by = await addPerson(database)
     for (const _one of [1, 2, 3, 4]) await say({}, by)

@@ -5,6 +5,7 @@ import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { plainLines } from '#core/text/clean-name.ts'
 import { findPerson } from '#people/store/person.ts'
+import { mapClosed } from '#timeline/closings.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { isProblem, preparePost, storePost, storing } from '../add.ts'
 import { checkPost as check } from '../check.ts'
@@ -58,11 +59,14 @@ export const listPostsOfMatch = handle(contract.listPostsOfMatch, async (call) =
   const { params, query, viewer, db, fail } = call
   if (!(await findMatch(db, params.id))) return fail('match_not_found')
   const languages = await languagesOf(call)
+  const about = new Map([[params.id, [params.id]]])
+  // Which posts are about a minute tells when something happened.
+  const isClosed = (await mapClosed(db, about, call, { closesRunning: true })).size > 0
+  const feed = ofMatch[query.order](params.id, languages)
   const [page, counts] = await Promise.all([
-    readFeed(call, within(ofMatch[query.order](params.id, languages), query), query),
+    readFeed(call, isClosed ? feed : within(feed, query), query),
     countByMinute(db, params.id, { languages, readerId: viewer.userId }),
   ])
-  const isClosed = page.list.some(({ matchId, closed }) => matchId === params.id && closed !== null)
   const byMinute = isClosed ? [] : counts.byMinute.sort((a, b) => compareMinutes(a.minute, b.minute))
   return { ...page, total: counts.total, byMinute }
 })

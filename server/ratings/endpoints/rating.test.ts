@@ -36,7 +36,8 @@ const newMatch = (more: { endedAt?: number; state?: string; isLive?: boolean } =
   addRatedMatch(database, { sport: 'football', key: `m${++matches}`, endedAt: Date.now() - hourMs, ...more })
 const rate = (who: TestPerson, id: number, subject: string, value: number, line?: string) =>
   as(who).setRating({ params: { id, subject }, body: line === undefined ? { value } : { value, line } })
-const read = (id: number, by = visitor) => by.getMatchRatings({ params: { id } })
+/** A new visitor each time: an answer is kept for a second. */
+const read = (id: number, by = as()) => by.getMatchRatings({ params: { id } })
 const mine = (who: TestPerson, id: number) => as(who).getOwnRatings({ params: { id } })
 const linesOf = (id: number, subject: string, by = visitor) => by.listRatingLines({ params: { id, subject } })
 const withError = (name: string, words?: RegExp) => (error: unknown) =>

@@ -1,5 +1,7 @@
 import * as contract from '#contract/touchline/rating.ts'
-import { handle } from '#core/calls/handler.ts'
+import type { Operation } from '#contract/operation.ts'
+import { write } from '#core/calls/dispatch.ts'
+import { handle, handleBytes } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
 import { pageOf } from '#core/database/page.ts'
 import { readerIn } from '#core/database/reader.ts'
@@ -14,12 +16,21 @@ import { ownView, ratingsView } from '../views/ratings.ts'
 const pageSize = 20
 const ownLine = { en: 'You cannot light up your own line.', zh: '不能点亮自己的评价。' }
 
-export const getMatchRatings = handle(contract.getMatchRatings, async (call) => {
+/** Thousands read a match while others rate it: the answer is made once a second. */
+const maxAgeMs = 1000
+
+export const getMatchRatings = handleBytes(contract.getMatchRatings, (call) => ({
+  key: `ratings ${call.params.id} ${call.language}`,
+  maxAgeMs,
+  make: async () => write(contract.getMatchRatings as unknown as Operation, await readAll(call)),
+}))
+
+async function readAll(call: Call<typeof contract.getMatchRatings>): Promise<contract.MatchRatings> {
   const { params, db, engines, lens, language, now, fail } = call
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
   const rated = await engines.ratings.readRated(db, match, lens.key === '')
   return ratingsView(db, match, rated, { language, now })
-})
+}
 
 export const getOwnRatings = handle(contract.getOwnRatings, async ({ params, db, engines, lens, viewer, fail }) => {
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')

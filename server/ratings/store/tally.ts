@@ -1,28 +1,17 @@
 import type { Reader } from '#core/database/reader.ts'
-import { addUp } from '../rules/figures.ts'
 import type { Tally } from '../types.ts'
 
 type Row = Tally & { subject: string }
 
+const sumsOf = (column: string, length: number) =>
+  `array[${Array.from({ length }, (_, at) => `sum(${column}[${at + 1}])::int`).join(', ')}]`
+const summed = `select subject, ${sumsOf('votes', 30)} as votes, ${sumsOf('weights', 10)} as weights from ratings.tally
+    where match_id = $1 and ($2::text is null or subject = $2) group by subject`
+
 /** The counts of a match, or of one subject of it. */
 export async function mapTallies(db: Reader, matchId: number, subject?: string): Promise<Map<string, Tally>> {
-  const text = `select subject, votes, weights from ratings.tally where match_id = $1 and ($2::text is null or subject = $2)`
-  const rows = await db.query<Row>({ name: 'rating_tallies', text }, [matchId, subject ?? null])
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.subject)].map(([key, slots]) => [
-      key,
-      {
-        votes: addUp(
-          slots.map(({ votes }) => votes),
-          30,
-        ),
-        weights: addUp(
-          slots.map(({ weights }) => weights),
-          10,
-        ),
-      },
-    ]),
-  )
+  const rows = await db.query<Row>({ name: 'rating_tallies', text: summed }, [matchId, subject ?? null])
+  return new Map(rows.map(({ subject: key, ...tally }) => [key, tally]))
 }
 
 const places = Array.from({ length: 10 }, (_, at) => at + 1)

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { Link, NavLink, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { useUnread } from '../features/notices/unread.ts'
 import { useText } from '../i18n/language.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Icon } from '../kit/crest/icons.tsx'
+import type { IconName } from '../kit/crest/icons.tsx'
 import { whenUsed } from '../kit/page/later.tsx'
 import { LanguageSwitch, ThemeToggle } from '../kit/page/preferences.tsx'
 import { loadResults, SearchDialog } from './search-dialog.tsx'
@@ -29,10 +31,10 @@ export function Header() {
             <span>{text.site.name}</span>
           </Link>
           <nav className="nav wide-only" aria-label={text.site.main}>
-            <ScoresLink />
-            <NavLink to="/rankings">{text.site.rankings}</NavLink>
-            <CommunityLink />
-            <NavLink to="/news">{text.site.news}</NavLink>
+            <Place to="/">{text.nav.scores}</Place>
+            <Place to="/rankings">{text.site.rankings}</Place>
+            <Place to="/community">{text.site.community}</Place>
+            <Place to="/news">{text.site.news}</Place>
           </nav>
           <span className="push" />
           <SearchButton onOpen={open} />
@@ -53,46 +55,44 @@ export function TabBar() {
   const unread = useUnread()
   return (
     <nav className="tabbar" aria-label={text.site.main}>
-      <ScoresLink withIcon />
-      <CommunityLink withIcon />
-      <NavLink to="/news">
-        <Icon name="news" size="l" />
+      <Place to="/" icon="live">
+        {text.nav.scores}
+      </Place>
+      <Place to="/community" icon="community">
+        {text.site.community}
+      </Place>
+      <Place to="/news" icon="news">
         {text.site.news}
-      </NavLink>
-      <NavLink to="/search">
-        <Icon name="search" size="l" />
+      </Place>
+      <Place to="/search" icon="search">
         {text.nav.search}
-      </NavLink>
-      <NavLink to="/me">
+      </Place>
+      <Place to="/me">
         <span className="icon-button-place">
           <Icon name="me" size="l" />
           {unread > 0 && <span className="unread-dot" />}
         </span>
         {text.nav.me}
         {unread > 0 && <span className="hidden-text">{text.nav.unread(unread)}</span>}
-      </NavLink>
+      </Place>
     </nav>
   )
 }
 
-function ScoresLink({ withIcon }: { withIcon?: boolean }) {
-  const text = useText()
-  return (
-    <NavLink to="/" end>
-      {withIcon && <Icon name="live" size="l" />}
-      {text.nav.scores}
-    </NavLink>
-  )
+interface PlaceProps {
+  to: string
+  icon?: IconName
+  children: ReactNode
 }
 
-/** The community has addresses of its own for circles and posts. */
-function CommunityLink({ withIcon }: { withIcon?: boolean }) {
-  const text = useText()
-  const isInside = /^\/(community|circles?|post)(\/|$)/.test(useLocation().pathname)
+/** A main page of the site. Circles and posts have addresses of their own, beside that of the community. */
+function Place({ to, icon, children }: PlaceProps) {
+  const { pathname } = useLocation()
+  const area = pathname.replace(/^\/(circle|post).*/, '/community')
   return (
-    <Link to="/community" aria-current={isInside ? 'page' : undefined}>
-      {withIcon && <Icon name="community" size="l" />}
-      {text.site.community}
+    <Link to={to} aria-current={(to === '/' ? area === to : area.startsWith(to)) ? 'page' : undefined}>
+      {icon && <Icon name={icon} size="l" />}
+      {children}
     </Link>
   )
 }

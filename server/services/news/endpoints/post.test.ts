@@ -7,13 +7,19 @@ import { football } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addCircle, addPosts, addUpload } from '#kit/posts.ts'
+import { circleHandlers } from './circle.ts'
 import { postFavoriteHandlers } from './post-favorite.ts'
 import { postHandlers } from './post.ts'
 import { replyHandlers } from './reply.ts'
 
 const database = await testDatabase()
 const config = { publicUrl: 'https://scores.example' }
-const handlers = { ...postHandlers(config), ...postFavoriteHandlers(config), ...replyHandlers(config) }
+const handlers = {
+  ...circleHandlers(config),
+  ...postHandlers(config),
+  ...postFavoriteHandlers(config),
+  ...replyHandlers(config),
+}
 const as = (person?: TestPerson, more: Record<string, string> = {}) =>
   testCalls(database, handlers, { ...person?.headers, ...more }).client.news
 const [writer, reader] = [await addPerson(database), await addPerson(database)]

@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import type { Post } from '#contract/touchline/post.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { ClosedPost } from './closed-post.tsx'
-import { CommunityIcon } from './community-icon.tsx'
 import { ModerationNote } from './moderation-note.tsx'
+import { OpenLink } from './open-link.tsx'
+import type { OpenPost } from './open-link.tsx'
 import { postPath } from './paths.ts'
 import { Poll } from './poll.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostHead, usePostName } from './post-head.tsx'
+import { PostVideo } from './post-video.tsx'
 import { PostPictures, PostText } from './post-text.tsx'
 import { postWords } from './post-words.ts'
 import { QuotedMoment } from './quoted-moment.tsx'
@@ -18,7 +20,7 @@ const longText = 420
 interface PostCardProps {
   post: Post
   /** Opens it beside the list instead, where there is room. */
-  onOpen?: (post: Post) => boolean
+  onOpen?: OpenPost
 }
 
 /** A post of the feed. */
@@ -26,7 +28,7 @@ export function PostCard({ post, onOpen }: PostCardProps) {
   const name = usePostName(post)
   return (
     <article className="card post-card" aria-label={name} id={placeOf(post.id)} tabIndex={-1}>
-      <PostHead post={post} />
+      <PostHead post={post} onOpen={onOpen} />
       <CardTitle post={post} onOpen={onOpen} />
       <PostBody post={post} />
       <PostActions post={post} />
@@ -43,15 +45,9 @@ export function CardTitle({ post, onOpen }: PostCardProps) {
   if (post.title === '') return null
   return (
     <h3 className="post-title" lang={post.language}>
-      <Link
-        to={postPath(post)}
-        onClick={(event) => {
-          const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
-          if (isPlain && onOpen?.(post)) event.preventDefault()
-        }}
-      >
+      <OpenLink post={post} onOpen={onOpen}>
         {post.title}
-      </Link>
+      </OpenLink>
     </h3>
   )
 }
@@ -59,7 +55,7 @@ export function CardTitle({ post, onOpen }: PostCardProps) {
 /** What a post consists of, or why it is not shown. */
 function PostBody({ post }: { post: Post }) {
   const words = useWords(postWords)
-  const { state, closed, text, poll, moment, videoId } = post
+  const { state, closed, text, poll, moment } = post
   return (
     <>
       <ModerationNote post={post} />
@@ -77,25 +73,12 @@ function PostBody({ post }: { post: Post }) {
               </Link>
             )}
             <PostPictures post={post} />
-            {videoId !== null && <VideoLink post={post} />}
+            <PostVideo post={post} />
             {moment && <QuotedMoment moment={moment} />}
             {poll && <Poll post={post} poll={poll} />}
           </>
         )
       )}
     </>
-  )
-}
-
-/** The video of a post is played on its page. */
-function VideoLink({ post }: { post: Post }) {
-  const words = useWords(postWords)
-  return (
-    <Link className="post-video" to={postPath(post)}>
-      <span className="disc">
-        <CommunityIcon name="video" size="l" />
-      </span>
-      {words.video}
-    </Link>
   )
 }

@@ -5,8 +5,11 @@ import { useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Past, usePast } from '../../kit/text/past.tsx'
 import { MinuteAnchor } from './minute-anchor.tsx'
+import { OpenLink } from './open-link.tsx'
+import type { OpenPost } from './open-link.tsx'
 import { circlePath } from './paths.ts'
 import { postWords } from './post-words.ts'
+import { beginningOf } from './text-pieces.ts'
 import { communityWords } from './words.ts'
 
 /** The name of the author; of one who has left, or of a post that is not shown, a word for it. */
@@ -15,15 +18,21 @@ export function useAuthorName({ author, state }: Post): string {
   return author?.nickname ?? (state === 'shown' || state === 'held' ? words.gone : words.aPost)
 }
 
-/** What a post is called in labels: its title, else whose it is. */
+/** What a post is called in labels: its title, else the beginning of its text, else whose it is. */
 export function usePostName(post: Post): string {
   const words = useWords(postWords)
   const name = useAuthorName(post)
-  return post.title || words.untitled(name)
+  return post.title || beginningOf(post.text) || words.untitled(name)
 }
 
-/** Who wrote a post, where, when, and about which minute. */
-export function PostHead({ post, action }: { post: Post; action?: ReactNode }) {
+interface PostHeadProps {
+  post: Post
+  action?: ReactNode
+  onOpen?: OpenPost
+}
+
+/** Who wrote a post, where, when, and about which minute. The time leads to the post. */
+export function PostHead({ post, action, onOpen }: PostHeadProps) {
   const words = useWords(postWords)
   const name = useAuthorName(post)
   const { author, circle } = post
@@ -44,7 +53,10 @@ export function PostHead({ post, action }: { post: Post; action?: ReactNode }) {
         </p>
         <p className="post-line small second">
           {circle ? <Link to={circlePath(circle)}>{circle.name}</Link> : <span>{words.outside}</span>}
-          <PostTime post={post} />
+          <OpenLink post={post} onOpen={onOpen}>
+            <Past ms={post.at} />
+          </OpenLink>
+          {post.editedAt !== null && <Edited at={post.editedAt} />}
           <MinuteAnchor post={post} />
         </p>
       </div>

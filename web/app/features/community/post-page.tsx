@@ -30,7 +30,7 @@ export interface PostData {
 }
 
 /** A post with its comments, and beside it its match and circle. */
-export function PostPageView({ page, circle, also, comments, video }: PostData & Parts) {
+export function PostPageView({ page, circle, also, comments }: PostData & { comments: ReactNode }) {
   const words = useWords(postWords)
   const { post, changes } = usePost(page)
   const match = page.matches.find(({ id }) => id === page.post.matchId) ?? null
@@ -40,11 +40,7 @@ export function PostPageView({ page, circle, also, comments, video }: PostData &
         <div className="wrap post-page">
           <div className="stack">
             <ToldNote />
-            {post ? (
-              <PostView post={post} isPage video={video} />
-            ) : (
-              <EmptyState icon="alert" isPage title={words.goneNow} />
-            )}
+            {post ? <PostView post={post} isPage /> : <EmptyState icon="alert" isPage title={words.goneNow} />}
             {comments}
           </div>
           <aside className="stack">
@@ -58,11 +54,6 @@ export function PostPageView({ page, circle, also, comments, video }: PostData &
       </PostChangesContext>
     </LiveMatches>
   )
-}
-
-interface Parts {
-  comments: ReactNode
-  video?: ReactNode
 }
 
 function CircleCard({ given }: { given: CircleView }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Post } from '#contract/touchline/post.ts'
@@ -12,6 +11,7 @@ import { Poll } from './poll.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostHead, usePostName } from './post-head.tsx'
 import { PostPictures, PostText } from './post-text.tsx'
+import { PostVideo } from './post-video.tsx'
 import { postWords } from './post-words.ts'
 import { QuotedMoment } from './quoted-moment.tsx'
 
@@ -21,12 +21,10 @@ interface PostViewProps {
   post: Post
   /** Its title is the heading of the page. */
   isPage?: boolean
-  /** The player of its video. */
-  video?: ReactNode
 }
 
 /** A whole post: on its page, or beside a list. */
-export function PostView({ post, isPage = false, video }: PostViewProps) {
+export function PostView({ post, isPage = false }: PostViewProps) {
   const name = usePostName(post)
   const [search] = useSearchParams()
   const { author, isMine, canAppeal } = post
@@ -46,7 +44,7 @@ export function PostView({ post, isPage = false, video }: PostViewProps) {
       )}
       <ModerationNote post={post} isPage />
       {canAppeal && <AppealForm post={post} />}
-      <Content post={post} video={video} isEditing={isEditing} />
+      <Content post={post} isEditing={isEditing} />
       <Versions post={post} />
       <PostActions post={post} />
     </article>
@@ -64,7 +62,7 @@ function Title({ post, isPage, name }: { post: Post; isPage: boolean; name: stri
   )
 }
 
-function Content({ post, video, isEditing }: { post: Post; video: ReactNode; isEditing: boolean }) {
+function Content({ post, isEditing }: { post: Post; isEditing: boolean }) {
   const { closed, state, moment, poll, isMine } = post
   if (closed) return <ClosedPost closed={closed} />
   if (state !== 'shown' && !isMine) return null
@@ -72,7 +70,7 @@ function Content({ post, video, isEditing }: { post: Post; video: ReactNode; isE
     <>
       {!isEditing && <PostText post={post} />}
       <PostPictures post={post} isWhole />
-      {video}
+      <PostVideo post={post} />
       {moment && <QuotedMoment moment={moment} />}
       {poll && <Poll post={post} poll={poll} />}
     </>

@@ -19,6 +19,7 @@ export function SideNav({ place }: { place: Place }) {
   const links: { to: string; icon: CommunityIconName; text: string; isCurrent: boolean }[] = [
     { to: '/community?feed=followed', icon: 'feed', text: words.followed, isCurrent: place === 'followed' },
     { to: '/community', icon: 'hot', text: words.popular, isCurrent: place === 'popular' },
+    { to: '/videos', icon: 'video', text: words.videos, isCurrent: false },
     { to: '/me/saved?tab=posts', icon: 'saved', text: words.saved, isCurrent: false },
     { to: '/circles', icon: 'circles', text: words.findCircles, isCurrent: place === 'circles' },
   ]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { piecesOf } from './text-pieces.ts'
+import { beginningOf, piecesOf } from './text-pieces.ts'
 
 describe('the text of a post', () => {
   test('is in paragraphs, with the people it names as pieces', () => {
@@ -32,6 +32,11 @@ describe('the text of a post', () => {
       [['one\ntwo']],
     )
     assert.deepEqual(piecesOf({ text: '', mentions: [] }), [])
+  })
+
+  test('begins with at most sixty letters on one line', () => {
+    assert.equal(beginningOf(' One\n\ntwo '), 'One two')
+    assert.equal(beginningOf('a'.repeat(61)), `${'a'.repeat(60)}…`)
   })
 
   test('drops a mention that overlaps the one before it', () => {

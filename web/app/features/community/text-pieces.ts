@@ -22,3 +22,12 @@ export function piecesOf({ text, mentions }: Written): { start: number; pieces: 
     return { start: index, pieces: pieces.filter((piece) => piece.text !== '') }
   })
 }
+
+const mostLetters = 60
+
+/** The beginning of a text as one line. */
+export function beginningOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('').trimEnd()}…` : line
+}

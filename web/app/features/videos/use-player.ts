@@ -7,8 +7,6 @@ import type { Playback } from './settings.ts'
 const WATCHED_S = 2
 
 export interface Player {
-  /** Of the video element. */
-  attach: RefCallback<HTMLVideoElement>
   isPlaying: boolean
   /** In seconds. */
   at: number
@@ -17,11 +15,11 @@ export interface Player {
   seek: (at: number) => void
 }
 
-/** The state of a video element, its sound and captions as chosen; counts a play once it was watched for a moment. */
+/** The state of a video element, and its `ref`: its sound and captions as chosen; counts a play once it was watched for a moment. */
 export function usePlayer(
   { id, durationMs }: { id: number; durationMs: number | null },
   { hasCaptions, hasSound }: Playback,
-): Player {
+): [Player, RefCallback<HTMLVideoElement>] {
   const [video, attach] = useState<HTMLVideoElement | null>(null)
   const [isPlaying, setIsPlaying] = useState(false)
   const [at, setAt] = useState(0)
@@ -30,17 +28,17 @@ export function usePlayer(
   useEffect(() => {
     if (video) setSound(video, hasSound)
   }, [video, hasSound])
-  return {
-    attach,
+  const player = {
     isPlaying,
     at,
     of: (durationMs ?? 0) / 1000,
     toggle: () => togglePlay(video),
-    seek(next) {
+    seek(next: number) {
       if (video) moveTo(video, next)
       setAt(next)
     },
   }
+  return [player, attach]
 }
 
 interface Followed {

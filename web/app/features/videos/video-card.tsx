@@ -35,7 +35,7 @@ function PlayedCard({ video, src, isAhead, isCurrent, onCurrent, children }: Car
   const words = useWords(videoWords)
   const isHydrated = useIsHydrated()
   const [playback, change] = usePlayback()
-  const player = usePlayer(video, playback)
+  const [player, attach] = usePlayer(video, playback)
   const isStill = playback.isSaving && !player.isPlaying && player.at === 0
   return (
     <article
@@ -45,7 +45,7 @@ function PlayedCard({ video, src, isAhead, isCurrent, onCurrent, children }: Car
       lang={video.language}
     >
       <video
-        ref={player.attach}
+        ref={attach}
         src={src}
         poster={video.poster}
         preload={playback.isSaving ? 'none' : isAhead ? 'auto' : 'none'}

@@ -38,7 +38,7 @@ export function leaveAccount(): void {
 
 function forgetDrafts(): void {
   try {
-    localStorage.removeItem(storedKeys.drafts)
+    for (const key of [storedKeys.drafts, storedKeys.postDrafts]) localStorage.removeItem(key)
   } catch {
     // Without storage there are none.
   }
