@@ -14,7 +14,7 @@ import { findCaptionsText } from './store/beside.ts'
 import { findServed } from './store/video.ts'
 import type { ServedFile } from './store/video.ts'
 
-export type ServeOptions = Pick<MountTools, 'database' | 'limits' | 'log' | 'callers' | 'budget'> & {
+type ServeOptions = Pick<MountTools, 'database' | 'limits' | 'log' | 'callers' | 'budget'> & {
   videos: Pick<Videos, 'storage' | 'sign'>
 }
 

@@ -3,7 +3,7 @@ import { stateOf } from './rules/state.ts'
 import { lockVideo } from './store/video.ts'
 
 /** A video for a post: whether readers see it already, and the match that it is about. */
-export type TakenVideo = { id: number; isShown: boolean; matchId: number | null }
+type TakenVideo = { id: number; isShown: boolean; matchId: number | null }
 
 /**
  * A published video of a user, for a post of the same user; locked until the transaction ends, so that it is not

@@ -15,7 +15,7 @@ import type { Videos } from './engine.ts'
 import { deleteVideo, findVideo, noteReceived } from './store/video.ts'
 import type { StoredVideo } from './types.ts'
 
-export type TusOptions = Pick<MountTools, 'database' | 'limits' | 'log' | 'callers' | 'dispatch'> & {
+type TusOptions = Pick<MountTools, 'database' | 'limits' | 'log' | 'callers' | 'dispatch'> & {
   videos: Videos
   resolveCookie: ResolveCookie
 }

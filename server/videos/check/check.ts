@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CheckAnswer } from './check-child.ts'
 import { fileProblems } from '../types.ts'
 import type { CheckedFile, FileProblem } from '../types.ts'
 
@@ -45,8 +46,9 @@ async function checkInChild(from: string, to: string, limits: CheckLimits): Prom
   const command = [process.execPath, '--max-old-space-size=256', '--disable-proto=delete', childFile, from, to]
   const { isWhole, text } = await run(command, limits.cpuSeconds, limits.patienceMs, limits.memoryBytes)
   if (!isWhole) return 'too_slow'
-  const { problem, bytes, durationMs, width, height } = JSON.parse(text) as { problem: unknown } & CheckedFile
-  if (problem !== null) return fileProblems.find((one) => one === problem) ?? 'unreadable'
+  const answer = JSON.parse(text) as CheckAnswer
+  if (answer.problem !== null) return fileProblems.find((one) => one === answer.problem) ?? 'unreadable'
+  const { bytes, durationMs, width, height } = answer
   return { bytes, durationMs, width, height }
 }
 

@@ -1,7 +1,7 @@
 import { plainLines } from '#core/text/clean-name.ts'
 
 /** A text that is shown for a while; times in ms. */
-export type Cue = { start: number; end: number; text: string }
+type Cue = { start: number; end: number; text: string }
 
 const mostCues = 500
 const longestCue = 300

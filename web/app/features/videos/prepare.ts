@@ -1,7 +1,7 @@
 import type { InputVideoTrack } from 'mediabunny'
 
 /** A file for the server, and a picture of it; `problem`: it cannot be sent. */
-export type Prepared = { file: Blob; poster: Blob | null } | { problem: 'tooLong' | 'noVideo' }
+type Prepared = { file: Blob; poster: Blob | null } | { problem: 'tooLong' | 'noVideo' }
 
 interface Limits {
   seconds: number

@@ -15,7 +15,7 @@ export interface Player {
   seek: (at: number) => void
 }
 
-/** The state of a video element, and its `ref`: its sound and captions as chosen; counts a play once it was watched for a moment. */
+/** The state of a video element, and its `ref`. Sound and captions are as chosen; a play counts once it was watched. */
 export function usePlayer(
   { id, durationMs }: { id: number; durationMs: number | null },
   { hasCaptions, hasSound }: Playback,
