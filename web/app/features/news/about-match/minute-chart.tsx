@@ -111,18 +111,17 @@ function RangeField({ name, label, value, last, onMove, onCommit }: RangeFieldPr
   )
 }
 
-/** The range while it is moved, and the address of the page once it rests. */
+/** The range as it was moved, until the page of the address that it leads to is there. */
 function useRange(matchId: number, asked: Asked, last: number) {
   const navigate = useNavigate()
-  const given: [number, number] = [Math.min(asked.from ?? 0, last), Math.min(asked.until ?? last, last)]
-  const [moved, setMoved] = useState<[number, number] | null>(null)
-  const [from, until] = moved ?? given
+  const given = [Math.min(asked.from ?? 0, last), Math.min(asked.until ?? last, last)] as const
+  const base = given.join()
+  const [moved, setMoved] = useState<{ base: string; range: readonly [number, number] }>({ base, range: given })
+  const [from, until] = moved.base === base ? moved.range : given
   const change = (name: RangeName, value: number) =>
-    setMoved(name === 'from' ? [Math.min(value, until), until] : [from, Math.max(value, from)])
+    setMoved({ base, range: name === 'from' ? [Math.min(value, until), until] : [from, Math.max(value, from)] })
   const commit = (event?: { preventDefault(): void }) => {
     event?.preventDefault()
-    if (!moved) return
-    setMoved(null)
     if (from === given[0] && until === given[1]) return
     const isWhole = from === 0 && until === last
     const to = addressOf(matchId, asked, { from: isWhole ? null : from, until: isWhole ? null : until })
