@@ -26,7 +26,6 @@ export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
   const [from, until] = range
   const isWhole = from === 0 && until === last
   const posts = countWithin(columns, from, until)
-  const heights = heightsOf(columns)
   return (
     <section className="card minute-chart">
       <header>
@@ -51,17 +50,7 @@ export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
       <form method="get" action={`/match/${matchId}/news`} className="minute-range" onSubmit={(event) => commit(event)}>
         {asked.show !== 'all' && <input type="hidden" name="show" value={asked.show} />}
         {asked.order !== 'newest' && <input type="hidden" name="order" value={asked.order} />}
-        <div className="minute-bars" aria-hidden="true">
-          {columns.map(({ minute, posts: count }, at) => (
-            <i
-              key={minute}
-              className={minute >= from && minute <= until ? 'in' : undefined}
-              data-mark={marks.includes(minute) ? '' : undefined}
-              style={{ '--h': heights[at] } as CSSProperties}
-              title={count > 0 ? `${minute}′ · ${count}` : undefined}
-            />
-          ))}
-        </div>
+        <Bars columns={columns} from={from} until={until} marks={marks} />
         <RangeField name="from" label={words.from} value={from} last={last} onMove={change} onCommit={commit} />
         <RangeField name="until" label={words.until} value={until} last={last} onMove={change} onCommit={commit} />
         <p className="minute-ends small second tabular" aria-hidden="true">
@@ -78,6 +67,23 @@ export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
         </noscript>
       </form>
     </section>
+  )
+}
+
+function Bars({ columns, from, until, marks }: Pick<Props, 'columns' | 'marks'> & { from: number; until: number }) {
+  const heights = heightsOf(columns)
+  return (
+    <div className="minute-bars" aria-hidden="true">
+      {columns.map(({ minute, posts: count }, at) => (
+        <i
+          key={minute}
+          className={minute >= from && minute <= until ? 'in' : undefined}
+          data-mark={marks.includes(minute) ? '' : undefined}
+          style={{ '--h': heights[at] } as CSSProperties}
+          title={count > 0 ? `${minute}′ · ${count}` : undefined}
+        />
+      ))}
+    </div>
   )
 }
 
