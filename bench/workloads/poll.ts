@@ -45,7 +45,7 @@ export const poll = {
           doubleTapOneOf,
         }
         const found = await child.ask<Timed>('vote', ask)
-        if (kind === 'ours') lost += await countLost(base.database, pollId, people.length)
+        if (kind === 'ours') lost += await countLost(base.database, pollId, people.length - found.wrong)
         if (round > 0) measured[kind].push(found)
         bench.say(
           `round ${round}, ${kind}: ${short(found.perSecond)} votes/s, p50 ${short(found.p50)}, p99 ${short(found.p99)} ms, ${found.wrong} wrong`,
@@ -79,15 +79,16 @@ async function addPoll({ pool }: Database, userId: number) {
   return rows[0]!
 }
 
-/** Votes that are missing or counted otherwise than once, in rows and in counts. */
-async function countLost({ pool }: Database, pollId: number, expected: number): Promise<number> {
+/** Votes that were answered and are missing, and those that the counts have otherwise than once. */
+async function countLost({ pool }: Database, pollId: number, answered: number): Promise<number> {
   const { rows } = await pool.query<{ stored: number; counted: number; voters: number }>(
     `select (select count(*)::int from posts.ballot where poll_id = $1) as stored,
       (select coalesce(sum(votes), 0)::int from posts.tally where poll_id = $1 and choice_id <> 0) as counted,
       (select coalesce(sum(votes), 0)::int from posts.tally where poll_id = $1 and choice_id = 0) as voters`,
     [pollId],
   )
-  return Object.values(rows[0]!).reduce((sum, one) => sum + Math.abs(expected - one), 0)
+  const { stored, counted, voters: people } = rows[0]!
+  return Math.max(0, answered - stored) + Math.abs(counted - stored) + Math.abs(people - stored)
 }
 
 function resultOf(count: number, { ours, plain }: Record<'ours' | 'plain', Timed[]>, lost: number): Result {

@@ -26,7 +26,6 @@ export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
   const [from, until] = range
   const isWhole = from === 0 && until === last
   const posts = countWithin(columns, from, until)
-  const heights = heightsOf(columns)
   return (
     <section className="card minute-chart">
       <header>
@@ -51,20 +50,13 @@ export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
       <form method="get" action={`/match/${matchId}/news`} className="minute-range" onSubmit={(event) => commit(event)}>
         {asked.show !== 'all' && <input type="hidden" name="show" value={asked.show} />}
         {asked.order !== 'newest' && <input type="hidden" name="order" value={asked.order} />}
-        <div className="minute-bars" aria-hidden="true">
-          {columns.map(({ minute, posts: count }, at) => (
-            <i
-              key={minute}
-              className={minute >= from && minute <= until ? 'in' : undefined}
-              data-mark={marks.includes(minute) ? '' : undefined}
-              style={{ '--h': heights[at] } as CSSProperties}
-              title={count > 0 ? `${minute}′ · ${count}` : undefined}
-            />
-          ))}
-        </div>
+        <Bars columns={columns} from={from} until={until} marks={marks} />
         <RangeField name="from" label={words.from} value={from} last={last} onMove={change} onCommit={commit} />
         <RangeField name="until" label={words.until} value={until} last={last} onMove={change} onCommit={commit} />
-        <Ends last={last} />
+        <p className="minute-ends small second tabular" aria-hidden="true">
+          <span>0′</span>
+          <span>{last}′</span>
+        </p>
         {marks.length > 0 && (
           <p className="hidden-text">{words.marks(format.list(marks.map((minute) => `${minute}′`)))}</p>
         )}
@@ -78,12 +70,20 @@ export function MinuteChart({ matchId, asked, columns, total, marks }: Props) {
   )
 }
 
-function Ends({ last }: { last: number }) {
+function Bars({ columns, from, until, marks }: Pick<Props, 'columns' | 'marks'> & { from: number; until: number }) {
+  const heights = heightsOf(columns)
   return (
-    <p className="minute-ends small second tabular" aria-hidden="true">
-      <span>0′</span>
-      <span>{last}′</span>
-    </p>
+    <div className="minute-bars" aria-hidden="true">
+      {columns.map(({ minute, posts: count }, at) => (
+        <i
+          key={minute}
+          className={minute >= from && minute <= until ? 'in' : undefined}
+          data-mark={marks.includes(minute) ? '' : undefined}
+          style={{ '--h': heights[at] } as CSSProperties}
+          title={count > 0 ? `${minute}′ · ${count}` : undefined}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -117,18 +117,19 @@ function RangeField({ name, label, value, last, onMove, onCommit }: RangeFieldPr
   )
 }
 
-/** The range while it is moved, and the address of the page once it rests. */
+/** The range as it was moved, until the page of the address that it leads to is there. */
 function useRange(matchId: number, asked: Asked, last: number) {
   const navigate = useNavigate()
-  const given: [number, number] = [Math.min(asked.from ?? 0, last), Math.min(asked.until ?? last, last)]
-  const [moved, setMoved] = useState<[number, number] | null>(null)
-  const [from, until] = moved ?? given
+  const given = [Math.min(asked.from ?? 0, last), Math.min(asked.until ?? last, last)] as const
+  const base = given.join()
+  const [moved, setMoved] = useState<{ base: string; range: readonly [number, number] }>({ base, range: given })
+  // Another address: what was moved for the one before means nothing.
+  if (moved.base !== base) setMoved({ base, range: given })
+  const [from, until] = moved.base === base ? moved.range : given
   const change = (name: RangeName, value: number) =>
-    setMoved(name === 'from' ? [Math.min(value, until), until] : [from, Math.max(value, from)])
+    setMoved({ base, range: name === 'from' ? [Math.min(value, until), until] : [from, Math.max(value, from)] })
   const commit = (event?: { preventDefault(): void }) => {
     event?.preventDefault()
-    if (!moved) return
-    setMoved(null)
     if (from === given[0] && until === given[1]) return
     const isWhole = from === 0 && until === last
     const to = addressOf(matchId, asked, { from: isWhole ? null : from, until: isWhole ? null : until })
