@@ -1,5 +1,6 @@
 import { addRatedMatch } from '#kit/rated-match.ts'
 import { addSomebody } from './cast.ts'
+import type { Person } from './cast.ts'
 import { newcomer, one } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
 
@@ -12,17 +13,21 @@ async function rated(stage: Stage): Promise<{ matchId: number; lineId: number }>
     key: `of the contract ${++matches}`,
     endedAt: Date.now() - 3_600_000,
   })
-  const { headers, userId } = await addSomebody(stage.database)
+  const somebody = await addSomebody(stage.database)
   const older = `update accounts.account set created_at = created_at - interval '1 day' where id = $1`
-  await stage.database.pool.query(older, [userId])
-  const response = await fetch(`${stage.origin}/api/v1/matches/${matchId}/ratings/r`, {
+  await stage.database.pool.query(older, [somebody.userId])
+  await rate(stage, somebody, matchId)
+  const find = 'select id as found from ratings.rating where match_id = $1'
+  return { matchId, lineId: await one<number>(stage.database, find, [matchId]) }
+}
+
+async function rate({ origin }: Stage, { headers }: Person, matchId: number): Promise<void> {
+  const response = await fetch(`${origin}/api/v1/matches/${matchId}/ratings/r`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ value: 7, line: `A fair man, number ${matches}` }),
   })
   if (!response.ok) throw new Error(`The rating was not stored: ${await response.text()}`)
-  const find = 'select id as found from ratings.rating where match_id = $1'
-  return { matchId, lineId: await one<number>(stage.database, find, [matchId]) }
 }
 
 const ofSubject: Prepare = async (stage, isSignedIn) => {
@@ -40,7 +45,12 @@ const ofLine: Prepare = async (stage, isSignedIn) => {
 /** Calls about ratings and reviews, by `service.name`. */
 export const ratingPreparations: Record<string, Prepare> = {
   'touchline.getMatchRatings': ofSubject,
-  'touchline.getOwnRatings': ofSubject,
+  'touchline.getOwnRatings': async (stage, isSignedIn) => {
+    const { matchId } = await rated(stage)
+    const as = await newcomer(stage)
+    await rate(stage, as, matchId)
+    return { ...(isSignedIn ? { as } : {}), values: { id: matchId } }
+  },
   'touchline.setRating': ofSubject,
   'touchline.removeRating': ofSubject,
   'touchline.listRatingLines': ofSubject,

@@ -39,6 +39,8 @@ const valuesOf = async (userId: number) =>
 test('a reader rates by keyboard, writes a line that another one lights up, and takes the rating back', async () => {
   const [juno, petra] = [await person('Juno'), await person('Petra Lund')]
   const page = await openAs(juno)
+  await untilLive(page)
+  await page.getByText('0 of 9 rated').waitFor()
   await page.getByRole('button', { name: 'Rate Player 1' }).press('Enter')
   await cell(page, 1).focus()
   await page.keyboard.press('Space')

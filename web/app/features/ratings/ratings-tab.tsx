@@ -9,7 +9,7 @@ import { useMe } from '../../session/me.ts'
 import { BestCard, HowCard, YoursCard } from './aside-cards.tsx'
 import { OfficialsCard } from './officials-card.tsx'
 import { SideCard } from './side-card.tsx'
-import type { Asked, Opened } from './types.ts'
+import type { Asked, Opened, Order } from './types.ts'
 import { useOwnRatings, useVisitorRatings } from './use-ratings.ts'
 import type { Ratings } from './use-ratings.ts'
 import { ratingWords } from './words.ts'
@@ -23,33 +23,23 @@ interface Props {
 }
 
 /** Ratings of a match once it is over; before, one line that says when they open. */
-export function RatingsTab({ row, data, ...more }: Props) {
+export function RatingsTab({ row, data, lines, asked }: Props) {
   const words = useWords(ratingWords)
-  const me = useMe()
+  // Kept while the reader turns out to be signed in, or signs in.
+  const [open, setOpen] = useState(asked.subject)
+  const [order, setOrder] = useState(asked.order)
   useWhistle(row, data)
-  if (data.state === 'hidden')
+  const closed = { hidden: words.hidden, before: words.before, none: words.none, open: null, ended: null }[data.state]
+  const why = { hidden: words.hiddenText, before: words.beforeText, none: words.noneText, open: '', ended: '' }
+  if (closed !== null)
     return (
-      <EmptyState icon="lock" title={words.hidden}>
-        {words.hiddenText}
+      <EmptyState icon="lock" title={closed}>
+        {why[data.state]}
       </EmptyState>
     )
-  if (data.state === 'before')
-    return (
-      <EmptyState icon="lock" title={words.before}>
-        {words.beforeText}
-      </EmptyState>
-    )
-  if (data.state === 'none')
-    return (
-      <EmptyState icon="lock" title={words.none}>
-        {words.noneText}
-      </EmptyState>
-    )
-  return me ? (
-    <OwnRatings key={me.id} row={row} data={data} {...more} />
-  ) : (
-    <VisitorRatings row={row} data={data} {...more} />
-  )
+  const shown = open === asked.subject ? lines : null
+  const opened: Opened = { subject: open, set: setOpen, told: asked.told, lines: shown, order }
+  return <Reader row={row} data={data} opened={opened} setOrder={setOrder} />
 }
 
 /** Reads the ratings once the match on the page is over. */
@@ -61,32 +51,35 @@ function useWhistle(row: MatchRow, { state }: MatchRatings): void {
   }, [hasEnded, revalidate])
 }
 
-function OwnRatings({ data, ...more }: Props) {
+interface ReaderProps {
+  row: MatchRow
+  data: MatchRatings
+  opened: Opened
+  setOrder: (order: Order) => void
+}
+
+function Reader(props: ReaderProps) {
+  const me = useMe()
+  return me ? <OwnRatings key={me.id} {...props} /> : <VisitorRatings {...props} />
+}
+
+function OwnRatings({ data, ...more }: ReaderProps) {
   return <Cards {...more} ratings={useOwnRatings(data)} />
 }
 
-function VisitorRatings({ data, ...more }: Props) {
+function VisitorRatings({ data, ...more }: ReaderProps) {
   return <Cards {...more} ratings={useVisitorRatings(data)} />
 }
 
-function Cards({ row, ratings, lines, asked }: Omit<Props, 'data'> & { ratings: Ratings }) {
+function Cards({ row, ratings, opened, setOrder }: Omit<ReaderProps, 'data'> & { ratings: Ratings }) {
   const words = useWords(ratingWords)
-  const [open, setOpen] = useState(asked.subject)
-  const [order, setOrder] = useState(asked.order)
-  const opened: Opened = {
-    subject: open,
-    set: setOpen,
-    told: asked.told,
-    lines: open === asked.subject ? lines : null,
-    order,
-  }
   const parts = { row, ratings, opened }
   return (
     <div className="match-pair ratings">
       <div className="stack">
         <h2 className="hidden-text">{words.title}</h2>
         {(['home', 'away'] as const).map((side) => (
-          <SideCard key={side} {...parts} side={side} order={order} setOrder={side === 'home' ? setOrder : null} />
+          <SideCard key={side} {...parts} side={side} setOrder={side === 'home' ? setOrder : null} />
         ))}
       </div>
       <div className="stack">

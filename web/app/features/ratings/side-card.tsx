@@ -12,13 +12,13 @@ interface Props {
   ratings: Ratings
   opened: Opened
   side: 'home' | 'away'
-  order: Order
   /** Null where the other card has the choice. */
   setOrder: ((order: Order) => void) | null
 }
 
 /** The team and players of a side: in the order of their places, or by median. */
-export function SideCard({ row, ratings, opened, side, order, setOrder }: Props) {
+export function SideCard({ row, ratings, opened, side, setOrder }: Props) {
+  const { order } = opened
   const words = useWords(ratingWords)
   const { format } = useLanguage()
   const own = ratings.ratees.filter((one) => one.side === side && one.kind !== 'coach')
