@@ -40,7 +40,8 @@ test('a reader rates by keyboard, writes a line that another one lights up, and 
   const [juno, petra] = [await person('Juno'), await person('Petra Lund')]
   const page = await openAs(juno)
   await untilLive(page)
-  await page.getByText('0 of 9 rated').waitFor()
+  // Shown until the tab has its code and knows the reader.
+  await page.getByText('Sign in when you give').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Rate Player 1' }).press('Enter')
   await cell(page, 1).focus()
   await page.keyboard.press('Space')

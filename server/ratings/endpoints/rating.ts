@@ -16,21 +16,22 @@ import { ownView, ratingsView } from '../views/ratings.ts'
 const pageSize = 20
 const ownLine = { en: 'You cannot light up your own line.', zh: '不能点亮自己的评价。' }
 
-/** Thousands read a match while others rate it: the answer is made once a second. */
+/** Thousands read a match while others rate it: the answer is made once a second, and when the match changes. */
 const maxAgeMs = 1000
 
-export const getMatchRatings = handleBytes(contract.getMatchRatings, (call) => ({
-  key: `ratings ${call.params.id} ${call.language}`,
-  maxAgeMs,
-  make: async () => write(contract.getMatchRatings as unknown as Operation, await readAll(call)),
-}))
-
-async function readAll(call: Call<typeof contract.getMatchRatings>): Promise<contract.MatchRatings> {
+export const getMatchRatings = handleBytes(contract.getMatchRatings, async (call) => {
   const { params, db, engines, lens, language, now, fail } = call
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
-  const rated = await engines.ratings.readRated(db, match, lens.key === '')
-  return ratingsView(db, match, rated, { language, now })
-}
+  return {
+    key: `ratings ${match.id} ${match.version} ${language}`,
+    maxAgeMs,
+    make: async () => {
+      const rated = await engines.ratings.readRated(db, match, lens.key === '')
+      const answer = await ratingsView(db, match, rated, { language, now })
+      return write(contract.getMatchRatings as unknown as Operation, answer)
+    },
+  }
+})
 
 export const getOwnRatings = handle(contract.getOwnRatings, async ({ params, db, engines, lens, viewer, fail }) => {
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
