@@ -10,19 +10,12 @@ import { listLiked, mapCounts } from '#talk/store/thread.ts'
 import { mapClosed } from '#timeline/closings.ts'
 import { stateOf } from './rules/state.ts'
 import { mapBeside } from './store/beside.ts'
-import { mapStored } from './store/video.ts'
 import type { StoredVideo } from './types.ts'
 
 /** Who reads videos. A call is one. */
 export type VideoReader = TalkReader & { viewer: Viewer; receivedAt: number; engines: Pick<Engines, 'videos'> }
 
-/** Those of these videos that a reader may see, by id; others are missing. */
-export async function mapVideos(db: Reader, ids: readonly number[], reader: VideoReader): Promise<Map<number, Video>> {
-  const videos = await viewVideos(db, [...(await mapStored(db, ids)).values()], reader)
-  return new Map(videos.map((video) => [video.id, video]))
-}
-
-/** The same of stored ones, in their order. */
+/** Those of these videos that a reader may see, in their order. */
 export async function viewVideos(db: Reader, videos: readonly StoredVideo[], reader: VideoReader): Promise<Video[]> {
   const seen = videos.filter((video) => isVisible(video, reader.viewer))
   if (seen.length === 0) return []

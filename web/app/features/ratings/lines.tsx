@@ -30,7 +30,7 @@ export function Lines({ ratings, subject, first }: Props) {
   const explain = useFailureText()
   const start = reading.state === 'read' ? reading.data : first
   if (reading.state === 'failed' && start === null) return <p className="small second">{words.linesFailed}</p>
-  if (start === null) return <div className="rating-lines" aria-busy="true" />
+  if (start === null) return <div className="rated-lines" aria-busy="true" />
   const known = new Set(start.list.map(({ id }) => id))
   const list = [...start.list, ...more.filter(({ id }) => !known.has(id))]
   const readMore = () =>
@@ -40,7 +40,7 @@ export function Lines({ ratings, subject, first }: Props) {
       setMore((before) => [...before, ...next.list])
     })
   return (
-    <div className="rating-lines">
+    <div className="rated-lines">
       <h3 className="hidden-text">{words.lines}</h3>
       {list.length === 0 && <p className="small quiet">{words.noLines}</p>}
       <ul>
@@ -91,7 +91,7 @@ function Light({ line, ratings }: { line: RatingLine; ratings: Ratings }) {
   const light = () =>
     run(async () => {
       const done = await requireSignIn(
-        () => callApi<{ likes: number; isLiked: boolean }>(isLit ? 'DELETE' : 'PUT', `/rating-lines/${line.id}/like`),
+        () => callApi<{ likes: number; isLiked: boolean }>(isLit ? 'DELETE' : 'PUT', `/rated-lines/${line.id}/like`),
         { reason: words.lightReason },
       )
       if (!done) return

@@ -64,7 +64,7 @@ function Name({ one: { kind, id, name, role } }: { one: Ratee }) {
 function Marks({ one: { marks } }: { one: Ratee }) {
   const words = useWords(ratingWords)
   return marks.map(({ kind, text }, at) => (
-    <span key={at} className={`rating-mark micro rating-${kind}`}>
+    <span key={at} className={`rated-mark micro rating-${kind}`}>
       <span className="hidden-text">{words.marks[kind]} </span>
       {kind === 'goal' && <Ball size={13} />}
       {kind === 'own_goal' && <Ball size={13} />}

@@ -184,7 +184,7 @@ export const videoWords: Words<typeof en> = {
       checked: '检查完成。',
       pause: '暂停',
       resume: '继续',
-      stop: (name) => `删除上传 ${name}`,
+      stop: (name) => `删除上传：${name}`,
       videoTitle: '标题',
       language: '语言',
       languages: { en: 'English', zh: '中文' },
