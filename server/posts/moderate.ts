@@ -6,6 +6,7 @@ import type { Texts } from '#contract/errors.ts'
 import { isModerator } from '#contract/roles.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import { addItem, appealReported, findItem } from '#moderation/store/item.ts'
 import { deliver } from '#notices/deliver.ts'
 import type { Writing } from './add.ts'
@@ -32,13 +33,17 @@ type Deciding = {
 
 const mostPins = 3
 
-/** Runs a decision of a moderator on a post of a circle, in one transaction; null where it is done. */
+/**
+ * Runs a decision of a moderator on a post of a circle, in one transaction; null where it is done. `refuse`: by which
+ * sanctions of the moderator it is refused, those that stop texts where the decision states a reason.
+ */
 async function decide(
   writing: Writing,
   { circleId, postId }: In,
   run: (deciding: Deciding) => Promise<Problem | null>,
+  refuse: typeof refuseToAct = refuseToAct,
 ): Promise<Problem | null> {
-  const { db, viewer } = writing
+  const { db, viewer, receivedAt } = writing
   const byUserId = viewer.userId
   const seen = await findSeen(writing, circleId)
   if (!seen) return { error: 'not_found' }
@@ -47,6 +52,8 @@ async function decide(
     const plain = readerIn(client)
     const isOwn = (await listModerated(plain, byUserId)).has(circle.id)
     if (!isOwn && !isModerator(viewer.roles)) return { error: 'forbidden', texts: refusals.notModerator }
+    const stopped = await refuse(plain, byUserId, 'posts', receivedAt)
+    if (stopped) return { error: 'forbidden', texts: stopped }
     const post = await findPost(plain, postId)
     if (!post || post.circleId !== circle.id || stateOf(post) === 'deleted') return { error: 'not_found' }
     const record = async (action: string, reason = '') => {
@@ -84,7 +91,7 @@ export function remove(
   place: In,
   { rule, reason }: { rule: number | null; reason: string },
 ): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, circle, post, byUserId, record }) => {
+  const run = async ({ db, circle, post, byUserId, record }: Deciding): Promise<Problem | null> => {
     if (rule !== null && rule > circle.rules.length) return { error: 'bad_request', texts: refusals.noRule }
     const state = stateOf(post)
     if (state === 'removed') return null
@@ -96,7 +103,8 @@ export function remove(
     await record('post_removed', reason)
     await notify(writing, db, post, 'post_removed')
     return null
-  })
+  }
+  return decide(writing, place, run, refuseToWrite)
 }
 
 function addRemovalItem(db: Reader, post: StoredPost, byUserId: number): Promise<number> {
