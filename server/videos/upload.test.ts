@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { VideoUpload } from '#contract/touchline/video-upload.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { box, makeVideo } from '#kit/videos.ts'
 import { idIn, serveVideos, tus } from '#kit/video-site.ts'
 import type { Answer } from '#kit/video-site.ts'
+import { addSanction } from '#moderation/store/sanction.ts'
+import type { NewSanction } from '#moderation/store/sanction.ts'
 import { sweep } from './sweep.ts'
 
 const database = await testDatabase()
@@ -130,6 +133,29 @@ describe('an upload', () => {
     assert.deepEqual(settled(await call('GET', `me/videos/${idIn(location)}`, ben)), [404, 'not_found'])
     assert.ok(!readdirSync(partsFolder).includes(`${idIn(location)}.part`))
   })
+})
+
+describe('an author under a sanction', () => {
+  for (const step of ['mute', 'freeze'] as const)
+    test(`begins and publishes no video, and sets no captions: ${step}`, async () => {
+      const person = await addPerson(database)
+      const { id } = await upload(person, await makeVideo())
+      const sanction = { step, service: 'posts', code: 'abuse', reason: 'Insults', endsAt: null, byUserId: mod.userId }
+      await addSanction(readerOf(database), { ...sanction, userId: person.userId } as NewSanction)
+      const length = { ...person.headers, ...tus, 'upload-length': '100' }
+      const created = await fetch(`${url}/uploads/videos`, { method: 'POST', headers: length })
+      const refused = [
+        await call('POST', 'videos/uploads', person, { bytes: 100 }),
+        (await created.json()) as Answer<unknown>,
+        await publish(person, id),
+        await call('PUT', `videos/${id}/captions/en`, person, { text: 'WEBVTT' }),
+      ]
+      assert.deepEqual(
+        refused.map(settled),
+        refused.map(() => [403, 'forbidden']),
+      )
+      assert.ok(refused.every(({ msg }) => msg?.includes('Insults')))
+    })
 })
 
 describe('a hostile file', () => {
