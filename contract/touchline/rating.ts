@@ -168,7 +168,7 @@ export const listRatingLines = operation({
   auth: 'either',
   ...own,
   summary:
-    'Lines beside the ratings of a player, coach, team or referee, most liked first; none by people whom the caller blocked.',
+    'Lines beside the ratings of a player, coach, team or referee, most liked first, without those of blocked people.',
   params: ofSubject,
   query: z.object({ page: QueryPage.default(1) }),
   data: RatingLines,
