@@ -65,7 +65,7 @@ export const video = {
   },
 }
 
-/** Ranges a second, and a second of processor: the latter holds on a busy machine too. */
+/** Ranges a second, which decide, and a second of processor, which hold on a busy machine too. */
 type Speed = { wall: number; processor: number }
 
 async function measure(
@@ -105,25 +105,25 @@ function residentMb(pid: number): number {
 
 function resultOf(speeds: Record<Contestant, Speed[]>, addedMb: number): Result {
   const of = (name: Contestant, what: keyof Speed) => speeds[name].map((speed) => speed[what])
-  const ratio = median(of('clips', 'processor')) / median(of('bare', 'processor'))
-  const wall = median(of('clips', 'wall')) / median(of('bare', 'wall'))
+  const processor = median(of('clips', 'processor')) / median(of('bare', 'processor'))
+  const ratio = median(of('clips', 'wall')) / median(of('bare', 'wall'))
   return {
     name: 'video',
     headline: { ratio: short(ratio), figure: `${short(median(of('clips', 'wall')))} ranges/s` },
     findings: [
       {
-        what: 'ranges of 512 KB a second of processor against bare Node sending the same file',
-        ours: range(of('clips', 'processor')),
-        floor: range(of('bare', 'processor')),
+        what: 'ranges of 512 KB a second against bare Node sending the same file',
+        ours: range(of('clips', 'wall')),
+        floor: range(of('bare', 'wall')),
         ratio: `${short(ratio)}x bare`,
         aim: '>= 0.9x',
         isMet: ratio >= 0.9,
       },
       {
-        what: 'the same a second of the clock',
-        ours: range(of('clips', 'wall')),
-        floor: range(of('bare', 'wall')),
-        ratio: `${short(wall)}x bare`,
+        what: 'the same a second of processor',
+        ours: range(of('clips', 'processor')),
+        floor: range(of('bare', 'processor')),
+        ratio: `${short(processor)}x bare`,
         aim: '-',
         isMet: null,
       },

@@ -11,6 +11,7 @@ export const VideoUpload = z.object({
   fileName: z.string(),
   bytes: z.int().describe('Size of the file'),
   offset: z.int().describe('Bytes that are stored'),
+  isPublished: z.boolean().describe('Its owner published it: it is shown once it is checked and approved'),
   problem: z.string().nullable().describe('Why the file was refused, as a sentence'),
   expiresAt: z.number().describe('Epoch ms at which an unpublished upload is deleted'),
 })

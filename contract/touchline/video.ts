@@ -168,7 +168,7 @@ export const putCaptions = operation({
       .describe('A WebVTT file'),
   }),
   data: z.object({ cues: z.int() }),
-  errors: ['login_needed', 'not_found', 'bad_request', 'text_refused'],
+  errors: ['login_needed', 'forbidden', 'not_found', 'bad_request', 'text_refused'],
 })
 
 export const removeCaptions = operation({

@@ -96,6 +96,7 @@ export function remove(
     const state = stateOf(post)
     if (state === 'removed') return null
     if (state === 'held') return { error: 'not_found' }
+    if (state === 'frozen') return { error: 'forbidden', texts: refusals.reported }
     const itemId = await addRemovalItem(db, post, byUserId)
     if (!(await removePost(db, { id: post.id, byUserId, rule, reason, itemId }))) return null
     await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_removed', rule, reason, byUserId })
@@ -123,12 +124,23 @@ function addRemovalItem(db: Reader, post: StoredPost, byUserId: number): Promise
 
 export function putBack(writing: Writing, place: In): Promise<Problem | null> {
   return decide(writing, place, async ({ db, post, byUserId, record }) => {
-    const isDone = post.shownAt !== null && stateOf(post) === 'removed' && (await restore(db, post.id, byUserId))
-    if (!isDone) return null
+    if (post.shownAt === null || stateOf(post) !== 'removed') return null
+    if (post.userId === byUserId || !(await isTheirs(db, post, writing.viewer)))
+      return { error: 'forbidden', texts: refusals.notTheirs }
+    if (!(await restore(db, post.id, byUserId))) return null
     await record('post_restored')
     await notify(writing, db, post, 'post_restored')
     return null
   })
+}
+
+/** Whether a moderator restores what was removed: one of the circle what one of the circle did. */
+async function isTheirs(db: Reader, post: StoredPost, { roles }: Writing['viewer']): Promise<boolean> {
+  if (isModerator(roles)) return true
+  const item = post.decisionItemId === null ? null : await findItem(db, post.decisionItemId)
+  const { removedByUserId, circleId } = post
+  if (item?.rule !== 'circle' || removedByUserId === null || circleId === null) return false
+  return (await listModerated(db, removedByUserId)).has(circleId)
 }
 
 async function notify(

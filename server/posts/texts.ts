@@ -31,6 +31,11 @@ export const refusals = {
   badVote: { en: 'Choose one of the answers.', zh: '请选择一个选项。' },
   pinsFull: { en: 'At most 3 pins. Remove one first.', zh: '最多置顶 3 帖，请先取消一个。' },
   notModerator: { en: 'Moderators of the circle do this.', zh: '仅圈子版主可操作。' },
+  reported: { en: 'Moderators of the site decide on reported posts.', zh: '被举报的帖子由站点版主处理。' },
+  notTheirs: {
+    en: 'Another moderator has to decide on this post.',
+    zh: '该帖须由其他版主处理。',
+  },
   noRule: { en: 'The circle has no such rule.', zh: '圈规中没有这一条。' },
   noAppeal: { en: 'This post cannot be appealed.', zh: '该帖不可申诉。' },
   savedFull: { en: 'Limit of saved posts reached. Remove some first.', zh: '收藏已达上限，请先移除部分收藏。' },

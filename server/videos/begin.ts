@@ -3,7 +3,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { cleanName } from '#core/text/clean-name.ts'
-import { refuseToAct } from '#moderation/sanction.ts'
+import { refuseToWrite } from '#moderation/sanction.ts'
 import type { Videos } from './engine.ts'
 import { insertUpload, lockUploads } from './store/video.ts'
 import type { StoredVideo } from './types.ts'
@@ -25,7 +25,7 @@ export async function beginUpload(
   { userId, bytes, fileName }: { userId: number; bytes: number; fileName: string },
 ): Promise<StoredVideo | Problem> {
   if (bytes > mostBytes) return tooLarge(mostBytes)
-  const sanction = await refuseToAct(readerOf(database), userId, 'posts', Date.now())
+  const sanction = await refuseToWrite(readerOf(database), userId, 'posts', Date.now())
   if (sanction) return { error: 'forbidden', texts: sanction }
   if ((await parts.free()) < RESERVED_BYTES + COPIES * bytes)
     return {

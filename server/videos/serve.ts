@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { StorageProblem } from '#adapters/storage/index.ts'
 import { asFailure, Failure } from '#core/calls/failure.ts'
@@ -101,12 +100,13 @@ async function sendVideo({ find, videos }: Serving, { req, res, limited }: Excha
   const all = { ...head, ...part, 'content-length': end - start + 1 }
   const status = range === 'whole' ? 200 : 206
   if (req.method === 'HEAD') return void res.writeHead(status, all).end()
-  const stream = await videos.storage.open(key, { start, end })
-  if (!stream) throw new Failure('not_found')
+  const send = await videos.storage.open(key, { start, end })
+  if (!send) throw new Failure('not_found')
   res.writeHead(status, all)
   res.setTimeout(IDLE_MS, () => res.destroy())
-  // The stream waits for its reader, and ends with it.
-  pipeline(stream, res, () => res.setTimeout(0))
+  await send(res)
+    .catch(() => res.destroy())
+    .finally(() => res.setTimeout(0))
 }
 
 async function sendCaptions({ find, database }: Serving, exchange: Exchange, name: string): Promise<void> {

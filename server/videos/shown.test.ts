@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Video } from '#contract/touchline/video.ts'
 import type { VideoUpload } from '#contract/touchline/video-upload.ts'
+import { closeAccount, eraseDueAccounts } from '#accounts/leaving/leaving.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
@@ -160,6 +162,34 @@ describe('a file', () => {
     const key = address.split('/').at(-1)!
     assert.equal(await storage.exists(key), false)
   })
+})
+
+test('an author who leaves takes videos, captions and files along, also of an upload that was not complete', async () => {
+  const person = await addPerson(database)
+  const id = await shown(person, { title: 'Mine' })
+  await call('PUT', `videos/${id}/captions/en`, person, { text: 'WEBVTT\n\n00:00.000 --> 00:01.000\nMine' })
+  await call('PUT', `me/saved/videos/${id}`, ben)
+  const key = (await get(id, person)).video.src!.split('/').at(-1)!
+  const location = await begin(person, 100)
+  await send(person, location, 0, Buffer.from('half'))
+  const { accounts, videos } = engines
+  await closeAccount(readerOf(database), { userId: person.userId, sessionId: null })
+  await database.pool.query("update accounts.account set closing_at = now() - interval '8 days' where id = $1", [
+    person.userId,
+  ])
+  const remove = async (keys: readonly string[]) =>
+    void (await Promise.all(keys.map((one) => videos.storage.delete(one))))
+  assert.equal(await videos.storage.exists(key), true)
+  assert.deepEqual(await eraseDueAccounts(accounts, remove), [person.userId])
+  await sweep({ database }, videos)
+  assert.deepEqual([await videos.storage.exists(key), await videos.parts.list()], [false, []])
+  assert.equal((await get(id, mod)).error, 'not_found')
+  for (const table of ['video where user_id', 'captions where user_id', 'saved where user_id <> 0 and video_id'])
+    assert.deepEqual(
+      (await database.pool.query(`select from videos.${table} = $1`, [table.startsWith('saved') ? id : person.userId]))
+        .rows,
+      [],
+    )
 })
 
 describe('a shown video', () => {

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { VideoUpload } from '#contract/touchline/video-upload.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { box, makeVideo } from '#kit/videos.ts'
 import { idIn, serveVideos, tus } from '#kit/video-site.ts'
 import type { Answer } from '#kit/video-site.ts'
+import { addSanction } from '#moderation/store/sanction.ts'
+import type { NewSanction } from '#moderation/store/sanction.ts'
 import { sweep } from './sweep.ts'
 
 const database = await testDatabase()
@@ -132,6 +135,29 @@ describe('an upload', () => {
   })
 })
 
+describe('an author under a sanction', () => {
+  for (const step of ['mute', 'freeze'] as const)
+    test(`begins and publishes no video, and sets no captions: ${step}`, async () => {
+      const person = await addPerson(database)
+      const { id } = await upload(person, await makeVideo())
+      const sanction = { step, service: 'posts', code: 'abuse', reason: 'Insults', endsAt: null, byUserId: mod.userId }
+      await addSanction(readerOf(database), { ...sanction, userId: person.userId } as NewSanction)
+      const length = { ...person.headers, ...tus, 'upload-length': '100' }
+      const created = await fetch(`${url}/uploads/videos`, { method: 'POST', headers: length })
+      const refused = [
+        await call('POST', 'videos/uploads', person, { bytes: 100 }),
+        (await created.json()) as Answer<unknown>,
+        await publish(person, id),
+        await call('PUT', `videos/${id}/captions/en`, person, { text: 'WEBVTT' }),
+      ]
+      assert.deepEqual(
+        refused.map(settled),
+        refused.map(() => [403, 'forbidden']),
+      )
+      assert.ok(refused.every(({ msg }) => msg?.includes('Insults')))
+    })
+})
+
 describe('a hostile file', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const files: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
@@ -152,7 +178,7 @@ describe('a hostile file', () => {
       /./,
     ],
     ['a video of ten minutes', () => makeVideo({ seconds: 600, bytes: 40 }), /up to 90 seconds/],
-    ['a video in VP8', () => makeVideo({ format: 'webm', codec: 'vp8' }), /cannot play/],
+    ['a video in VP8', () => makeVideo({ format: 'webm', codec: 'vp8' }), /Save it as MP4/],
     ['a video of 9000 pixels', () => makeVideo({ width: 9000, height: 9000 }), /too large/],
     ['a video that is cut', async () => (await makeVideo({ bytes: 9000 })).subarray(0, 60_000), /./],
   ]

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { constants, createReadStream, open as openWithCallback } from 'node:fs'
+import { close, constants, open as openWithCallback } from 'node:fs'
 import { access, chmod, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { sendBytes } from './send-bytes.ts'
 import { checkKey } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** A descriptor is read twice as fast as a file handle. */
 const openFile = promisify(openWithCallback)
+const closeFile = promisify(close)
 
 /** Files in a folder of this machine, spread over subfolders by the beginning of their names. */
 export function createFolderStorage(folder: string): Storage {
@@ -43,9 +45,8 @@ export function createFolderStorage(folder: string): Storage {
       })
     },
     async open(key, { start, end }) {
-      const path = pathOf(key)
-      const fd = await openFile(path, 'r').catch(nullIfMissing)
-      return fd === null ? null : createReadStream(path, { fd, start, end })
+      const fd = await openFile(pathOf(key), 'r').catch(nullIfMissing)
+      return fd === null ? null : (to) => sendBytes(fd, start, end, to).finally(() => closeFile(fd))
     },
     get: async (key) => readFile(pathOf(key)).catch(nullIfMissing),
     delete: async (key) => rm(pathOf(key), { force: true }),

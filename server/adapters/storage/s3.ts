@@ -109,7 +109,8 @@ export function createS3Storage(settings: S3Settings): Storage {
         await done(response)
         throw new StorageProblem('The store does not answer ranges.')
       }
-      return Readable.fromWeb(response.body as ReadableStream)
+      const stream = Readable.fromWeb(response.body as ReadableStream)
+      return (to) => pipeline(stream, to)
     },
     async get(key) {
       const response = await ask('GET', key)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { after, describe, test } from 'node:test'
 import { startS3 } from '#kit/s3.ts'
 import { createFolderStorage } from './folder.ts'
@@ -21,6 +21,21 @@ const settings = {
   secretAccessKey: 'a secret/of+the test',
 }
 const s3 = await startS3({ after }, settings)
+
+/** A reader that takes each piece a turn later, and copies it only then, as a socket does. */
+function slowReader(onPiece: (reader: Writable) => void = () => undefined): Writable & { pieces: Buffer[] } {
+  const pieces: Buffer[] = []
+  const reader = new Writable({
+    write(bytes: Buffer, _encoding, done) {
+      setImmediate(() => {
+        pieces.push(Buffer.from(bytes))
+        onPiece(reader)
+        done()
+      })
+    },
+  })
+  return Object.assign(reader, { pieces })
+}
 
 /** All adapters of the port have the same contract. */
 const sides: [string, Storage][] = [
@@ -67,18 +82,31 @@ for (const [name, storage] of sides) {
     })
 
     test('are read in ranges, from the first byte to the last', async () => {
-      const bytes = randomBytes(200_000)
+      const bytes = randomBytes(400_000)
       await storage.put('ranges.mp4', bytes, 'video/mp4')
       for (const [start, end] of [
         [0, 0],
-        [0, 199_999],
-        [70_000, 140_000],
-        [199_999, 199_999],
+        [0, 399_999],
+        [70_000, 240_000],
+        [399_999, 399_999],
       ] as const) {
-        const found = await buffer((await storage.open('ranges.mp4', { start, end }))!)
+        const to = slowReader()
+        await (await storage.open('ranges.mp4', { start, end }))!(to)
+        const found = Buffer.concat(to.pieces)
         assert.ok(found.equals(bytes.subarray(start, end + 1)), `${start}-${end}`)
       }
       assert.equal(await storage.open('none.mp4', { start: 0, end: 9 }), null)
+    })
+
+    test('are sent at the pace of their readers, and to none that left', async () => {
+      const bytes = randomBytes(400_000)
+      await storage.put('pace.mp4', bytes, 'video/mp4')
+      const whole = async () => (await storage.open('pace.mp4', { start: 0, end: 399_999 }))!
+      const readers = [1, 2, 3].map(() => slowReader())
+      const left = slowReader((reader) => reader.destroy())
+      await Promise.allSettled([...readers, left].map(async (to) => (await whole())(to)))
+      assert.ok(readers.every(({ pieces, writableEnded }) => Buffer.concat(pieces).equals(bytes) && writableEnded))
+      assert.deepEqual([left.destroyed, left.writableFinished, left.pieces.length], [true, false, 1])
     })
 
     test('are distinguished by every character of their keys', async () => {

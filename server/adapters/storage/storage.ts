@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Writable } from 'node:stream'
 
 /** A part of a file by its first and last byte. */
 export type ByteRange = { start: number; end: number }
@@ -11,8 +11,11 @@ export type Storage = {
   putFile(key: string, path: string, contentType: string): Promise<void>
   /** Null for a missing file. */
   get(key: string): Promise<Buffer | null>
-  /** The bytes of a range that lies within the file, as they are read; destroy the stream to end early. */
-  open(key: string, range: ByteRange): Promise<Readable | null>
+  /**
+   * What sends the bytes of a range within the file, to be called once. It follows the pace of their reader and ends it,
+   * or destroys it where bytes are missing. The memory of a piece is reused once its write is done.
+   */
+  open(key: string, range: ByteRange): Promise<((to: Writable) => Promise<void>) | null>
   /** A missing file is no error. */
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>

@@ -254,8 +254,11 @@ describe('moderators', () => {
     assert.deepEqual([(await read(post.id, as(by))).text, (await read(post.id, as(by))).canAppeal], ['Words', true])
     await as(by).appealPost({ ...of(post.id), body: { text: 'It was a quotation' } })
     await assert.rejects(as(by).appealPost({ ...of(post.id), body: { text: 'Again' } }), withError('conflict'))
-    assert.equal((await read(post.id, as(by))).canAppeal, false)
+    const waiting = await read(post.id, as(by))
+    assert.deepEqual([waiting.canAppeal, typeof waiting.appealedAt], [false, 'number'])
+    assert.equal((await read(post.id, as(moderator))).appealedAt, null)
     await decide('approved')
+    assert.equal((await read(post.id, as(by))).appealedAt, null)
     assert.equal((await read(post.id)).state, 'shown')
     const { rows } = await database.pool.query('select kind, rule from circles.log where post_id = $1 order by id', [
       post.id,
@@ -326,6 +329,7 @@ describe('moderators', () => {
     assert.match(frozen.stateReason, /reported/)
     assert.ok((await visitor.listPosts({ query: { limit: 100 } })).list.every(({ id }) => id !== post.id))
     await as(by).appealPost({ ...of(post.id), body: { text: 'They all disagree' } })
+    assert.equal(typeof (await read(post.id, as(by))).appealedAt, 'number')
     await decide('approved')
     assert.equal((await read(post.id)).state, 'shown')
     await report()

@@ -20,6 +20,7 @@ async function uploadView(videos: Videos, video: StoredVideo, language: Language
     fileName: video.fileName,
     bytes: video.uploadBytes,
     offset: await offsetOf(videos, video),
+    isPublished: video.publishedAt !== null,
     problem: video.problem && fileSentences[video.problem][language],
     expiresAt: expiryMs(video),
   }

@@ -7,6 +7,7 @@ import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { holderOf } from '#core/limits/network.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
+import { refuseToWrite } from '#moderation/sanction.ts'
 import { deliver } from '#notices/deliver.ts'
 import { findPerson } from '#people/store/person.ts'
 import { mapMatches } from '#timeline/store/match.ts'
@@ -126,6 +127,8 @@ export const putCaptions = handle(contract.putCaptions, async (call) => {
   const { params, body, viewer, db, engines, language, fail } = call
   const video = await findVideo(db, params.id)
   if (!video || !may(viewer, contract.putCaptions, { ownerId: video.userId })) return fail('not_found')
+  const sanction = await refuseToWrite(readerOf(db), viewer.userId, 'posts', Date.now())
+  if (sanction) return fail('forbidden', sanction)
   const cues = readCaptions(body.text)
   if ('line' in cues) return fail('bad_request', wrongLine(cues.line))
   const text = cues.map((cue) => cue.text).join('\n')

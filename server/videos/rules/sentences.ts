@@ -7,7 +7,7 @@ export const fileSentences: Readonly<Record<FileProblem, Texts>> = {
   cut: { en: 'The end of the video is missing. Export it again.', zh: '视频不完整，请重新导出后上传。' },
   too_long: { en: 'Videos can be up to 90 seconds.', zh: '视频最长 90 秒。' },
   too_big: { en: 'The picture of the video is too large.', zh: '视频画面尺寸过大。' },
-  codec: { en: 'Browsers cannot play this video. Send H.264.', zh: '浏览器无法播放该视频，请使用 H.264 编码。' },
+  codec: { en: 'This kind of file cannot be used. Save it as MP4.', zh: '不支持该文件格式，请另存为 MP4。' },
   unreadable: { en: 'The video cannot be read.', zh: '视频无法读取。' },
   too_slow: { en: 'The video took too long to check.', zh: '视频检查超时。' },
 }

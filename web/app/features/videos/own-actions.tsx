@@ -7,6 +7,7 @@ import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
+import { forgetUpload } from './uploads.ts'
 import { videoWords } from './words.ts'
 
 /** What an author does with a video: captions, and its end. */
@@ -68,6 +69,7 @@ function DeleteDialog({
   const remove = () =>
     run(async () => {
       await callApi('DELETE', `/videos/${video.id}`)
+      forgetUpload(video.id)
       announce(words.deleted)
     })
   return (

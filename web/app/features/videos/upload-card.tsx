@@ -1,18 +1,20 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { longestVideoTitle } from '#contract/touchline/video-limits.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { FormError, SelectField, SubmitButton, TextField } from '../../kit/form/form.tsx'
+import { FormError } from '../../kit/form/form.tsx'
 import { useStored } from '../../kit/page/stored.ts'
 import { useFailureText } from '../../session/failure-text.ts'
+import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
+import { PublishForm } from './publish-form.tsx'
 import {
   closeUpload,
   draftTitle,
   pauseUpload,
   publishUpload,
+  restoreUpload,
   resumeUpload,
   startUpload,
   stopUpload,
@@ -28,6 +30,7 @@ const MEGABYTE = 2 ** 20
 export function UploadCard({ matchId, rules }: { matchId: number | null; rules: VideoRules }) {
   const words = useWords(videoWords)
   const now = useStored(upload)
+  const cut = useRestored(matchId)
   return (
     <section className="card upload-card" aria-labelledby="upload-title">
       <header>
@@ -35,10 +38,21 @@ export function UploadCard({ matchId, rules }: { matchId: number | null; rules: 
         {now && <Step now={now} />}
       </header>
       <div className="upload-body">
-        {now ? <Running now={now} rules={rules} /> : <Chooser matchId={matchId} rules={rules} />}
+        {now ? <Running now={now} rules={rules} /> : <Chooser matchId={matchId} rules={rules} cut={cut} />}
       </div>
     </section>
   )
+}
+
+/** Takes up what an earlier page left; the name of an upload that needs its file again. */
+function useRestored(matchId: number | null): string | null {
+  const userId = useMe()?.id
+  const [cut, setCut] = useState<string | null>(null)
+  useEffect(() => {
+    // The page works without it.
+    if (userId !== undefined) void restoreUpload(matchId).then(setCut, () => undefined)
+  }, [userId, matchId])
+  return cut
 }
 
 const steps = { preparing: 1, sending: 2, paused: 2, checking: 3, checked: 3, failed: 3 } as const
@@ -50,7 +64,7 @@ function Step({ now: { phase } }: { now: UploadState }) {
   return <span className="small second">{words.upload.step(format.number(steps[phase]), format.number(3))}</span>
 }
 
-function Chooser({ matchId, rules }: { matchId: number | null; rules: VideoRules }) {
+function Chooser({ matchId, rules, cut }: { matchId: number | null; rules: VideoRules; cut: string | null }) {
   const words = useWords(videoWords)
   const { format } = useLanguage()
   const { requireSignIn } = useSignIn()
@@ -84,6 +98,7 @@ function Chooser({ matchId, rules }: { matchId: number | null; rules: VideoRules
       <p className="small second">
         {words.upload.limits(format.number(Math.floor(rules.bytes / MEGABYTE)), format.number(rules.seconds))}
       </p>
+      {cut !== null && <p className="small">{words.upload.cut(cut)}</p>}
       <FormError>{explain(failure)}</FormError>
     </>
   )
@@ -130,7 +145,9 @@ function Running({ now, rules }: { now: UploadState; rules: VideoRules }) {
           {words.upload.resume}
         </button>
       )}
-      {phase !== 'failed' && now.id !== null && !now.isPublished && <Publish title={now.title} />}
+      {phase !== 'failed' && now.id !== null && !now.isPublished && (
+        <PublishForm title={now.title} onTitle={draftTitle} onPublish={publishUpload} />
+      )}
       {(now.isPublished || phase === 'failed') && phase !== 'sending' && phase !== 'checking' && <Through now={now} />}
     </>
   )
@@ -155,47 +172,13 @@ function Sentence({ now, rules }: { now: UploadState; rules: VideoRules }) {
     tooLarge: words.tooLarge(megabytes(rules.bytes)),
     tooLong: words.tooLong(format.number(rules.seconds)),
     noVideo: words.noVideo,
+    codec: words.codec,
   }
   const why = typeof problem === 'string' ? problems[problem] : problem?.sentence
   return (
     <p className={problem ? 'small form-error' : 'small second'} role={problem ? 'alert' : undefined}>
       {why || sentences[phase]}
     </p>
-  )
-}
-
-function Publish({ title }: { title: string }) {
-  const { upload: words } = useWords(videoWords)
-  const { tag } = useLanguage()
-  const explain = useFailureText()
-  const { run, isBusy, failure } = useAction()
-  const [written, setWritten] = useState<'en' | 'zh'>(tag)
-  return (
-    <form
-      className="upload-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(() => publishUpload({ title, language: written }))
-      }}
-    >
-      <TextField
-        label={words.videoTitle}
-        value={title}
-        required
-        maxLength={longestVideoTitle}
-        onChange={({ target }) => draftTitle(target.value)}
-      />
-      <SelectField
-        label={words.language}
-        value={written}
-        onChange={({ target }) => setWritten(target.value === 'zh' ? 'zh' : 'en')}
-      >
-        <option value="en">{words.languages.en}</option>
-        <option value="zh">{words.languages.zh}</option>
-      </SelectField>
-      <FormError>{explain(failure)}</FormError>
-      <SubmitButton isBusy={isBusy}>{words.publish}</SubmitButton>
-    </form>
   )
 }
 

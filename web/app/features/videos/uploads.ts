@@ -1,13 +1,14 @@
 import type { Upload as TusUpload } from 'tus-js-client'
 import type { VideoUpload } from '#contract/touchline/video-upload.ts'
-import type { VideoList } from '#contract/touchline/video.ts'
+import type { Video, VideoList } from '#contract/touchline/video.ts'
 import { shared } from '../../kit/page/stored.ts'
 import { callApi, CallError } from '../../session/call.ts'
-import { prepare } from './prepare.ts'
+import { posterAt, prepare } from './prepare.ts'
 
 export interface VideoRules {
   bytes: number
   seconds: number
+  isReencoded: boolean
 }
 
 /** An upload of this page; it goes on while its user reads other pages of the site. */
@@ -25,7 +26,7 @@ export interface UploadState {
   of: number
   isOffline: boolean
   /** Why it cannot be sent, or the sentence of the server. */
-  problem: 'tooLarge' | 'tooLong' | 'noVideo' | { sentence: string } | null
+  problem: 'tooLarge' | 'tooLong' | 'noVideo' | 'codec' | { sentence: string } | null
   poster: string
   /** As written so far. */
   title: string
@@ -93,21 +94,58 @@ export async function startUpload(given: File, rules: VideoRules, matchId: numbe
 
 /** An upload of the same file that another page began, as before a reload: it goes on where that ended. */
 async function findBegun(of: { bytes: number; fileName: string }): Promise<VideoUpload | null> {
+  const isSame = (one: VideoUpload) => one.bytes === of.bytes && one.fileName === of.fileName && isCut(one)
+  return (await listOpen()).find(isSame) ?? null
+}
+
+const isCut = ({ bytes, offset, state }: VideoUpload) => state === 'waiting' && offset < bytes
+
+/** Uploads that are received, checked or not published, newest first. */
+async function listOpen(): Promise<VideoUpload[]> {
   const { list } = await callApi<VideoList>('GET', '/videos', { query: { feed: 'mine', limit: 20 } })
-  const waiting = list.filter(({ state }) => state === 'waiting')
-  const uploads = await Promise.all(waiting.map(({ id }) => callApi<VideoUpload>('GET', `/me/videos/${id}`)))
-  const isSame = ({ bytes, fileName, offset }: VideoUpload) =>
-    bytes === of.bytes && fileName === of.fileName && offset < bytes
-  return uploads.find(isSame) ?? null
+  const open = list.filter(({ state }) => state === 'waiting' || state === 'draft')
+  return Promise.all(open.map(({ id }) => callApi<VideoUpload>('GET', `/me/videos/${id}`)))
+}
+
+/**
+ * Takes up the newest upload that an earlier page left unpublished. Of one whose bytes are not complete the file is
+ * needed again: its name is the answer.
+ */
+export async function restoreUpload(matchId: number | null): Promise<string | null> {
+  const before = round
+  if (upload.get()) return null
+  const open = (await listOpen()).filter(({ isPublished }) => !isPublished)
+  if (before !== round) return null
+  const whole = open.find((one) => !isCut(one))
+  if (!whole) return open[0]?.fileName ?? null
+  const { id, fileName: name, bytes, state } = whole
+  const mine = ++round
+  const phase = state === 'draft' ? 'checked' : 'checking'
+  upload.set({ ...begin, id, name, matchId, sent: bytes, of: bytes, phase, state })
+  if (phase === 'checking') void look(id, mine)
+  return null
 }
 
 async function sendPoster(poster: Blob | null, mine: number): Promise<void> {
-  if (!poster) return
+  const url = await keepPoster(poster)
+  if (url !== '') change(mine, { poster: url })
+}
+
+/** The address of a stored picture; empty without one. */
+async function keepPoster(poster: Blob | null): Promise<string> {
+  if (!poster) return ''
   const body = new FormData()
   body.append('file', poster, 'poster.jpg')
   const query = { folderId: 'post' }
   const sent = await callApi<{ url: string }>('POST', '/api/support/upload', { query, body }).catch(() => null)
-  if (sent) change(mine, { poster: sent.url })
+  return sent?.url ?? ''
+}
+
+/** A picture of a checked upload that an earlier page sent. */
+async function posterOfChecked(id: number): Promise<string> {
+  const found = await callApi<{ video: Video }>('GET', `/videos/${id}`).catch(() => null)
+  const src = found?.video.src
+  return src ? keepPoster(await posterAt(src).catch(() => null)) : ''
 }
 
 async function send(file: Blob, { id, url }: VideoUpload, mine: number): Promise<void> {
@@ -160,18 +198,29 @@ export function closeUpload(): void {
   upload.set(null)
 }
 
-interface Publication {
+export interface Publication {
   title: string
   language: 'en' | 'zh'
 }
 
 /** Publishes it, also while its bytes are on their way. Throws CallError. */
 export async function publishUpload(publication: Publication): Promise<void> {
-  const { id = null, poster, matchId } = upload.get() ?? {}
-  if (id === null) return
+  const { id = null, matchId = null } = upload.get() ?? {}
+  if (id !== null) await publishVideo(id, { ...publication, matchId })
+}
+
+/** Publishes an own upload, of this page or an earlier one. Throws CallError. */
+export async function publishVideo(id: number, video: Publication & { matchId: number | null }): Promise<void> {
   const mine = round
-  const { state } = await callApi<VideoUpload>('PUT', `/me/videos/${id}`, { body: { ...publication, poster, matchId } })
-  change(mine, { isPublished: true, state })
+  const isHere = () => upload.get()?.id === id
+  const poster = (isHere() && upload.get()?.poster) || (await posterOfChecked(id))
+  const { state } = await callApi<VideoUpload>('PUT', `/me/videos/${id}`, { body: { ...video, poster } })
+  if (isHere()) change(mine, { isPublished: true, state })
+}
+
+/** Forgets an upload whose video was deleted elsewhere on the page. */
+export function forgetUpload(id: number): void {
+  if (upload.get()?.id === id) closeUpload()
 }
 
 /** Follows the check of a file until it ends. */

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { useMe } from '../../session/me.ts'
 import { useRead } from '../../session/use-read.ts'
+import { DraftCard } from './draft-card.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { useKeys } from './use-keys.ts'
 import { VideoCard } from './video-card.tsx'
@@ -20,6 +21,7 @@ export function VideoPage({ video, matches, position, comments }: Data & { comme
   const words = useWords(videoWords)
   const me = useMe()
   useKeys({ ids: [video.id], currentId: video.id, onChoose: nothing })
+  const toOwn = () => void navigate('/videos?feed=mine')
   const isMine = video.isMine || (me != null && me.id === video.author?.id)
   return (
     <div className="wrap videos-page single">
@@ -27,8 +29,9 @@ export function VideoPage({ video, matches, position, comments }: Data & { comme
       <div className="videos-column">
         <div className="clip-place">
           <VideoCard video={video} isCurrent isAhead onCurrent={nothing}>
-            {isMine && <OwnActions video={video} onChange={() => void navigate('/videos?feed=mine')} />}
+            {isMine && <OwnActions video={video} onChange={toOwn} />}
           </VideoCard>
+          {isMine && <DraftCard video={video} onChange={toOwn} />}
           <MatchCard row={matches.find(({ id }) => id === video.matchId)} position={position} />
           <p className="small second videos-plays">
             {words.plays(format.number(video.views), video.views === 1)}

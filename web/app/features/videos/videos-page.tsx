@@ -13,6 +13,7 @@ import { useFailureText } from '../../session/failure-text.ts'
 import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
+import { DraftCard } from './draft-card.tsx'
 import type { Feed } from './feeds.ts'
 import { OwnActions } from './own-actions.tsx'
 import { VideoRail } from './rail.tsx'
@@ -125,6 +126,7 @@ function FeedList({ first, feed, sport, current, onCurrent, onChange }: FeedList
           >
             {feed === 'mine' && <OwnActions video={video} onChange={onChange} />}
           </VideoCard>
+          {feed === 'mine' && <DraftCard video={video} onChange={onChange} />}
           <MatchCard row={matches.get(video.matchId ?? 0)} position={first.position} />
           {index === 0 && <Keys />}
         </div>
