@@ -168,7 +168,7 @@ interface MinuteFieldProps {
 function MinuteField({ row, moment, onChange }: MinuteFieldProps) {
   const words = useWords(composeWords)
   const latest = minuteOf(useClockLabel(row) ?? '')
-  const isLater = latest !== null && moment.minute !== null && isAfter(moment.minute, latest)
+  const isLater = latest !== null && typeof moment.minute === 'string' && isAfter(moment.minute, latest)
   return (
     <TextField
       label={words.minute}
