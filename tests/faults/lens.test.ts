@@ -68,7 +68,7 @@ async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Header
   const text = await askCall(from, read, facts, { region: null, client: 'web' }, headers)
   // The read state and the time of the last visit are the reader's own, and some responses contain elapsed times of the
   // real clock.
-  return text.replaceAll(/"(readAt|seenAt)":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
+  return text.replaceAll(/"(readAt|seenAt)":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '"own":0')
 }
 
 /** Publishes news, and waits until a cache of a second has received it. */
@@ -83,6 +83,17 @@ async function next(options?: Parameters<typeof world.happen>[0]): Promise<numbe
 const withThreads =
   /^(touchline\.(getThread|getReplies|getInbox|getNewsHome|listFootprints|listNews|listSaved|getPostOf|listCirclePosts|listPost\w*|listSavedPostsOfMe)|news\.(listComment\w*|listMyComments|getPost|listHotPosts|listFollowedPosts|listPost\w*|listReplies\w*|listSavedPosts\w*)) /
 
+/** An answer without the objects that another one has too: a post in a list beside one that is closed. */
+function newIn(text: string, other: string): string {
+  if (!text.startsWith('{') || !other.startsWith('{')) return text.replace(other, '')
+  const known = new Set<string>()
+  JSON.parse(other, (_, value: unknown) => {
+    if (value !== null && typeof value === 'object') known.add(JSON.stringify(value))
+    return value
+  })
+  return JSON.stringify(JSON.parse(text), (_, value: unknown) => (known.has(JSON.stringify(value)) ? null : value))
+}
+
 function assertThen(then: Answers, late: Answers): void {
   const differ = differences(then, late)
   assert.deepEqual(
@@ -90,7 +101,7 @@ function assertThen(then: Answers, late: Answers): void {
     [],
   )
   for (const [name, text] of late)
-    if (withThreads.test(name)) assert.doesNotMatch(text.replace(then.get(name) ?? '', ''), /canary|It sings/i, name)
+    if (withThreads.test(name)) assert.doesNotMatch(newIn(text, then.get(name) ?? ''), /canary|It sings/i, name)
   assert.ok(differ.some((one) => withThreads.test(one)))
 }
 

@@ -45,7 +45,7 @@ export async function mapMarks(
       i.appeal is not null as "isAppealed", case when i.decided_by_user_id is null and i.state in ('held', 'refused')
         then floor(extract(epoch from i.appealed_at) * 1000)::float8 end as "appealedAt"
     from unnest($1::bigint[]) as w(id)
-    join posts.post p on p.id = w.id left join moderation.item i on i.id = p.decision_item_id`
+    left join posts.post p on p.id = w.id left join moderation.item i on i.id = p.decision_item_id`
   const rows = await db.query<Marks & { id: number }>({ name: 'post_marks', text }, [ids, readerId])
   return new Map(rows.map(({ id, ...marks }) => [id, marks]))
 }

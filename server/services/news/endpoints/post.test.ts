@@ -51,10 +51,10 @@ describe('posts of old clients', () => {
         `https://scores.example/post/${post!.id}`,
       ],
     )
-    const { voteId, options } = read.vote as { voteId: string; options: { optionId: string; count: number | null }[] }
+    const { voteId, options } = read.vote as { voteId: string; options: { optionId: string; count?: number }[] }
     assert.deepEqual(
       options.map(({ count }) => count),
-      [null, null],
+      [undefined, undefined],
     )
     const vote = { postId: post!.id, voteId, optionIds: [options[0]!.optionId] }
     for (const _tap of [1, 2]) await as(reader).voteInPost({ body: vote })

@@ -57,20 +57,20 @@ function personOf(person: WirePerson, { base }: PostLook) {
   }
 }
 
-/** A poll for old clients: a count is null until they voted or it is closed. */
+/** A poll for old clients: choices have no count until they voted or it is closed. */
 function wireVote(poll: Poll, { zone }: PostLook): Record<string, unknown> {
   return {
     voteId: String(poll.id),
     multiple: poll.isMultiple,
     endTime: poll.endsAt === null ? '' : dateTimeIn(poll.endsAt, zone),
-    matchId: poll.endsWithMatchId,
+    ...(poll.endsWithMatchId === null ? {} : { matchId: poll.endsWithMatchId }),
     isEnd: poll.state === 'closed',
     isVote: poll.isVoted,
     voteCount: poll.voters,
     options: poll.choices.map(({ id, text, votes, isMine }) => ({
       optionId: String(id),
       option: text,
-      count: votes,
+      ...(votes === null ? {} : { count: votes }),
       isSelect: isMine,
     })),
   }
