@@ -74,6 +74,7 @@ export const Post = z.object({
     ),
   stateReason: z.string().describe('Why it is removed or frozen; else empty'),
   canAppeal: z.boolean(),
+  appealedAt: z.number().nullable().describe('Epoch ms; while an appeal of the caller waits for a decision, else null'),
   circle: CircleBrief.nullable().describe('Null for a post outside circles'),
   author: PersonBrief.nullable().describe('Null for one who has left, and for a post that is not shown'),
   language: WrittenLanguage,

@@ -165,9 +165,10 @@ export type RatingLines = z.infer<typeof RatingLines>
 export const listRatingLines = operation({
   method: 'GET',
   path: '/matches/{id}/ratings/{subject}/lines',
-  auth: 'visitor',
+  auth: 'either',
   ...own,
-  summary: 'Lines beside the ratings of a player, coach, team or referee, most liked first.',
+  summary:
+    'Lines beside the ratings of a player, coach, team or referee, most liked first, without those of blocked people.',
   params: ofSubject,
   query: z.object({ page: QueryPage.default(1) }),
   data: RatingLines,

@@ -12,6 +12,7 @@ import { footballEvent } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addPosts } from '#kit/posts.ts'
+import { addSanction } from '#kit/sanctions.ts'
 import { sports } from '#sports/index.ts'
 import { teams as teamsCommand } from '#server/cli/commands/teams.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -272,6 +273,23 @@ describe('moderators of a circle', () => {
     assert.deepEqual([view.isModerator, view.moderators[0]!.decisions, view.rules.length], [true, 2, 2])
     await as(own).endBanFromCircle({ params: { id, userId: fan.userId } })
     assert.equal((await as(fan).getCircle({ params })).isBanned, false)
+  })
+
+  test('who are muted or frozen themselves decide nothing that this stops', async () => {
+    const own = await addPerson(database, { experience: 200 })
+    const id = await free('Sanctioned', own)
+    const params = { id, userId: fan.userId }
+    const ban = () => as(own).banFromCircle({ params, body: { hours: 2, reason: 'Insults' } })
+    const change = () => as(own).changeCircle({ params: { id }, body: { intro: 'Mine.', rules: [] } })
+    await ban()
+    await addSanction(database, own.userId, 'mute')
+    await assert.rejects(ban(), withError('forbidden'))
+    await assert.rejects(change(), withError('forbidden'))
+    await as(own).endBanFromCircle({ params })
+    await as(moderator).banFromCircle({ params, body: { hours: 2, reason: 'Insults' } })
+    await addSanction(database, own.userId, 'freeze')
+    await assert.rejects(as(own).endBanFromCircle({ params }), withError('forbidden'))
+    assert.equal((await as(fan).getCircle({ params: { id } })).isBanned, true)
   })
 
   test('who are all gone leave it to the moderators of the site, with an entry in the audit log', async () => {

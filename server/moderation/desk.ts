@@ -34,7 +34,7 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
     if (!thing || !kind) return handlers.get(item.scene)?.(item)
     const { id, decidedByUserId } = item
     if (item.state === 'refused') await kind.remove(db, thing.id, decidedByUserId, id)
-    if (item.state === 'approved') await kind.restore?.(db, thing.id, decidedByUserId)
+    if (item.state === 'approved') await kind.restore?.(db, thing.id, decidedByUserId, id)
   }
   const deliverNow = async () => {
     if (handlers.size + reportables.size === 0) return

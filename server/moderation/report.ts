@@ -33,8 +33,11 @@ export type Reportable = {
   remove(db: Reader, id: number, byUserId: number | null, itemId: number): Promise<void>
   /** Hides it until its item is decided, once the weights of its reports suffice; repeatable. */
   freeze?(db: Reader, id: number, itemId: number): Promise<void>
-  /** Shows it again: the reports were dismissed, or an appeal was upheld; repeatable. */
-  restore?(db: Reader, id: number, byUserId: number | null): Promise<void>
+  /**
+   * Shows it again: the reports of that item were dismissed, or an appeal was upheld; repeatable. What another decision
+   * took from its readers stays so.
+   */
+  restore?(db: Reader, id: number, byUserId: number | null, itemId: number): Promise<void>
 }
 export type Reportables = ReadonlyMap<ReportKind, Reportable>
 

@@ -73,7 +73,7 @@ export const reportedPosts: Reportable = {
     if (!isRemoved || !post || post.circleId === null) return
     await logDecision(db, { circleId: post.circleId, kind: 'post_removed', byUserId, postId: id })
   },
-  async restore(db, id, byUserId) {
-    await restore(db, id, byUserId)
+  async restore(db, id, byUserId, itemId) {
+    if ((await findPost(db, id))?.decisionItemId === itemId) await restore(db, id, byUserId)
   },
 }

@@ -1,9 +1,9 @@
+import { refuseToPost } from '#circles/standing.ts'
 import type { Texts } from '#contract/errors.ts'
 import { editMinutes } from '#contract/touchline/post.ts'
 import type { Post } from '#contract/touchline/post.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { refuseToWrite } from '#moderation/sanction.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
 import type { Verdict } from '#moderation/types.ts'
 import { findMentions } from '#talk/mentions.ts'
@@ -45,8 +45,8 @@ export async function changePost(writing: Writing, id: number, edit: Edit): Prom
   if (!before || before.userId !== viewer.userId) return { error: 'not_found' }
   const hindered = hindrance(before, edit, receivedAt)
   if (hindered) return hindered
-  const stopped = await refuseToWrite(db, viewer.userId, 'posts', receivedAt)
-  if (stopped) return { error: 'forbidden', texts: stopped }
+  const stopped = await refuseToPost(db, before.circleId, viewer.userId, receivedAt)
+  if (stopped) return { error: 'forbidden', texts: stopped.texts }
   if (words.title === '' && words.text === '' && !(await hasMore(db, before)))
     return { error: 'bad_request', texts: refusals.empty }
   const text = judgedText([words.title, words.text, ...(choices ?? [])])

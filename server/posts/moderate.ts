@@ -6,6 +6,7 @@ import type { Texts } from '#contract/errors.ts'
 import { isModerator } from '#contract/roles.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import { addItem, appealReported, findItem } from '#moderation/store/item.ts'
 import { deliver } from '#notices/deliver.ts'
 import type { Writing } from './add.ts'
@@ -32,13 +33,17 @@ type Deciding = {
 
 const mostPins = 3
 
-/** Runs a decision of a moderator on a post of a circle, in one transaction; null where it is done. */
+/**
+ * Runs a decision of a moderator on a post of a circle, in one transaction; null where it is done. `refuse`: by which
+ * sanctions of the moderator it is refused, those that stop texts where the decision states a reason.
+ */
 async function decide(
   writing: Writing,
   { circleId, postId }: In,
   run: (deciding: Deciding) => Promise<Problem | null>,
+  refuse: typeof refuseToAct = refuseToAct,
 ): Promise<Problem | null> {
-  const { db, viewer } = writing
+  const { db, viewer, receivedAt } = writing
   const byUserId = viewer.userId
   const seen = await findSeen(writing, circleId)
   if (!seen) return { error: 'not_found' }
@@ -47,6 +52,8 @@ async function decide(
     const plain = readerIn(client)
     const isOwn = (await listModerated(plain, byUserId)).has(circle.id)
     if (!isOwn && !isModerator(viewer.roles)) return { error: 'forbidden', texts: refusals.notModerator }
+    const stopped = await refuse(plain, byUserId, 'posts', receivedAt)
+    if (stopped) return { error: 'forbidden', texts: stopped }
     const post = await findPost(plain, postId)
     if (!post || post.circleId !== circle.id || stateOf(post) === 'deleted') return { error: 'not_found' }
     const record = async (action: string, reason = '') => {
@@ -84,18 +91,20 @@ export function remove(
   place: In,
   { rule, reason }: { rule: number | null; reason: string },
 ): Promise<Problem | null> {
-  return decide(writing, place, async ({ db, circle, post, byUserId, record }) => {
+  const run = async ({ db, circle, post, byUserId, record }: Deciding): Promise<Problem | null> => {
     if (rule !== null && rule > circle.rules.length) return { error: 'bad_request', texts: refusals.noRule }
     const state = stateOf(post)
     if (state === 'removed') return null
     if (state === 'held') return { error: 'not_found' }
+    if (state === 'frozen') return { error: 'forbidden', texts: refusals.reported }
     const itemId = await addRemovalItem(db, post, byUserId)
     if (!(await removePost(db, { id: post.id, byUserId, rule, reason, itemId }))) return null
     await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_removed', rule, reason, byUserId })
     await record('post_removed', reason)
     await notify(writing, db, post, 'post_removed')
     return null
-  })
+  }
+  return decide(writing, place, run, refuseToWrite)
 }
 
 function addRemovalItem(db: Reader, post: StoredPost, byUserId: number): Promise<number> {
@@ -115,12 +124,23 @@ function addRemovalItem(db: Reader, post: StoredPost, byUserId: number): Promise
 
 export function putBack(writing: Writing, place: In): Promise<Problem | null> {
   return decide(writing, place, async ({ db, post, byUserId, record }) => {
-    const isDone = post.shownAt !== null && stateOf(post) === 'removed' && (await restore(db, post.id, byUserId))
-    if (!isDone) return null
+    if (post.shownAt === null || stateOf(post) !== 'removed') return null
+    if (post.userId === byUserId || !(await isTheirs(db, post, writing.viewer)))
+      return { error: 'forbidden', texts: refusals.notTheirs }
+    if (!(await restore(db, post.id, byUserId))) return null
     await record('post_restored')
     await notify(writing, db, post, 'post_restored')
     return null
   })
+}
+
+/** Whether a moderator restores what was removed: one of the circle what one of the circle did. */
+async function isTheirs(db: Reader, post: StoredPost, { roles }: Writing['viewer']): Promise<boolean> {
+  if (isModerator(roles)) return true
+  const item = post.decisionItemId === null ? null : await findItem(db, post.decisionItemId)
+  const { removedByUserId, circleId } = post
+  if (item?.rule !== 'circle' || removedByUserId === null || circleId === null) return false
+  return (await listModerated(db, removedByUserId)).has(circleId)
 }
 
 async function notify(

@@ -5,11 +5,11 @@ import { findMatchOfCircle } from '#circles/match.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sportOf } from '#sports/index.ts'
 import { fileIn } from '#talk/rules/text.ts'
-import { listEventsByKey } from '#timeline/store/event.ts'
+import { listEventsByKey, listLatestReadings } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 import { isOver } from './rules/poll.ts'
-import { quotedMinute } from './rules/minute.ts'
+import { hasBegun, isPlayed, quotedMinute, showsMinutes } from './rules/minute.ts'
 import { readLine } from './rules/text.ts'
 import { mapUploads } from './store/author.ts'
 import { refusals } from './texts.ts'
@@ -74,13 +74,32 @@ export async function readTie(
   const match = await findMatch(db, matchId)
   if (!match) return { refused: refusals.noMatch }
   if (kind !== 'event') {
-    if (kind === 'minute' && minute === null) return { refused: refusals.noMinute }
-    return { match, minute: minute ?? minuteNow(match, now), momentKind: kind, eventKey: null }
+    const stated = minute ?? minuteNow(match, now)
+    const refused = minute === null ? null : await refuseMinute(db, match, minute, now)
+    if (refused) return { refused }
+    if (kind === 'minute' && stated === null && needsMinute(match)) return { refused: refusals.noMinute }
+    return { match, minute: stated, momentKind: kind, eventKey: null }
   }
   const [event] = eventKey === null ? [] : ((await listEventsByKey(db, [matchId], [eventKey])).get(matchId) ?? [])
   if (!event || event.withdrawn !== null) return { refused: refusals.noEvent }
   const label = sportOf(match).clock.minuteLabel(event.period, event.clockSeconds)
   return { match, minute: quotedMinute(label), momentKind: kind, eventKey: event.key }
+}
+
+/** Why a post cannot be about a minute of a match; null where it can. */
+async function refuseMinute(db: Reader, match: Match, minute: string, now: number): Promise<Texts | null> {
+  const { status, summary } = match
+  if (summary.isHidden) return refusals.hiddenMinute
+  if (!hasBegun(status)) return refusals.notBegun
+  const sport = sportOf(match)
+  const shown = { period: summary.period, clockSeconds: sport.clock.read(summary, now).seconds }
+  const readings = [...(await listLatestReadings(db, match.id)), shown]
+  return isPlayed(sport, status, readings, minute) ? null : refusals.notPlayed
+}
+
+/** Before kick-off, and in a sport without minutes, a post is about the match alone. */
+function needsMinute(match: Match): boolean {
+  return hasBegun(match.status) && match.summary.isHidden !== true && showsMinutes(sportOf(match))
 }
 
 const untied: Tie = { match: null, minute: null, momentKind: null, eventKey: null }

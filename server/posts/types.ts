@@ -26,6 +26,7 @@ export type StoredPost = {
   arePicturesHeld: boolean
   itemId: number | null
   decisionItemId: number | null
+  removedByUserId: number | null
   version: number
   createdAt: number
   /** Null while held. */

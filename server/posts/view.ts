@@ -122,6 +122,7 @@ function postView(post: StoredPost, beside: Beside, reading: Reading): Post {
     id,
     state,
     stateReason: state === 'frozen' ? frozen[reading.language] : state === 'removed' ? post.reason : '',
+    appealedAt: isMine && isDecided ? marks.appealedAt : null,
     canAppeal: isMine && isDecided && post.decisionItemId !== null && !marks.isAppealed,
     circle: beside.circles.get(circleId ?? 0) ?? null,
     author: isRead ? authorView(beside.authors, userId) : null,

@@ -15,7 +15,7 @@ function addVideo(
     database,
     `insert into videos.video (user_id, file_state, upload_bytes, received_bytes, file_key, bytes, duration_ms, width, height,
         title, match_id, published_at, shown_at)
-      values ($1, 'ready', 900, 900, $2, 800, 2000, 320, 568, 'A late goal', $3, case when $4 then now() end, case when $4 then now() end)
+      values ($1, 'ready', 900, 900, $2, 800, 2000, 320, 568, 'A late finish', $3, case when $4 then now() end, case when $4 then now() end)
       returning id as found`,
     [userId, `${randomBytes(18).toString('hex')}.mp4`, matchId, isShown],
   )
@@ -62,7 +62,7 @@ export const videoPreparations: Record<string, Prepare> = {
   }),
   'touchline.getVideoUpload': own(false),
   'touchline.publishVideo': own(false, {
-    title: 'A late goal',
+    title: 'A late finish',
     language: 'en',
     matchId: null,
     poster: '',

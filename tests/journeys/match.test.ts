@@ -41,7 +41,17 @@ const tabs = (page: Page) => page.locator('.tabs a').allInnerTexts()
 
 test('each tab has an address and shows its part; a part without data has no tab', async () => {
   const page = await site.open(`/match/${live}`)
-  assert.deepEqual(await tabs(page), ['Overview', 'Line-ups', 'Stats', 'Odds', 'Head to head', 'Table', 'News', 'Chat'])
+  assert.deepEqual(await tabs(page), [
+    'Overview',
+    'Line-ups',
+    'Stats',
+    'Odds',
+    'Head to head',
+    'Table',
+    'News and posts',
+    'Ratings',
+    'Chat',
+  ])
   const parts = [
     ['Chat', 'chat', 'text=No messages yet'],
     ['Line-ups', 'lineups', '.pitch, .squads'],
@@ -49,7 +59,8 @@ test('each tab has an address and shows its part; a part without data has no tab
     ['Odds', 'odds', 'text=Penny & Sons'],
     ['Head to head', 'head-to-head', 'text=2–2'],
     ['Table', 'table', 'table >> text=Smiths'],
-    ['News', 'news', '.news-rows, .state'],
+    ['News and posts', 'news', 'text=Nothing written yet'],
+    ['Ratings', 'ratings', 'text=Opens at the end of the match'],
     ['Overview', '', '.timeline'],
   ] as const
   for (const [name, path, shows] of parts) {

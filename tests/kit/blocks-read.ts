@@ -15,6 +15,11 @@ type Plan = {
 type Asked = { text: string; values: unknown[] }
 export type Looked = Asked & { blocks: number; scanned: string[] }
 
+/** Also of work behind the calls: a statement that writes would write again when it is explained. */
+function isRead(text: string): boolean {
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert into|delete from|update\s+\w+\.\w+)/i.test(text)
+}
+
 /** Records each statement that reads, with its values, while `work` runs. */
 export function noteStatements(database: Database): { taken(): Asked[] } {
   let noted: Asked[] = []
@@ -26,7 +31,7 @@ export function noteStatements(database: Database): { taken(): Asked[] } {
       const [first, second] = given
       const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
       const values = (typeof first === 'string' ? second : (first as { values?: unknown[] }).values) as unknown[]
-      if (/^\s*(select|with)\b/i.test(text)) noted.push({ text, values: values ?? [] })
+      if (isRead(text)) noted.push({ text, values: values ?? [] })
       return query(...given)
     }) as PoolClient['query']
     noting.add(client.query)

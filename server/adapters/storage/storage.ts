@@ -12,7 +12,7 @@ export type Storage = {
   /** Null for a missing file. */
   get(key: string): Promise<Buffer | null>
   /**
-   * What sends the bytes of a range within the file, to be called once. It follows the pace of their reader, and ends
+   * What sends the bytes of a range within the file, to be called once. It follows the pace of their reader and ends
    * it, or destroys it where bytes are missing. The memory of a piece is reused once its write is done.
    */
   open(key: string, range: ByteRange): Promise<((to: Writable) => Promise<void>) | null>

@@ -7,6 +7,7 @@ import type { Call } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
+import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import { deliver } from '#notices/deliver.ts'
 import { findSeen } from '../seen.ts'
 import { logDecision } from '../store/log.ts'
@@ -39,6 +40,8 @@ export const banFromCircle = handle(contract.banFromCircle, async (call) => {
   const open = await openFor(call)
   if (typeof open === 'string') return fail(open)
   const { circleId, isOwn } = open
+  const refusal = await refuseToWrite(db, viewer.userId, 'posts', receivedAt)
+  if (refusal) return fail('forbidden', refusal)
   const reason = plainLine(body.reason).trim()
   if (reason === '') return fail('bad_request', reasonless)
   const person = (await mapAuthors(db, [userId])).get(userId)
@@ -67,6 +70,8 @@ export const endBanFromCircle = handle(contract.endBanFromCircle, async (call) =
   const open = await openFor(call)
   if (typeof open === 'string') return fail(open)
   const { circleId, isOwn } = open
+  const refusal = await refuseToAct(db, viewer.userId, 'posts', receivedAt)
+  if (refusal) return fail('forbidden', refusal)
   if (!isOwn && viewer.userId === userId) return fail('forbidden')
   await db.transaction(async (client) => {
     const plain = readerIn(client)

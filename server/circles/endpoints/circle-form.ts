@@ -59,12 +59,14 @@ export const askForCircle = handle(contract.askForCircle, async (call) => {
 })
 
 export const changeCircle = handle(contract.changeCircle, async (call) => {
-  const { params, body, viewer, db, fail } = call
+  const { params, body, viewer, db, receivedAt, fail } = call
   const found = await findSeen(call, params.id)
   if (!found) return fail('not_found')
   const { circle } = found
   const isOwn = await isCircleModerator(db, circle.id, viewer.userId)
   if (!may(viewer, contract.changeCircle, { ownerId: isOwn ? viewer.userId : null })) return fail('forbidden')
+  const refusal = await refuseToWrite(db, viewer.userId, 'posts', receivedAt)
+  if (refusal) return fail('forbidden', refusal)
   const [intro, rules, reason] = [plainLines(body.intro).trim(), linesOf(body.rules), lineOf(body.reason)]
   if (circle.intro === intro && circle.rules.join('\n') === rules.join('\n')) return { isChanged: false }
   const refused = await refusedText(call, [intro, ...rules, reason], `circle:${circle.id}`)

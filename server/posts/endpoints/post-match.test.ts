@@ -21,7 +21,7 @@ const as = (person?: TestPerson, more: Record<string, string> = {}): Client['tou
 const visitor = as()
 const reader = await addPerson(database)
 const kickOff = Date.now() - 3_600_000
-const fixtures = await addFixtures(database, { football }, { sport: 'football', kickOff, count: 2, everyMs: -60_000 })
+const fixtures = await addFixtures(database, { football }, { sport: 'football', kickOff, count: 3, everyMs: -60_000 })
 const [matchId = 0] = fixtures.matchIds
 const ingest = createIngest({ database, sports: { football } })
 
@@ -63,6 +63,42 @@ describe('a match', () => {
         [quoted],
       ],
     )
+  })
+
+  test('that has not begun needs no minute; a minute that was not played is refused, also by the check', async () => {
+    const coming = fixtures.matchIds[2]!
+    const by = as(await addPerson(database))
+    const about = (minute: string | null) => ({ kind: 'minute' as const, matchId: coming, minute })
+    const bodyOf = (minute: string | null) => ({
+      body: { language: 'en' as const, text: 'Soon', moment: about(minute) },
+    })
+    const refuses = async (minute: string | null, words: RegExp) => {
+      await assert.rejects(by.addPost(bodyOf(minute)), withError('bad_request'))
+      const [first] = (await by.checkPost(bodyOf(minute))).findings
+      assert.deepEqual([first!.kind, first!.what], ['stop', 'moment'])
+      assert.match(first!.sentence, words)
+    }
+    const { post } = await say({ moment: about(null) })
+    assert.deepEqual([post.minute, post.moment!.minute, post.moment!.score, post.matchId], [null, null, null, coming])
+    for (const minute of ['0', '10', '45+2']) await refuses(minute, /has not started/)
+    const [start] = whistles(1)
+    const now = Date.now()
+    const kick = { ...start!, occurredAt: now - 20 * 60_000 }
+    await ingest.submit(deltaReport(coming, 1, [kick, goal('home', 1, 20)]))
+    for (const minute of ['0', '23', '45+1', '45+99', '89', '999']) await refuses(minute, /was not played/)
+    const { post: early } = await say({ moment: about('19') })
+    assert.deepEqual(early.moment!.score, { home: 0, away: 0 })
+    const { post: running } = await say({ moment: about(null) })
+    assert.deepEqual([running.minute, running.moment!.score], ['21', { home: 1, away: 0 }])
+    assert.equal((await read(post.id)).moment!.score, null)
+    await ingest.submit(deltaReport(coming, 2, whistles(1, 2)))
+    for (const minute of ['45+4', '90+6', '91', '119']) await refuses(minute, /was not played/)
+    await refuses(null, /State the minute/)
+    for (const minute of ['45+3', '90', '90+4'])
+      assert.equal((await say({ moment: about(minute) })).post.minute, minute)
+    const free = as(await addPerson(database), spoilerFree)
+    await assert.rejects(free.addPost(bodyOf('80')), withError('bad_request'))
+    assert.equal((await free.addPost(bodyOf(null))).minute, null)
   })
 
   test('that is played ties the posts of its circle, and closes them to readers who must not know it', async () => {

@@ -11,6 +11,7 @@ import { football } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addCircle, addPosts, addUpload } from '#kit/posts.ts'
+import { addSanction } from '#kit/sanctions.ts'
 import { nameLike } from '#kit/threads.ts'
 import * as talk from '#talk/endpoints/index.ts'
 import { post as command } from '../commands/post.ts'
@@ -98,10 +99,9 @@ describe('a post', () => {
     ])
     await assert.rejects(say({}, banned), withError('forbidden'))
     await assert.rejects(as().addPost({ body: { language: 'en', text: 'x' } }), withError('login_needed'))
-    // What is in the circle stays theirs.
     const [own] = (await visitor.listPostsOfUser(of(banned.userId))).list
-    const edit = { title: '', text: 'Said otherwise', version: 1 }
-    assert.equal((await as(banned).editPost({ ...of(own!.id), body: edit })).text, 'Said otherwise')
+    const edit = { ...of(own!.id), body: { title: '', text: 'Said otherwise', version: 1 } }
+    await assert.rejects(as(banned).editPost(edit), withError('forbidden'))
     await as(banned).deletePost(of(own!.id))
     const comment = { params: { kind: 'post', id: (await say()).post.id }, body: { text: 'Me too' } }
     await assert.rejects(as(banned).addComment(comment), withError('forbidden'))
@@ -254,8 +254,11 @@ describe('moderators', () => {
     assert.deepEqual([(await read(post.id, as(by))).text, (await read(post.id, as(by))).canAppeal], ['Words', true])
     await as(by).appealPost({ ...of(post.id), body: { text: 'It was a quotation' } })
     await assert.rejects(as(by).appealPost({ ...of(post.id), body: { text: 'Again' } }), withError('conflict'))
-    assert.equal((await read(post.id, as(by))).canAppeal, false)
+    const waiting = await read(post.id, as(by))
+    assert.deepEqual([waiting.canAppeal, typeof waiting.appealedAt], [false, 'number'])
+    assert.equal((await read(post.id, as(moderator))).appealedAt, null)
     await decide('approved')
+    assert.equal((await read(post.id, as(by))).appealedAt, null)
     assert.equal((await read(post.id)).state, 'shown')
     const { rows } = await database.pool.query('select kind, rule from circles.log where post_id = $1 order by id', [
       post.id,
@@ -272,6 +275,22 @@ describe('moderators', () => {
     await as(moderator).removePostFromCircle({ ...place(post.id), body })
     await as(moderator).restorePostToCircle(place(post.id))
     assert.equal((await read(post.id)).state, 'shown')
+  })
+
+  test('of a circle who are muted or frozen themselves decide nothing that this stops', async () => {
+    const own = await addPerson(database)
+    const id = await addCircle(database, { name: 'Sanctioned', moderators: [own.userId] })
+    const { post } = await say({ circleId: id })
+    const place = { params: { id, postId: post.id } }
+    await addSanction(database, own.userId, 'mute')
+    await assert.rejects(as(own).removePostFromCircle({ ...place, body: { reason: 'x' } }), withError('forbidden'))
+    await as(own).pinPost(place)
+    await addSanction(database, own.userId, 'freeze')
+    await assert.rejects(as(own).unpinPost(place), withError('forbidden'))
+    await assert.rejects(as(own).pinPost(place), withError('forbidden'))
+    await as(moderator).removePostFromCircle({ ...place, body: { reason: 'Not here' } })
+    await assert.rejects(as(own).restorePostToCircle(place), withError('forbidden'))
+    assert.equal((await read(post.id)).state, 'removed')
   })
 
   test('decide no appeal against themselves', async () => {
@@ -310,6 +329,7 @@ describe('moderators', () => {
     assert.match(frozen.stateReason, /reported/)
     assert.ok((await visitor.listPosts({ query: { limit: 100 } })).list.every(({ id }) => id !== post.id))
     await as(by).appealPost({ ...of(post.id), body: { text: 'They all disagree' } })
+    assert.equal(typeof (await read(post.id, as(by))).appealedAt, 'number')
     await decide('approved')
     assert.equal((await read(post.id)).state, 'shown')
     await report()

@@ -1,5 +1,5 @@
 import { fold } from '#sports/sport.ts'
-import type { Score, Sport } from '#sports/sport.ts'
+import type { MatchStatus, Score, Sport } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
@@ -20,6 +20,40 @@ export function compareMinutes(a: string, b: string): number {
 /** A label that a post can be about: that of a clock with minutes, else null. */
 export function quotedMinute(label: string): string | null {
   return minuteParts(label) === null ? null : label
+}
+
+type Reading = Pick<TimelineEvent, 'period' | 'clockSeconds'>
+
+/** Whether the clock of a sport shows minutes: 67, 45+2. */
+export function showsMinutes({ clock }: Sport): boolean {
+  return clock.minuteLabel(1, 60) === '2'
+}
+
+/** Whether a match has begun, as far as its status is known. */
+export function hasBegun(status: MatchStatus): boolean {
+  return status !== 'scheduled' && status !== 'postponed' && status !== 'cancelled'
+}
+
+const longestStoppage = 30
+/** Of a match that is over without a timeline. */
+const lastMinute = 120
+
+/**
+ * Whether a match has come to a minute. `readings` are the latest ones of its periods, the clock of now among them; a
+ * period that is over without a reading of its stoppage time was played to its end.
+ */
+export function isPlayed(sport: Sport, status: MatchStatus, readings: readonly Reading[], label: string): boolean {
+  const [minute, stoppage] = minuteParts(label) ?? [0, 0]
+  if (!hasBegun(status) || minute < 1 || stoppage > longestStoppage) return false
+  const latest = Math.max(...readings.map(({ period }) => period))
+  const reached = readings.flatMap(({ period, clockSeconds }) => {
+    const known = sport.clock.minuteParts(period, clockSeconds)
+    const isToItsEnd = known.stoppage === null && (status === 'finished' || period < latest)
+    const parts = isToItsEnd ? [known, sport.clock.minuteParts(period, Infinity)] : [known]
+    return parts.flatMap((one) => (Number.isFinite(one.minute) ? [[one.minute!, one.stoppage ?? 0] as const] : []))
+  })
+  if (reached.length === 0) return status === 'finished' && minute <= lastMinute
+  return reached.some((one) => (stoppage > 0 ? one[0] === minute && one[1] >= stoppage : one[0] >= minute))
 }
 
 /** Which of the events that score count up to a moment: an event, or the end of a minute. */

@@ -23,7 +23,14 @@ export async function mapMentions(db: Reader, ids: readonly number[]): Promise<M
   return group(await db.query<Mention & { id: number }>({ name: 'post_mentions', text }, [ids]))
 }
 
-export type Marks = { saves: number; isSaved: boolean; isPinned: boolean; isAppealed: boolean }
+export type Marks = {
+  saves: number
+  isSaved: boolean
+  isPinned: boolean
+  isAppealed: boolean
+  /** Epoch ms, while the appeal waits. */
+  appealedAt: number | null
+}
 
 /** How often some posts were saved, whether by this reader, and whether they are pinned, or appealed for. */
 export async function mapMarks(
@@ -35,9 +42,10 @@ export async function mapMarks(
   const text = `select w.id, (select count(*)::int from posts.saved s where s.post_id = w.id) as saves,
       exists (select from posts.saved s where s.post_id = w.id and s.user_id = $2) as "isSaved",
       exists (select from posts.pin n where n.post_id = w.id) as "isPinned",
-      exists (select from posts.post p join moderation.item i on i.id = p.decision_item_id
-        where p.id = w.id and i.appeal is not null) as "isAppealed"
-    from unnest($1::bigint[]) as w(id)`
+      i.appeal is not null as "isAppealed", case when i.decided_by_user_id is null and i.state in ('held', 'refused')
+        then floor(extract(epoch from i.appealed_at) * 1000)::float8 end as "appealedAt"
+    from unnest($1::bigint[]) as w(id)
+    join posts.post p on p.id = w.id left join moderation.item i on i.id = p.decision_item_id`
   const rows = await db.query<Marks & { id: number }>({ name: 'post_marks', text }, [ids, readerId])
   return new Map(rows.map(({ id, ...marks }) => [id, marks]))
 }

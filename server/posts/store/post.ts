@@ -6,7 +6,8 @@ const ms = (column: string) => `(extract(epoch from p.${column}) * 1000)::float8
 /** Columns of a post under the alias `p`. */
 export const postColumns = `p.id, p.user_id as "userId", p.circle_id as "circleId", p.language, p.title, p.text,
   p.match_id as "matchId", p.minute, p.moment_kind as "momentKind", p.event_key as "eventKey", p.video_id as "videoId",
-  p.are_pictures_held as "arePicturesHeld", p.item_id as "itemId", p.decision_item_id as "decisionItemId", p.version,
+  p.are_pictures_held as "arePicturesHeld", p.item_id as "itemId", p.decision_item_id as "decisionItemId",
+  p.removed_by_user_id as "removedByUserId", p.version,
   ${ms('created_at')} as "createdAt", ${ms('shown_at')} as "shownAt", ${ms('edited_at')} as "editedAt",
   ${ms('deleted_at')} as "deletedAt", ${ms('removed_at')} as "removedAt", p.rule, p.reason,
   ${ms('frozen_at')} as "frozenAt", p.is_demo as "isDemo"`

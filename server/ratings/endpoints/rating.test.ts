@@ -212,6 +212,12 @@ describe('a line', () => {
     )
     await as(ann).setLineLike({ params: { id: last.list[0]!.id } })
     assert.equal((await linesOf(id, 'r')).list[0]!.text, 'Line number 0')
+    await database.pool.query('insert into chat.block (user_id, blocked_user_id) values ($1, $2)', [
+      bob.userId,
+      people[0]!.userId,
+    ])
+    const unblocked = await linesOf(id, 'r', as(bob))
+    assert.deepEqual([unblocked.total, unblocked.list.some(({ text }) => text === 'Line number 0')], [20, false])
   })
 })
 

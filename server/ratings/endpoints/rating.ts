@@ -58,11 +58,15 @@ export const removeRating = handle(contract.removeRating, async (call) => {
 })
 
 export const listRatingLines = handle(contract.listRatingLines, async (call) => {
-  const { params, query, db, engines, lens, fail } = call
+  const { params, query, db, engines, lens, viewer, fail } = call
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
   const { whistleAt } = await engines.ratings.readRated(db, match, lens.key === '')
   if (whistleAt === null) return fail('conflict', match.summary.isHidden ? sentences.hidden : sentences.before)
-  const { total, list } = await listLines(db, match.id, params.subject, pageOf({ pageNum: query.page, pageSize }))
+  const { total, list } = await listLines(
+    db,
+    { matchId: match.id, subject: params.subject, readerId: viewer.userId },
+    pageOf({ pageNum: query.page, pageSize }),
+  )
   return {
     page: query.page,
     pages: Math.ceil(total / pageSize),

@@ -6,14 +6,21 @@ import type { Person } from '#people/store/person.ts'
 
 type Line = { lineId: number; value: number; text: string; at: Date; likes: number }
 
-/** Lines about a subject that are shown, those with most likes first, each with its author. */
-export function listLines(db: Reader, matchId: number, subject: string, page: Page): Promise<Listed<Line & Person>> {
+type About = { matchId: number; subject: string; readerId: number | null }
+
+/** Lines about a subject that are shown, those with most likes first, each with its author; none by blocked people. */
+export function listLines(
+  db: Reader,
+  { matchId, subject, readerId }: About,
+  page: Page,
+): Promise<Listed<Line & Person>> {
   return listPage<Line & Person>(db, {
     columns: `r.id as "lineId", r.value, r.line as text, r.line_at as at, r.likes, ${personColumns}`,
     body: `from ratings.rating r join accounts.account p on p.id = r.user_id
-      where r.match_id = $1 and r.subject = $2 and r.is_shown and ${isPublicPerson}`,
+      where r.match_id = $1 and r.subject = $2 and r.is_shown and ${isPublicPerson}
+        and not exists (select from chat.block b where b.user_id = $3 and b.blocked_user_id = r.user_id)`,
     order: 'r.likes desc, r.id desc',
-    values: [matchId, subject],
+    values: [matchId, subject, readerId],
     page,
   })
 }

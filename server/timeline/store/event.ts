@@ -75,6 +75,17 @@ export async function listEventsBut(
   return group(matchIds, await db.query<Row>(named(db, 'events_but_types', text), [matchIds, types]))
 }
 
+/** The latest reading of the clock in each period of a match, by the events that count; null where none has one. */
+export function listLatestReadings(
+  db: Reader,
+  matchId: number,
+): Promise<{ period: number; clockSeconds: number | null }[]> {
+  const text = `select e.period, max(e.clock_seconds)::float8 as "clockSeconds" from timeline.event e
+    where e.match_id = $1 and e.is_shown and e.withdrawn_reason is null${ofReadableMatch(db, 'e.match_id')}
+    group by e.period order by e.period`
+  return db.query(named(db, 'event_readings', text), [matchId])
+}
+
 /** Events that count (shown, not withdrawn), of some types, of all matches of a season: for totals such as scorers. */
 export async function listSeasonEvents(db: Reader, seasonId: number, types: readonly string[]): Promise<MatchEvent[]> {
   const rows = await db.query<Row>(

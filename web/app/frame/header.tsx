@@ -34,6 +34,7 @@ export function Header() {
             <Place to="/">{text.nav.scores}</Place>
             <Place to="/rankings">{text.site.rankings}</Place>
             <Place to="/community">{text.site.community}</Place>
+            <Place to="/videos">{text.site.videos}</Place>
             <Place to="/news">{text.site.news}</Place>
           </nav>
           <span className="push" />
@@ -85,10 +86,10 @@ interface PlaceProps {
   children: ReactNode
 }
 
-/** A main page of the site. Circles and posts have addresses of their own, beside that of the community. */
+/** A main page of the site. Circles, posts and videos have addresses of their own, beside those of their lists. */
 function Place({ to, icon, children }: PlaceProps) {
   const { pathname } = useLocation()
-  const area = pathname.replace(/^\/(circle|post).*/, '/community')
+  const area = pathname.replace(/^\/(circle|post).*/, '/community').replace(/^\/video\/.*/, '/videos')
   return (
     <Link to={to} aria-current={(to === '/' ? area === to : area.startsWith(to)) ? 'page' : undefined}>
       {icon && <Icon name={icon} size="l" />}

@@ -12,6 +12,7 @@ export const en = {
     footer: 'Touchline, open source',
     rankings: 'Rankings',
     community: 'Community',
+    videos: 'Videos',
     news: 'News',
     champion: 'Champion guess',
     api: 'API',

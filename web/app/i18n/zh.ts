@@ -33,6 +33,7 @@ export const zh: SiteText = {
     footer: 'Touchline 开源项目',
     rankings: '世界排名',
     community: '社区',
+    videos: '视频',
     news: '资讯',
     champion: '冠军竞猜',
     api: '开发者接口',

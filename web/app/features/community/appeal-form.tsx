@@ -3,6 +3,7 @@ import type { Post } from '#contract/touchline/post.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { FormError, SubmitButton, TextArea } from '../../kit/form/form.tsx'
 import { announce } from '../../live/announcer.tsx'
+import { serverNow } from '../../live/connection.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { postPath } from './paths.ts'
@@ -16,17 +17,14 @@ const longestAppeal = 500
 export function AppealForm({ post }: { post: Post }) {
   const words = useWords(postWords)
   const [text, setText] = useState('')
-  const [isSent, setIsSent] = useState(false)
   const { change } = usePostChanges()
   const { run, isBusy, failure } = useAction()
   const explain = useSentence(words.appealed)
   const send = async () => {
     await callApi('POST', `/posts/${post.id}/appeal`, { body: { text: text.trim() } })
-    setIsSent(true)
     announce(words.appealed)
-    change(post.id, { canAppeal: false })
+    change(post.id, { canAppeal: false, appealedAt: serverNow() })
   }
-  if (isSent) return <p role="status">{words.appealed}</p>
   return (
     <form
       id="appeal"

@@ -7,6 +7,7 @@ import { useRow } from '../../kit/row/use-rows.ts'
 import { labelText } from '../../kit/text/names.ts'
 import { usePage } from '../../page.ts'
 import { sidesOf, sportOf } from '../../sports/parts.ts'
+import { startText } from './match-start.ts'
 
 /** A match with its score as it moves, as one link. */
 export function MatchCard({ id }: { id: number }) {
@@ -23,7 +24,7 @@ export function MatchCard({ id }: { id: number }) {
 export function MatchLine({ row }: { row: MatchRow }) {
   const language = useLanguage()
   const label = useClockLabel(row)
-  const start = useStart(row)
+  const { now } = usePage()
   const { tone } = sportOf(row).clockText(row, 0, language)
   const { score, status, isHidden } = row.summary
   const hasScore = status !== 'scheduled' && !isHidden && !sportOf(row).hasNoScore?.(row.summary)
@@ -32,7 +33,7 @@ export function MatchLine({ row }: { row: MatchRow }) {
     <>
       <span className={`match-card-clock live-badge compact${tone === 'live' ? '' : ' still'}`}>
         {tone === 'live' && <i className="live-dot" aria-hidden="true" />}
-        {start ?? label}
+        {startText(row, language.format, now) ?? label}
       </span>
       <span className="match-card-sides">
         <Side row={row} side={first} />
@@ -57,12 +58,4 @@ function Side({ row, side }: { row: MatchRow; side: 'home' | 'away' }) {
       </b>
     </span>
   )
-}
-
-/** The day and time of a kick-off on another day; null for a match of today, or one that has begun. */
-function useStart({ kickOff, isKickOffExact, summary }: MatchRow): string | null {
-  const { format } = useLanguage()
-  const { now } = usePage()
-  if (summary.status !== 'scheduled' || format.dateOf(kickOff) === format.dateOf(now)) return null
-  return isKickOffExact ? format.moment(kickOff, now) : format.dateOf(kickOff)
 }

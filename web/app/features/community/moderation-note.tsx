@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Post } from '#contract/touchline/post.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { usePage } from '../../page.ts'
 import { CommunityIcon } from './community-icon.tsx'
 import { circlePath, postPath } from './paths.ts'
 import { postWords } from './post-words.ts'
@@ -12,7 +13,9 @@ const icons = { held: 'hold', removed: 'removed', frozen: 'frozen', deleted: 'de
 export function ModerationNote({ post, isPage = false }: { post: Post; isPage?: boolean }) {
   const words = useWords(postWords)
   const community = useWords(communityWords)
-  const { state, stateReason, circle, canAppeal } = post
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { state, stateReason, circle, canAppeal, appealedAt } = post
   if (state === 'shown') return null
   return (
     <div className={state === 'held' ? 'post-note warn' : 'post-note'}>
@@ -22,6 +25,7 @@ export function ModerationNote({ post, isPage = false }: { post: Post; isPage?: 
       <div className="post-note-text">
         <b>{words.states[state]}</b>
         <p className="small second">{stateReason || words.stateTexts[state]}</p>
+        {appealedAt !== null && <p className="small">{words.appealWaits(format.moment(appealedAt, now))}</p>}
         {state === 'removed' && circle && (
           <Link className="small" to={circlePath(circle, 'log')}>
             {community.tabs.log}

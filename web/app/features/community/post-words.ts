@@ -31,6 +31,7 @@ const en = {
   appealText: 'Why is the decision wrong?',
   appealHint: 'Another moderator decides. You can appeal once.',
   appealSend: 'Send appeal',
+  appealWaits: (when: string) => `Your appeal is with another moderator. Sent ${when}.`,
   appealed: 'Appeal sent. You get a message when it is decided.',
   toAppeal: 'Show and appeal',
   closed: 'Post hidden',
@@ -91,6 +92,7 @@ const en = {
   blocked: (name: string) => `${name} blocked.`,
   by: (name: string) => `post by ${name}`,
   moment: 'Match moment',
+  wholeMatch: 'Match',
   momentKinds: { minute: 'Minute', event: 'Event', lineup: 'Line-ups', table: 'Table', chart: 'Statistics' },
   eventKinds: {
     goal: 'Goal',
@@ -167,6 +169,7 @@ export const postWords: Words<typeof en> = {
     appealText: '为什么判定有误？',
     appealHint: '由另一名版主判定，仅可申诉一次。',
     appealSend: '提交申诉',
+    appealWaits: (when) => `申诉由另一名版主处理中，提交于 ${when}。`,
     appealed: '申诉已提交，有结果时会通知你。',
     toAppeal: '查看并申诉',
     closed: '帖子已隐藏',
@@ -227,6 +230,7 @@ export const postWords: Words<typeof en> = {
     blocked: (name) => `已屏蔽${name}。`,
     by: (name) => `${name}的帖子`,
     moment: '比赛时刻',
+    wholeMatch: '比赛',
     momentKinds: { minute: '分钟', event: '事件', lineup: '阵容', table: '积分榜', chart: '统计' },
     eventKinds: {
       goal: '进球',

@@ -5,8 +5,10 @@ import { Crest } from '../../kit/crest/crest.tsx'
 import { useClockLabel } from '../../kit/row/row-parts.tsx'
 import { useRow } from '../../kit/row/use-rows.ts'
 import { shortSideNames } from '../../kit/text/names.ts'
+import { usePage } from '../../page.ts'
 import { sportOf } from '../../sports/parts.ts'
 import { CommunityIcon } from './community-icon.tsx'
+import { startText } from './match-start.ts'
 import { postWords } from './post-words.ts'
 
 /** Tabs of the match that show what is quoted. */
@@ -21,13 +23,13 @@ export function QuotedMoment({ moment }: { moment: Moment }) {
   return (
     <a className="quoted-moment" href={`/match/${matchId}${place}`}>
       {at !== null && <span className="quoted-minute number">{at}′</span>}
-      <What moment={moment} row={live?.row ?? null} />
+      <What moment={moment} at={at} row={live?.row ?? null} />
       {live && <Now row={live.row} />}
     </a>
   )
 }
 
-function What({ moment, row }: { moment: Moment; row: MatchRow | null }) {
+function What({ moment, at, row }: { moment: Moment; at: string | null; row: MatchRow | null }) {
   const words = useWords(postWords)
   const { kind, event, score, isWithdrawn } = moment
   const { text } = useLanguage()
@@ -42,7 +44,9 @@ function What({ moment, row }: { moment: Moment; row: MatchRow | null }) {
       {ScoreMark ? <ScoreMark /> : <CommunityIcon name="moment" />}
       <span className="quoted-what">
         <b className={isWithdrawn ? 'quoted-off' : undefined}>
-          {named ? `${named}${shown}` : `${words.momentKinds[kind]}${kind === 'minute' ? shown : ''}`}
+          {named
+            ? `${named}${shown}`
+            : `${kind === 'minute' && at === null ? words.wholeMatch : words.momentKinds[kind]}${kind === 'minute' ? shown : ''}`}
         </b>
         <span className="small second">
           {isWithdrawn
@@ -61,7 +65,9 @@ function What({ moment, row }: { moment: Moment; row: MatchRow | null }) {
 /** The match as it is now; a score that the reader has not asked for is not shown. */
 function Now({ row }: { row: MatchRow }) {
   const language = useLanguage()
-  const clock = useClockLabel(row)
+  const label = useClockLabel(row)
+  const { now } = usePage()
+  const clock = startText(row, language.format, now) ?? label
   const { tone } = sportOf(row).clockText(row, 0, language)
   const { score, status, isHidden } = row.summary
   const hasScore = status !== 'scheduled' && !isHidden && !sportOf(row).hasNoScore?.(row.summary)

@@ -20,8 +20,7 @@ export function Dial({ ratings, opened, one }: RateeProps) {
   const explain = useFailureText()
   const me = useMe()
   const given = ratings.ownOf(one.subject)
-  const [newValue, setNewValue] = useState<number | null>(null)
-  const [newLine, setNewLine] = useState<string | null>(null)
+  const { newValue, setNewValue, newLine, setNewLine } = useNew(me?.id)
   const chosen = newValue ?? given?.value ?? null
   const line = newLine ?? given?.line ?? ''
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -72,6 +71,21 @@ export function Dial({ ratings, opened, one }: RateeProps) {
       <FormError>{failure?.error === 'text_refused' ? words.told.text_refused : explain(failure)}</FormError>
     </form>
   )
+}
+
+/** What is chosen and written, until that user signs out: a visitor's stays at sign-in. */
+function useNew(userId: number | undefined) {
+  const [raterId, setRaterId] = useState(userId)
+  const [newValue, setNewValue] = useState<number | null>(null)
+  const [newLine, setNewLine] = useState<string | null>(null)
+  if (raterId !== userId) {
+    setRaterId(userId)
+    if (raterId !== undefined) {
+      setNewValue(null)
+      setNewLine(null)
+    }
+  }
+  return { newValue, setNewValue, newLine, setNewLine }
 }
 
 /** Why the rating does not count, and what moderators do with its line. */

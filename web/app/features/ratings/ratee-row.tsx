@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Ratee } from '#contract/touchline/rating.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Ball } from '../../kit/crest/ball.ts'
+import { useIsHydrated } from '../../kit/page/hydrated.ts'
 import { roleWords } from '../../sports/esports/role-words.ts'
 import { Histogram } from './histogram.tsx'
 import { OpenRatee } from './open-ratee.tsx'
@@ -77,10 +78,11 @@ function Marks({ one: { marks } }: { one: Ratee }) {
   ))
 }
 
-/** Opens the row; a link without scripts. */
+/** Opens the row; a link without scripts, and until they have come: the space bar presses no link. */
 export function RateButton({ ratings, opened, one: { subject, name } }: RateeProps) {
   const words = useWords(ratingWords)
   const given = ratings.ownOf(subject)
+  const isHydrated = useIsHydrated()
   const isOpen = opened.subject === subject
   const query = new URLSearchParams({
     ...(isOpen ? {} : { rate: subject }),
@@ -89,7 +91,7 @@ export function RateButton({ ratings, opened, one: { subject, name } }: RateePro
   return (
     <a
       href={`/match/${ratings.matchId}/ratings${query.size > 0 ? `?${query}` : ''}#rate-${subject}`}
-      role="button"
+      role={isHydrated ? 'button' : undefined}
       className={given ? 'rating-button rating-given' : 'rating-button'}
       aria-expanded={isOpen}
       aria-label={given ? words.yoursOf(name, given.value) : words.rateOf(name)}

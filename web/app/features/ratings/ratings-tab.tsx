@@ -5,13 +5,11 @@ import type { MatchRatings, RatingLines } from '#contract/touchline/rating.ts'
 import { isOver } from '#sports/match.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { useMe } from '../../session/me.ts'
 import { BestCard, HowCard, YoursCard } from './aside-cards.tsx'
 import { OfficialsCard } from './officials-card.tsx'
 import { SideCard } from './side-card.tsx'
 import type { Asked, Opened, Order } from './types.ts'
-import { useOwnRatings, useVisitorRatings } from './use-ratings.ts'
-import type { Ratings } from './use-ratings.ts'
+import { useRatings } from './use-ratings.ts'
 import { ratingWords } from './words.ts'
 
 interface Props {
@@ -39,7 +37,7 @@ export function RatingsTab({ row, data, lines, asked }: Props) {
     )
   const shown = open === asked.subject ? lines : null
   const opened: Opened = { subject: open, set: setOpen, told: asked.told, lines: shown, order }
-  return <Reader row={row} data={data} opened={opened} setOrder={setOrder} />
+  return <Cards row={row} data={data} opened={opened} setOrder={setOrder} />
 }
 
 /** Reads the ratings once the match on the page is over. */
@@ -51,28 +49,16 @@ function useWhistle(row: MatchRow, { state }: MatchRatings): void {
   }, [hasEnded, revalidate])
 }
 
-interface ReaderProps {
+interface CardsProps {
   row: MatchRow
   data: MatchRatings
   opened: Opened
   setOrder: (order: Order) => void
 }
 
-function Reader(props: ReaderProps) {
-  const me = useMe()
-  return me ? <OwnRatings key={me.id} {...props} /> : <VisitorRatings {...props} />
-}
-
-function OwnRatings({ data, ...more }: ReaderProps) {
-  return <Cards {...more} ratings={useOwnRatings(data)} />
-}
-
-function VisitorRatings({ data, ...more }: ReaderProps) {
-  return <Cards {...more} ratings={useVisitorRatings(data)} />
-}
-
-function Cards({ row, ratings, opened, setOrder }: Omit<ReaderProps, 'data'> & { ratings: Ratings }) {
+function Cards({ row, data, opened, setOrder }: CardsProps) {
   const words = useWords(ratingWords)
+  const ratings = useRatings(data)
   const parts = { row, ratings, opened }
   return (
     <div className="match-pair ratings">

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { GivenRating, MatchRatings, OwnRating, Ratee, RateeFigures } from '#contract/touchline/rating.ts'
 import { announce } from '../../live/announcer.tsx'
-import { callApi } from '../../session/call.ts'
+import { useReading } from '../../live/use-reading.ts'
+import { callApi, isSignInNeeded } from '../../session/call.ts'
+import { changeMe, currentMe, useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { useRead } from '../../session/use-read.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { ratingWords } from './words.ts'
 
@@ -23,18 +24,9 @@ export interface Ratings extends MatchRatings {
   setLit: (lineId: number, isLit: boolean) => void
 }
 
-/** The ratings of a match with what the signed-in reader gave. */
-export function useOwnRatings(data: MatchRatings): Ratings {
-  const reading = useRead<Own>(`/matches/${data.matchId}/ratings/mine`)
-  return useKept(data, reading.state === 'read' ? reading.data : nothing, reading.set)
-}
-
-/** The same of a visitor. */
-export function useVisitorRatings(data: MatchRatings): Ratings {
-  return useKept(data, nothing, () => undefined)
-}
-
-function useKept(data: MatchRatings, own: Own, set: (own: Own) => void): Ratings {
+/** The ratings of a match with what the reader gave, who may turn out to be signed in while they are shown. */
+export function useRatings(data: MatchRatings): Ratings {
+  const { own, change } = useOwn(data.matchId)
   const [changed, setChanged] = useState<{ data: MatchRatings; figures: Record<string, RateeFigures> }>({
     data,
     figures: {},
@@ -48,14 +40,50 @@ function useKept(data: MatchRatings, own: Own, set: (own: Own) => void): Ratings
     ownOf: (subject) => own.list.find((one) => one.subject === subject) ?? null,
     take(subject, given, answer) {
       setChanged({ data, figures: { ...figures, [subject]: answer } })
-      const others = own.list.filter((one) => one.subject !== subject)
-      set({ ...own, list: given ? [...others, given] : others })
+      change((before) => {
+        const others = before.list.filter((one) => one.subject !== subject)
+        return { ...before, list: given ? [...others, given] : others }
+      })
     },
     setLit(lineId, isLit) {
-      const others = own.litLineIds.filter((id) => id !== lineId)
-      set({ ...own, litLineIds: isLit ? [...others, lineId] : others })
+      change((before) => {
+        const others = before.litLineIds.filter((id) => id !== lineId)
+        return { ...before, litLineIds: isLit ? [...others, lineId] : others }
+      })
     },
   }
+}
+
+type Change = (own: Own) => Own
+
+/**
+ * What the reader gave: as read, with the changes since. Parts stay on the page when the reader becomes known: a press
+ * on a part that is replaced would be lost.
+ */
+function useOwn(matchId: number): { own: Own; change: (change: Change) => void } {
+  const me = useMe()
+  const keyOf = (userId = 0) => `${matchId} ${userId}`
+  const key = keyOf(me?.id)
+  const reading = useReading<Own>(key, (signal) => (me ? readOwn(matchId, signal) : Promise.resolve(nothing)))
+  const [changes, setChanges] = useState<{ key: string; list: readonly Change[] }>({ key, list: [] })
+  const read = reading.state === 'read' ? reading.data : nothing
+  const own = changes.key === key ? changes.list.reduce((before, one) => one(before), read) : read
+  return {
+    own,
+    change(one) {
+      // A call that asked a visitor to sign in ends as that user.
+      const latest = keyOf(currentMe()?.id)
+      setChanges((before) => ({ key: latest, list: [...(before.key === latest ? before.list : []), one] }))
+    },
+  }
+}
+
+/** If the session has ended, the whole site is updated. */
+function readOwn(matchId: number, signal: AbortSignal): Promise<Own> {
+  return callApi<Own>('GET', `/matches/${matchId}/ratings/mine`, { signal }).catch((thrown: unknown) => {
+    if (isSignInNeeded(thrown)) changeMe(null)
+    throw thrown
+  })
 }
 
 /** Sends the rating of one subject. */

@@ -195,7 +195,7 @@ export const videoWords: Words<typeof en> = {
       publish: '发布',
       untilWhen: '未发布的视频将在 24 小时后删除。',
       sent: '已提交发布。',
-      cut: (name) => `${name} 上传中断，重新选择该文件即可继续。`,
+      cut: (name) => `上传中断：${name}。重新选择该文件即可继续。`,
       publishing: '检查完成后自动发布。',
       shown: '视频已发布。',
       held: '审核通过后公开，届时会收到消息。',

@@ -129,12 +129,20 @@ function Entries({ news, matchId }: { news: MatchNews; matchId: number }) {
       <Choices asked={asked} counts={counts} matchId={matchId} />
       {failed !== null && isShown(asked.show, 'post') && <PartError title={words.noPosts} status={failed} />}
       {entries.length === 0 && failed === null && (
-        <EmptyState icon="calendar" title={asked.from === null ? words.none : words.noneInRange}>
+        <EmptyState
+          icon="calendar"
+          title={asked.from === null ? words.none : words.noneInRange}
+          action={<WriteLink matchId={matchId} isPrimary />}
+        >
           {asked.from === null ? words.noneText : null}
         </EmptyState>
       )}
       {entries.length > 0 && (
         <section className="card" aria-label={words.title}>
+          <header>
+            <span className="push" />
+            <WriteLink matchId={matchId} />
+          </header>
           <ul className="news-rows entry-rows">
             {entries.map((entry) => (
               <EntryRow key={keyOf(entry)} entry={entry} />
@@ -144,6 +152,15 @@ function Entries({ news, matchId }: { news: MatchNews; matchId: number }) {
         </section>
       )}
     </>
+  )
+}
+
+function WriteLink({ matchId, isPrimary = false }: { matchId: number; isPrimary?: boolean }) {
+  const words = useWords(matchNewsWords)
+  return (
+    <Link className={`button compact touchable${isPrimary ? ' primary' : ''}`} to={`/community/new?match=${matchId}`}>
+      {words.write}
+    </Link>
   )
 }
 

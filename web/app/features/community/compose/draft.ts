@@ -46,6 +46,13 @@ export function isEmptyDraft({ title, text, pictures, poll, moment, videoId }: P
   )
 }
 
+/** Whether a kept draft is what the page was opened for: a circle, a match, or anything. */
+export function isAbout(draft: PostDraft, { circleId, moment }: Pick<PostDraft, 'circleId' | 'moment'>): boolean {
+  return (
+    (circleId === null || draft.circleId === circleId) && (moment === null || draft.moment?.matchId === moment.matchId)
+  )
+}
+
 /** Answers of a poll without empty ones. */
 export function writtenChoices({ choices }: Pick<DraftPoll, 'choices'>): string[] {
   return choices.map((choice) => choice.trim()).filter((choice) => choice !== '')

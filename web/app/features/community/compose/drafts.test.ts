@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { inputOf, isEmptyDraft } from './draft.ts'
+import { inputOf, isAbout, isEmptyDraft } from './draft.ts'
 import type { PostDraft } from './draft.ts'
-import { readDrafts, withDraft } from './drafts.ts'
+import { apart, readDrafts, withDraft } from './drafts.ts'
 
 const draft = (id: string, more: Partial<PostDraft> = {}): PostDraft => ({
   id,
@@ -32,6 +32,23 @@ describe('drafts of posts', () => {
     )
     assert.ok(isEmptyDraft(draft('a', { text: '', poll: { ...poll, choices: ['', ' '] } })))
     assert.ok(!isEmptyDraft(draft('a', { text: '', moment })))
+  })
+
+  test('that two tabs changed are two', () => {
+    const [before, next] = [draft('a', { at: 1 }), draft('a', { at: 3, text: 'Mine' })]
+    assert.equal(apart([before], before, next), next)
+    assert.equal(apart([], before, next), next)
+    const own = apart([draft('a', { at: 2, text: 'Of the other tab' })], before, next)
+    assert.deepEqual([own.id === 'a', own.text], [false, 'Mine'])
+  })
+
+  test('are gone on with only where the page was opened for the same match and circle', () => {
+    const inCircle = draft('a', { circleId: 4 })
+    assert.ok(isAbout(inCircle, { circleId: null, moment: null }))
+    assert.ok(isAbout(inCircle, { circleId: 4, moment: null }))
+    assert.ok(!isAbout(inCircle, { circleId: 5, moment: null }))
+    assert.ok(!isAbout(inCircle, { circleId: 4, moment }))
+    assert.ok(isAbout(draft('a', { moment }), { circleId: null, moment }))
   })
 
   test('are read back as they were kept', () => {

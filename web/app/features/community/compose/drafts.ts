@@ -64,6 +64,12 @@ export function withDraft(list: readonly PostDraft[], draft: PostDraft): PostDra
   return (isEmptyDraft(draft) ? others : [draft, ...others]).slice(0, most)
 }
 
+/** A changed draft; as one of its own where another tab has stored it since `before`, which keeps both texts. */
+export function apart(list: readonly PostDraft[], before: PostDraft, next: PostDraft): PostDraft {
+  const kept = list.find(({ id }) => id === before.id)
+  return kept && kept.at !== before.at ? { ...next, id: crypto.randomUUID() } : next
+}
+
 /** What this user wrote in this browser and did not send: it survives a lost connection and a reload. */
 export function useDrafts(userId: number) {
   const key = String(userId)
@@ -74,7 +80,12 @@ export function useDrafts(userId: number) {
   }
   return {
     list,
-    keep: (draft: PostDraft) => set((now) => withDraft(now, draft)),
+    /** Stores a draft that has changed, and returns it as it is stored. */
+    keep: (before: PostDraft, changed: PostDraft) => {
+      const draft = apart(drafts.get()[key] ?? [], before, changed)
+      set((now) => withDraft(now, draft))
+      return draft
+    },
     drop: (id: string) => set((now) => now.filter((one) => one.id !== id)),
   }
 }

@@ -7,10 +7,12 @@ import { Icon } from '../../../kit/crest/icons.tsx'
 import { SelectField, TextField } from '../../../kit/form/form.tsx'
 import { Skeleton } from '../../../kit/page/states.tsx'
 import { serverNow } from '../../../live/connection.ts'
+import { useClockLabel } from '../../../kit/row/row-parts.tsx'
 import { shortSideNames } from '../../../kit/text/names.ts'
 import { sportOf } from '../../../sports/parts.ts'
 import { CommunityIcon } from '../community-icon.tsx'
 import { MatchLine } from '../match-card.tsx'
+import { startText } from '../match-start.ts'
 import { postWords } from '../post-words.ts'
 import type { DraftMoment } from './draft.ts'
 import { quotableEvents } from './match-events.ts'
@@ -62,6 +64,13 @@ export function MomentCard({ compose: { draft, set }, circle, onClose }: MomentC
   )
 }
 
+/** Whether a minute comes after another: 46 after 45+2. */
+function isAfter(minute: string, other: string): boolean {
+  const [base = 0, stoppage = 0] = minute.split('+').map(Number)
+  const [otherBase = 0, otherStoppage = 0] = other.split('+').map(Number)
+  return base > otherBase || (base === otherBase && stoppage > otherStoppage)
+}
+
 /** The minute that a clock shows: 63, 45+2; null for other clocks. */
 function minuteOf(clock: string): string | null {
   return /^\d{1,3}(\+\d{1,2})?(?=′)/.exec(clock)?.[0] ?? null
@@ -86,7 +95,8 @@ function MatchChoice({ circle, onChoose }: { circle: CircleView | null; onChoose
       <option value="">–</option>
       {read.data.map((row) => {
         const { home, away } = shortSideNames(row, text)
-        const { label } = sportOf(row).clockText(row, serverNow(), language)
+        const now = serverNow()
+        const label = startText(row, language.format, now) ?? sportOf(row).clockText(row, now, language).label
         return (
           <option key={row.id} value={row.id}>
             {`${text.match.versus(home, away)} · ${label}`}
@@ -104,6 +114,7 @@ function Parts({ moment, onChange }: { moment: DraftMoment; onChange: (moment: D
   if (read.state !== 'read') return <Skeleton width="100%" height={160} />
   const match = read.data
   const kinds: Readonly<Record<string, string>> = post.eventKinds
+  const hasBegun = match.row.summary.status !== 'scheduled'
   const others = (['lineup', 'table', 'chart'] as const).filter((kind) => hasPart(match, kind))
   const part = (kind: DraftMoment['kind'], eventKey: string | null = null) => ({
     kind,
@@ -116,21 +127,18 @@ function Parts({ moment, onChange }: { moment: DraftMoment; onChange: (moment: D
       <div className="compose-match">
         <MatchLine row={match.row} />
       </div>
-      {moment.kind === 'minute' && (
-        <TextField
-          label={words.minute}
-          hint={words.minuteHint}
-          inputMode="numeric"
-          maxLength={6}
-          defaultValue={moment.minute ?? ''}
-          onChange={(event) =>
-            onChange({ ...moment, minute: minuteOf(`${event.target.value.replace(/[\s'′]/g, '')}′`) })
-          }
-        />
+      {moment.kind === 'minute' && (hasBegun || moment.minute !== null) && (
+        <MinuteField row={match.row} moment={moment} onChange={onChange} />
       )}
       <fieldset className="compose-events">
         <legend className="hidden-text">{words.chooseWhat}</legend>
-        <Part chosen={moment} part={part('minute')} onChoose={onChange} minute="" name={words.asItIs} />
+        <Part
+          chosen={moment}
+          part={part('minute')}
+          onChoose={onChange}
+          minute=""
+          name={hasBegun ? words.asItIs : words.before}
+        />
         {quotableEvents(match).map(({ key, type, minute, player }) => (
           <Part
             key={key}
@@ -147,6 +155,30 @@ function Parts({ moment, onChange }: { moment: DraftMoment; onChange: (moment: D
         ))}
       </fieldset>
     </>
+  )
+}
+
+interface MinuteFieldProps {
+  row: MatchRow
+  moment: DraftMoment
+  onChange: (moment: DraftMoment) => void
+}
+
+/** The minute of a post, no later than the clock of the match. */
+function MinuteField({ row, moment, onChange }: MinuteFieldProps) {
+  const words = useWords(composeWords)
+  const latest = minuteOf(useClockLabel(row) ?? '')
+  const isLater = latest !== null && typeof moment.minute === 'string' && isAfter(moment.minute, latest)
+  return (
+    <TextField
+      label={words.minute}
+      hint={words.minuteHint}
+      error={isLater ? words.minuteLater(latest) : null}
+      inputMode="numeric"
+      maxLength={6}
+      defaultValue={moment.minute ?? ''}
+      onChange={(event) => onChange({ ...moment, minute: minuteOf(`${event.target.value.replace(/[\s'′]/g, '')}′`) })}
+    />
   )
 }
 

@@ -14,7 +14,9 @@ export function MomentLine({ moment }: { moment: DraftMoment }) {
   if (read.state !== 'read') return <Skeleton width="100%" height={64} />
   const event = quotableEvents(read.data).find(({ key }) => key === moment.eventKey)
   const kinds: Readonly<Record<string, string>> = words.eventKinds
-  const name = event ? (event.player ?? kinds[event.type] ?? words.momentKinds.event) : words.momentKinds[moment.kind]
+  const isWhole = moment.kind === 'minute' && moment.minute === null
+  const momentName = isWhole ? words.wholeMatch : words.momentKinds[moment.kind]
+  const name = event ? (event.player ?? kinds[event.type] ?? words.momentKinds.event) : momentName
   const minute = event?.minute ?? (moment.minute ? `${moment.minute}′` : '')
   return (
     <div className="quoted-draft">

@@ -30,7 +30,7 @@ export function usePosting({ draft, set, drafts }: Compose) {
           { reason: words.signInReason },
         )
         if (!sent) return
-        drafts.drop(draft.id)
+        drafts.drop(attempt.id)
         announce(sent.state === 'held' ? words.postedHeld : words.posted)
         await navigate(postPath(sent))
       } catch (thrown) {
