@@ -57,6 +57,7 @@ export const listVideoFeed = operation({
   query: z.object({
     feed: z.enum(videoFeeds).default('popular'),
     sport: SomeSport.optional(),
+    circle: QueryId.optional().describe('Videos of the posts in a circle instead, newest first'),
     ...paged,
     lang: Language,
   }),

@@ -239,6 +239,21 @@ describe('a shown video', () => {
     assert.deepEqual(sport.list, [])
   })
 
+  test('of a post is in the list of the circle of that post alone, while the post is shown', async () => {
+    const id = await shown(await addPerson(database), { isListed: false })
+    const addPost = (circleId: number, isShown: boolean) =>
+      database.pool.query(
+        `insert into posts.post (user_id, circle_id, language, title, text, video_id, shown_at)
+          values ($1, $2, 'en', '', 'See this', $3, case when $4 then now() end)`,
+        [ann.userId, circleId, id, isShown],
+      )
+    await addPost(701, true)
+    await addPost(702, false)
+    const idsOf = async (circle: number) =>
+      (await call<{ list: Video[] }>('GET', `videos?circle=${circle}`, null)).list.map((video) => video.id)
+    assert.deepEqual([await idsOf(701), await idsOf(702), await idsOf(703)], [[id], [], []])
+  })
+
   test('is in the lists of its author, of followers and of savers, page by page, and for old clients', async () => {
     const author = await addPerson(database)
     const reader = await addPerson(database)

@@ -114,6 +114,91 @@ test('an author uploads a video over a line that breaks, reads other pages meanw
   await engines.moderation.deliver()
 })
 
+test('an upload that was left is published later, from its card, its page or the own list', async () => {
+  const other = await addPerson(database, { nickname: 'Nils Berg' })
+  const file = await recordVideo(2)
+  const page = await openAs(other, '/videos', phone)
+  await page.getByText('Choose video').waitFor()
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByText('Checked.').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your upload' }).waitFor()
+  await page.getByText('Checked.').waitFor()
+  const { rows } = await database.pool.query<{ id: number }>('select id from videos.video where user_id = $1', [
+    other.userId,
+  ])
+  await page.goto(`${site.url}/video/${rows[0]!.id}`)
+  await page.getByRole('button', { name: 'Publish' }).waitFor()
+  await page.goto(`${site.url}/videos?feed=mine`)
+  const draft = page.locator('.videos-column')
+  await draft.getByRole('textbox', { name: 'Title' }).fill('Left and found')
+  await draft.getByRole('button', { name: 'Publish' }).click()
+  await draft.getByText('In review. Only you see it.').waitFor()
+  const found = await database.pool.query<{ title: string; poster: string | null }>(
+    'select title, poster from videos.video where user_id = $1',
+    [other.userId],
+  )
+  assert.equal(found.rows[0]!.title, 'Left and found')
+  assert.ok(found.rows[0]!.poster)
+})
+
+/** Two seconds of VP8 with transparency, as the recorder of the browser writes them. */
+async function recordTransparent(): Promise<Buffer> {
+  const page = await site.browser.newPage()
+  await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<canvas>' }))
+  await page.goto('http://localhost/')
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.querySelector('canvas')!
+    const context = canvas.getContext('2d')!
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    recorder.start()
+    for (let at = 0; at < 60; at++) {
+      context.clearRect(0, 0, 300, 150)
+      context.fillStyle = `rgb(255 ${at * 4} 76 / 0.5)`
+      context.fillRect(at * 4, 20, 60, 60)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const stopped = new Promise((resolve) => (recorder.onstop = resolve))
+    recorder.stop()
+    await stopped
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  })
+  await page.close()
+  return Buffer.from(base64, 'base64')
+}
+
+test('a recording in VP8 with transparency is converted within the policy, or refused at once without an encoder', async () => {
+  const file = { name: 'recording.webm', mimeType: 'video/webm', buffer: await recordTransparent() }
+  assert.ok(file.buffer.includes('V_VP8'))
+  for (const [missing, sentence, uploads] of [
+    [/^avc/, 'Checked.', 1],
+    [/./, 'This kind of file cannot be used. Save it as MP4.', 0],
+  ] as const) {
+    const other = await addPerson(database)
+    const page = await openAs(other, '/videos', phone)
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() !== 'info' && complaints.push(message.text()))
+    await page.evaluate((pattern) => {
+      const supported = VideoEncoder.isConfigSupported.bind(VideoEncoder)
+      VideoEncoder.isConfigSupported = async (config) =>
+        new RegExp(pattern).test(config.codec) ? { supported: false, config } : supported(config)
+    }, missing.source)
+    await page.getByText('Choose video').waitFor()
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page.getByText(sentence).waitFor()
+    const { rows } = await database.pool.query('select from videos.video where user_id = $1', [other.userId])
+    assert.equal(rows.length, uploads)
+    assert.deepEqual(
+      complaints.filter((text) => /blob:|VideoFrame/.test(text)),
+      [],
+    )
+    await page.context().close()
+  }
+})
+
 test('a visitor plays it with captions, without sound, by key and by button, and its page has the match', async () => {
   const page = await site.open(`/video/${videoId}`)
   const element = page.locator('video')

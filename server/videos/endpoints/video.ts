@@ -58,7 +58,8 @@ async function rowsOf({ db, language }: Reading, about: readonly { matchId: numb
 }
 
 export const listVideoFeed = handle(contract.listVideoFeed, (call) => {
-  const { feed, ...query } = call.query
+  const { feed, circle, ...query } = call.query
+  if (circle !== undefined) return readList(call, { list: 'circle', ofId: circle, ...query })
   const isPersonal = feed === 'following' || feed === 'saved' || feed === 'mine'
   if (isPersonal && call.viewer.userId === null) return call.fail('login_needed')
   return readList(call, { list: feed, ...query })

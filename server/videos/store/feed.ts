@@ -36,6 +36,11 @@ const lists = {
   },
   mine: { where: 'v.user_id = $1', value: at('v.created_at') },
   user: { where: `${isListed} and v.user_id = $2`, value: at('v.shown_at') },
+  circle: {
+    where: `v.shown_at is not null and exists (select from posts.post p
+      where p.video_id = v.id and p.circle_id = $2 and p.is_listed and p.frozen_at is null)`,
+    value: at('v.shown_at'),
+  },
   match: { where: `${isListed} and v.match_id = $2`, value: at('v.shown_at') },
 } satisfies Record<string, { where: string; join?: string; value: string }>
 export type VideoListName = keyof typeof lists

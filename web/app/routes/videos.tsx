@@ -21,7 +21,7 @@ import '../features/videos/videos.css'
 
 /** The query parameters of the page: `match` is what an upload is about. */
 export const handle = {
-  query: ['feed', 'sport', 'match', 'after', 'reveal', 'delay'],
+  query: ['feed', 'sport', 'circle', 'match', 'after', 'reveal', 'delay'],
   sports: ({ videos }: VideosData) => markOfRows(videos?.matches ?? []),
 }
 
@@ -33,17 +33,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Da
   const feed = videoFeeds.find((one) => one === query.get('feed')) ?? 'popular'
   const sport = query.get('sport')
   if (sport !== null && !Object.hasOwn(siteSports, sport)) throw new Response(null, { status: 404 })
+  const circle = idOf(query.get('circle'))
   const after = query.get('after') ?? undefined
   const { signal } = request
   const api = context.get(apiContext).touchline
-  const isPersonal = feed === 'following' || feed === 'saved' || feed === 'mine'
+  const isPersonal = circle === null && (feed === 'following' || feed === 'saved' || feed === 'mine')
+  const asked = { feed, ...(sport === null ? {} : { sport }), ...(circle === null ? {} : { circle }) }
   const [videos, rules] = await Promise.all([
-    isPersonal ? null : api.listVideoFeed({ feed, ...(sport === null ? {} : { sport }), after, lang }, { signal }),
+    isPersonal ? null : api.listVideoFeed({ ...asked, after, lang }, { signal }),
     api.getVideoRules({}, { signal }),
   ]).catch(asPageError)
   const first = videos?.list[0]
   const thread = first ? await part(api.getThread({ kind: 'video', id: first.id, lang }, { signal })) : null
-  return { feed, sport, videos, rules, matchId: idOf(query.get('match')), thread }
+  return { feed, sport, circle, videos, rules, matchId: idOf(query.get('match')), thread }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -63,7 +65,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
   }))
   return (
     <VideosPage
-      key={`${data.feed} ${data.sport}`}
+      key={`${data.feed} ${data.sport} ${data.circle}`}
       {...data}
       sports={sports}
       renderComments={(video) => <CommentsOf key={video.id} video={video} first={thread} />}

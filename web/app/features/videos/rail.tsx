@@ -11,7 +11,8 @@ import type { VideoIconName } from './video-icon.tsx'
 import { videoWords } from './words.ts'
 
 interface RailProps {
-  feed: Feed
+  /** Null on a list that is none of these. */
+  feed: Feed | null
   sport: string | null
   sports: readonly { id: string; name: string; icon: ReactNode }[]
 }

@@ -27,6 +27,8 @@ import { videoWords } from './words.ts'
 export interface VideosData {
   feed: Feed
   sport: string | null
+  /** The circle whose videos these are. */
+  circle: number | null
   /** Null for a list of the reader alone, which the browser asks for. */
   videos: VideoList | null
   rules: VideoRules
@@ -42,16 +44,16 @@ interface PageProps extends VideosData {
 }
 
 /** Short videos, one below the other. */
-export function VideosPage({ feed, sport, videos, rules, matchId, sports, renderComments }: PageProps) {
+export function VideosPage({ feed, sport, circle, videos, rules, matchId, sports, renderComments }: PageProps) {
   const words = useWords(videoWords)
   const [current, setCurrent] = useState<Video | null>(videos?.list[0] ?? null)
   return (
     <div className="wrap videos-page">
       <h1 className="hidden-text">{words.title}</h1>
-      <VideoRail feed={feed} sport={sport} sports={sports} />
+      <VideoRail feed={circle === null ? feed : null} sport={sport} sports={sports} />
       <div className="videos-column">
         {videos ? (
-          <FeedList first={videos} feed={feed} sport={sport} current={current} onCurrent={setCurrent} />
+          <FeedList first={videos} feed={feed} sport={sport} circle={circle} current={current} onCurrent={setCurrent} />
         ) : (
           <OwnFeed feed={feed} current={current} onCurrent={setCurrent} />
         )}
@@ -86,17 +88,18 @@ function ReadFeed({ feed, ...chosen }: { feed: Feed } & Chosen) {
   const { tag } = useLanguage()
   const read = useRead<VideoList>(`/videos?${new URLSearchParams({ feed, lang: tag })}`)
   if (read.state !== 'read') return <LoadState read={read} height={480} />
-  return <FeedList first={read.data} feed={feed} sport={null} {...chosen} onChange={read.reload} />
+  return <FeedList first={read.data} feed={feed} sport={null} circle={null} {...chosen} onChange={read.reload} />
 }
 
 interface FeedListProps extends Chosen {
   first: VideoList
   feed: Feed
   sport: string | null
+  circle: number | null
   onChange?: () => void
 }
 
-function FeedList({ first, feed, sport, current, onCurrent, onChange }: FeedListProps) {
+function FeedList({ first, feed, sport, circle, current, onCurrent, onChange }: FeedListProps) {
   const words = useWords(videoWords)
   const [rest, setRest] = useState<{ first: VideoList; pages: VideoList[] }>({ first, pages: [] })
   const later = rest.first === first ? rest.pages : []
@@ -133,11 +136,15 @@ function FeedList({ first, feed, sport, current, onCurrent, onChange }: FeedList
       ))}
       <More
         next={pages.at(-1)!.next}
-        query={{ feed, ...(sport === null ? {} : { sport }) }}
+        query={{
+          feed,
+          ...(sport === null ? {} : { sport }),
+          ...(circle === null ? {} : { circle: String(circle) }),
+        }}
         onPage={(page) => setRest({ first, pages: [...later, page] })}
       />
       {pages.at(-1)!.next === null && <End count={videos.length} />}
-      {feed === 'popular' && <p className="small second videos-formula">{words.formula}</p>}
+      {feed === 'popular' && circle === null && <p className="small second videos-formula">{words.formula}</p>}
     </>
   )
 }
