@@ -163,7 +163,7 @@ test('two people on phones: a circle, a post with pictures, a poll and a moment,
   await mine.getByText('It is about nothing.').waitFor()
   await mine.getByLabel('Why is the decision wrong?').fill('It is about the Gulls.')
   await mine.getByRole('button', { name: 'Send appeal' }).click()
-  await done(mine, 'Appeal sent.').waitFor()
+  await mine.getByText('Your appeal is with another moderator.').waitFor()
   await mine.goto(`/circle/${circle}/log`)
   await mine.getByText('Post removed').waitFor()
   await mine.getByText('Rule 1', { exact: true }).waitFor()

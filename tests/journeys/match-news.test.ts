@@ -75,3 +75,21 @@ test('the tab passes the audit on a desktop and on a phone, in both themes', asy
     await page.context().close()
   }
 })
+
+test('a match leads to a post about it: without a minute before kick-off, and with none that is still to come', async () => {
+  const { headers } = await addPerson(site.database, { nickname: 'Bea' })
+  const page = await site.open(`/match/${world.matches.coming}/news`, { extraHTTPHeaders: headers })
+  await page.getByRole('link', { name: 'Write a post about this match' }).click()
+  await page.getByRole('radio', { name: 'Before kick-off', checked: true }).waitFor()
+  const minute = page.getByRole('textbox', { name: 'Minute', exact: true })
+  assert.equal(await minute.count(), 0)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Soon')
+  assert.doesNotMatch(await page.locator('.compose-preview .quoted-draft').innerText(), /\d–\d|Minute/)
+  // The draft is about the other match.
+  await page.goto(`/community/new?match=${world.matches.live}`)
+  await minute.fill('119')
+  await page.getByText(/^The match is in minute \d/).waitFor()
+  assert.equal(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue(), '')
+  await minute.fill('12')
+  await page.getByText(/^The match is in minute \d/).waitFor({ state: 'detached' })
+})

@@ -91,7 +91,7 @@ function Light({ line, ratings }: { line: RatingLine; ratings: Ratings }) {
   const light = () =>
     run(async () => {
       const done = await requireSignIn(
-        () => callApi<{ likes: number; isLiked: boolean }>(isLit ? 'DELETE' : 'PUT', `/rated-lines/${line.id}/like`),
+        () => callApi<{ likes: number; isLiked: boolean }>(isLit ? 'DELETE' : 'PUT', `/rating-lines/${line.id}/like`),
         { reason: words.lightReason },
       )
       if (!done) return

@@ -3,7 +3,7 @@ import type { GivenRating, MatchRatings, OwnRating, Ratee, RateeFigures } from '
 import { announce } from '../../live/announcer.tsx'
 import { useReading } from '../../live/use-reading.ts'
 import { callApi, isSignInNeeded } from '../../session/call.ts'
-import { changeMe, currentMe, useMe } from '../../session/me.ts'
+import { changeMe, useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useWords } from '../../i18n/language.tsx'
@@ -62,20 +62,18 @@ type Change = (own: Own) => Own
  */
 function useOwn(matchId: number): { own: Own; change: (change: Change) => void } {
   const me = useMe()
-  const keyOf = (userId = 0) => `${matchId} ${userId}`
-  const key = keyOf(me?.id)
-  const reading = useReading<Own>(key, (signal) => (me ? readOwn(matchId, signal) : Promise.resolve(nothing)))
-  const [changes, setChanges] = useState<{ key: string; list: readonly Change[] }>({ key, list: [] })
-  const read = reading.state === 'read' ? reading.data : nothing
-  const own = changes.key === key ? changes.list.reduce((before, one) => one(before), read) : read
-  return {
-    own,
-    change(one) {
-      // A call that asked a visitor to sign in ends as that user.
-      const latest = keyOf(currentMe()?.id)
-      setChanges((before) => ({ key: latest, list: [...(before.key === latest ? before.list : []), one] }))
-    },
+  const [ownerId, setOwnerId] = useState(me?.id)
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  if (ownerId !== me?.id) {
+    setOwnerId(me?.id)
+    // Those before are of the user who was not known yet, or who signed in for the first of them.
+    if (ownerId !== undefined) setChanges([])
   }
+  const reading = useReading<Own>(`${matchId} ${me?.id}`, (signal) =>
+    me ? readOwn(matchId, signal) : Promise.resolve(nothing),
+  )
+  const own = changes.reduce((before, one) => one(before), reading.state === 'read' ? reading.data : nothing)
+  return { own, change: (one) => setChanges((before) => [...before, one]) }
 }
 
 /** If the session has ended, the whole site is updated. */
