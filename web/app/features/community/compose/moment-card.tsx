@@ -127,7 +127,7 @@ function Parts({ moment, onChange }: { moment: DraftMoment; onChange: (moment: D
       <div className="compose-match">
         <MatchLine row={match.row} />
       </div>
-      {moment.kind === 'minute' && (hasBegun || moment.minute !== null) && (
+      {moment.kind === 'minute' && (hasBegun || Boolean(moment.minute)) && (
         <MinuteField row={match.row} moment={moment} onChange={onChange} />
       )}
       <fieldset className="compose-events">
@@ -167,8 +167,8 @@ interface MinuteFieldProps {
 /** The minute of a post, no later than the clock of the match. */
 function MinuteField({ row, moment, onChange }: MinuteFieldProps) {
   const words = useWords(composeWords)
-  const latest = minuteOf(useClockLabel(row) ?? '')
-  const isLater = latest !== null && typeof moment.minute === 'string' && isAfter(moment.minute, latest)
+  const latest = minuteOf(useClockLabel(row))
+  const isLater = latest !== null && Boolean(moment.minute) && isAfter(moment.minute ?? '', latest)
   return (
     <TextField
       label={words.minute}
