@@ -65,6 +65,7 @@ function valuesOf(facts: Facts): Record<string, unknown> {
     timeZone: 'UTC',
     file: `${teamId}.svg`,
     room: String(matchId),
+    subject: 'r',
     tournamentId: leagueId,
     hostId: teamId,
     awayId: otherTeamId,

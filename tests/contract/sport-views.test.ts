@@ -124,7 +124,12 @@ describe('each cell of the table of calls by sport', () => {
     const counts = countBySport(requests.map(({ name }) => name))
     for (const [at, count] of counts.entries()) assert.ok(count > shareOf(at, 100), `${count} requests`)
     const failed = [...live].filter(([, text]) => /^[a-z_]+$/.test(text))
-    assert.deepEqual(failed, [])
+    // Ratings begin at the end of a match.
+    const early = ([name, text]: [string, string]) => /\.listRatingLines of \w+ live$/.test(name) && text === 'conflict'
+    assert.deepEqual(
+      failed.filter((one) => !early(one)),
+      [],
+    )
   })
 
   test('shows what happened to readers of the live view, so that the others could see too much', () => {

@@ -9,7 +9,6 @@ import { readerOf } from '#core/database/reader.ts'
 import { testEngines } from '#kit/engines.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
-import { root } from '#kit/source-files.ts'
 import { decideItem } from '#moderation/store/item.ts'
 import { auditBothThemes, auditWidth } from './axe.ts'
 import { phone, startSite } from './site.ts'
@@ -33,7 +32,9 @@ async function recordVideo(seconds: number): Promise<string> {
   // Encoders need a secure origin.
   await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))
   await page.goto('http://localhost/')
-  await page.addScriptTag({ path: join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.min.cjs') })
+  await page.addScriptTag({
+    path: join(import.meta.dirname, '../../node_modules/mediabunny/dist/bundles/mediabunny.min.cjs'),
+  })
   const base64 = await page.evaluate(async (length) => {
     // oxlint-disable-next-line typescript/no-explicit-any
     const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = (globalThis as any).Mediabunny
