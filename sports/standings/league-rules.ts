@@ -27,7 +27,8 @@ const codes: Record<string, TieBreak> = {
  * slugs | year | order after points | marks | last resort | document | who quotes it (empty: from memory, unconfirmed)
  *
  * A win was worth two points in most leagues before the years 1981 (England) to 1995 (most of Europe); the document of
- * such a line says until when. The seasons of the change are those of the leagues' own histories, from memory.
+ * such a line says until when. All seasons of a change are those of a list by year (tickerdossier.com, "Points
+ * (association football)", read on 29 November 2026).
  *
  * Marks: when head to head counts (`complete` unless named, see `HeadToHeadMode`), `again`: it begins anew among those
  * still level, `once`: each pair meets once, `2p`: two points for a win, `each=8`: matches of each team,
