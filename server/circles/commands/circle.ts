@@ -12,13 +12,13 @@ Usage: npm run touchline -- circle list [asked|open|refused|closed]
        npm run touchline -- circle open <number>
        npm run touchline -- circle refuse <number> [--reason <text>]
        npm run touchline -- circle close|reopen <number> [--reason <text>]
-       npm run touchline -- circle rename <number> <name>|--subject
+       npm run touchline -- circle rename <number> <name>|--own-name
        npm run touchline -- circle moderator add|remove <number> @<account>
        npm run touchline -- circle check [--rebuild]
 
 Circles that people ask for, and moderators of circles. Those of leagues, teams, nations and games are made by
-themselves. "rename … --subject" gives one of these the name of its subject back. "check" counts the members again and
-lists each stored number that differs; it ends with code 1 if one does.
+themselves. "rename … --own-name" gives them the name of their league, team or game again. "check" counts the members again
+and lists each stored number that differs; it ends with code 1 if one does.
 
 Example: npm run touchline -- circle open 812
 `
@@ -40,11 +40,15 @@ export const circle: Command = {
   actions: [...Object.values(actions), rebuildCounts].map(({ name }) => name),
   prepare(args) {
     const flag = { type: 'boolean' } as const
-    const { values, positionals } = readArgs(args, { subject: flag, rebuild: flag, reason: { type: 'string' } }, help)
+    const { values, positionals } = readArgs(
+      args,
+      { 'own-name': flag, rebuild: flag, reason: { type: 'string' } },
+      help,
+    )
     const [kind = '', first = '', second = '', third = ''] = positionals
     if (kind === 'list') return list(first === '' ? 'asked' : stateOf(first))
     if (kind === 'check') return check(values.rebuild ?? false)
-    if (kind === 'rename') return rename(numberOf(first), values.subject ? null : second)
+    if (kind === 'rename') return rename(numberOf(first), values['own-name'] ? null : second)
     if (kind === 'moderator') return moderator(first, numberOf(second), third)
     const action = Object.hasOwn(byState, kind) ? byState[kind as keyof typeof byState] : null
     if (!action) throw new Complaint(help.trim())
