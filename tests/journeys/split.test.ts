@@ -33,7 +33,7 @@ describe('services on several addresses that share a database', () => {
       assert.deepEqual([there.status, data.hostTeamName], [200, 'Town'])
     }
     const [onOne, onOther] = await Promise.all(
-      [one, other].map(({ url }) => statusOf(`${url}/api/news/app/get/circle`)),
+      [one, other].map(({ url }) => statusOf(`${url}/api/news/app/prophecy/rank/hot`)),
     )
     assert.deepEqual([onOne, onOther], [501, 502])
     for (const { url } of [one, other]) {
