@@ -21,11 +21,11 @@ function paceAt(load: number) {
   return { waits, work }
 }
 
-test('background work takes at most a quarter of the time of a busy process', async () => {
+test('background work takes at most a tenth of the time of a busy process', async () => {
   const { waits, work } = paceAt(0.9)
   await work(100)
   await work(40)
-  assert.deepEqual(waits, [20, 300, 20, 120])
+  assert.deepEqual(waits, [20, 900, 20, 360])
 })
 
 test('background work pauses briefly between its parts in an idle process', async () => {

@@ -16,7 +16,7 @@ const ofProcess = {
 }
 
 /**
- * A pause between parts of work that nobody waits for: 20 ms in an idle process, and three times as long as the part
+ * A pause between parts of work that nobody waits for: 20 ms in an idle process, and nine times as long as the part
  * took in one that answers calls meanwhile.
  */
 export function createPace({ now, wait, measureLoad }: typeof ofProcess = ofProcess): () => Promise<void> {
@@ -25,7 +25,7 @@ export function createPace({ now, wait, measureLoad }: typeof ofProcess = ofProc
     const tookMs = now() - began
     const readLoad = measureLoad()
     await wait(PROBE_MS)
-    if (readLoad() > BUSY) await wait(3 * tookMs)
+    if (readLoad() > BUSY) await wait(9 * tookMs)
     began = now()
   }
 }
