@@ -31,6 +31,8 @@ const idsOf: DocumentSubjects = {
   league: [world.alpha],
   table: [world.alpha],
   player: [world.people.striker],
+  news: [0],
+  category: [1],
 }
 
 const addressesOf = (hasScores: boolean) => documentAddresses(idsOf, hasScores)
