@@ -1,7 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-
-/** A stored count that differs from its rows. */
-type Difference = { what: string; column: string; stored: number; rows: number }
+import type { CountDifference } from '#core/parts/check-command.ts'
 
 const ofPosts = `select 'post ' || p.id as what, v.name as column, v.stored, v.rows from posts.post p
   left join posts.heat h on h.post_id = p.id
@@ -19,8 +17,8 @@ const ofPolls = `with counted as (
   from stored s full join counted c using (poll_id, choice_id) where coalesce(s.votes, 0) <> coalesce(c.votes, 0) order by 1, 2`
 
 /** All stored counts that differ from those of the rows; triggers keep them equal, so there are none. */
-export async function listDifferences(db: Reader): Promise<Difference[]> {
-  return [...(await db.query<Difference>(ofPosts)), ...(await db.query<Difference>(ofPolls))]
+export async function listDifferences(db: Reader): Promise<CountDifference[]> {
+  return [...(await db.query<CountDifference>(ofPosts)), ...(await db.query<CountDifference>(ofPolls))]
 }
 
 export async function countPosts(db: Reader): Promise<{ posts: number; polls: number; votes: number }> {

@@ -1,7 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-
-/** A stored count that differs from its rows. */
-type Difference = { what: string; column: string; stored: string; rows: string }
+import type { CountDifference } from '#core/parts/check-command.ts'
 
 const arrayOf = (length: number, value: (at: number) => string) =>
   `array[${Array.from({ length }, (_, at) => value(at)).join(', ')}]`
@@ -47,10 +45,10 @@ const ofRaters = `select 'rating ' || r.id as what, 'weight' as column, r.weight
   where (r.weight, r.fans, r.counts) is distinct from (w.weight::smallint, x.fans, w.counts)`
 
 /** All stored counts that differ from those of the rows; triggers keep them equal, so there are none. */
-export async function listDifferences(db: Reader): Promise<Difference[]> {
-  const found: Difference[] = []
+export async function listDifferences(db: Reader): Promise<CountDifference[]> {
+  const found: CountDifference[] = []
   for (const text of [ofTallies('votes', 30), ofTallies('weights', 10), ofSlices, ofCrowds, ofLikes, ofRaters])
-    found.push(...(await db.query<Difference>(`${text} order by 1, 2`)))
+    found.push(...(await db.query<CountDifference>(`${text} order by 1, 2`)))
   return found
 }
 

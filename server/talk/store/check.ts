@@ -1,7 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-
-/** A stored count that differs from its rows. */
-type Difference = { what: string; column: string; stored: number; rows: number }
+import type { CountDifference } from '#core/parts/check-command.ts'
 
 const ofThreads = `with known as (
     select kind, target_id from talk.comment union select kind, target_id from talk.target_like
@@ -28,8 +26,8 @@ const ofComments = `select 'comment ' || c.id as what, v.name as column, v.store
   where v.stored <> v.rows order by c.id, 2`
 
 /** All stored counts that differ from those of the rows; triggers keep them equal, so there are none. */
-export async function listDifferences(db: Reader): Promise<Difference[]> {
-  return [...(await db.query<Difference>(ofComments)), ...(await db.query<Difference>(ofThreads))]
+export async function listDifferences(db: Reader): Promise<CountDifference[]> {
+  return [...(await db.query<CountDifference>(ofComments)), ...(await db.query<CountDifference>(ofThreads))]
 }
 
 export async function countThreads(db: Reader): Promise<{ threads: number; comments: number }> {
