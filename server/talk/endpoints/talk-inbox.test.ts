@@ -146,7 +146,10 @@ describe('the inbox', () => {
     assert.deepEqual((await news.listMyComments({ query: { pageNum: 2 } })).list, [])
     await assert.rejects(news.listMyComments({ query: { userId: String(b.userId) } }), { error: 'forbidden' })
     const fresh = (await addArticles(database, 2, null)) as [number, number]
-    await database.pool.query('update articles.article set publish_at = clock_timestamp() where id = any($1)', [fresh])
+    await database.pool.query(
+      `update articles.article set publish_at = date_trunc('milliseconds', clock_timestamp()) where id = any($1)`,
+      [fresh],
+    )
     assert.equal((await news.getUnreadCounts()).newsCount, 2)
     await news.markRead()
     assert.deepEqual(await news.getUnreadCounts(), { newsCount: 0, commentCount: 0, likeCount: 0, fansCount: 0 })
