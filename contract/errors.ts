@@ -5,6 +5,7 @@ import { championErrors } from './errors/champion.ts'
 import { chatErrors } from './errors/chat.ts'
 import { followingErrors } from './errors/following.ts'
 import { matchErrors } from './errors/match.ts'
+import { moneyErrors } from './errors/money.ts'
 
 export type { Texts } from './errors/table.ts'
 
@@ -20,6 +21,7 @@ export const errors = {
   ...followingErrors,
   ...championErrors,
   ...articleErrors,
+  ...moneyErrors,
 }
 
 export type ErrorName = keyof typeof errors

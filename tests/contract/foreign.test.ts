@@ -138,8 +138,8 @@ async function ask(declared: Declared, caller: Person | null, id: number): Promi
   return response.text()
 }
 
-type Asker = 'visitor' | 'other' | 'moderator' | 'editor' | 'admin'
-const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'admin']
+type Asker = 'visitor' | 'other' | 'moderator' | 'editor' | 'treasurer' | 'admin'
+const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'treasurer', 'admin']
 const calls = listOperations().filter(({ service, name }) => isBuilt(service, name) && service !== 'streamers')
 const nameOf = ({ service, name }: Declared) => `${service}.${name}`
 

@@ -62,7 +62,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
 ]
 
-export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'admin'] as const
+export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'treasurer', 'admin'] as const
 export type CallerName = (typeof callers)[number]
 type Verdict = 'in' | 'unauthorized' | 'login_needed' | 'forbidden'
 

@@ -30,7 +30,6 @@ describe('the style rules', () => {
       'Goal taken back': 'another word is used',
       'The talk at 20′': 'another word is used',
       'Delete all notices?': 'another word is used',
-      'Current prices': 'another word is used',
       "Goal at 87'": 'an apostrophe for minutes',
       'Full-time. 2-1.': 'a hyphen in a score',
       'Choose a lens': 'a word of the code',

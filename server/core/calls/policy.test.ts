@@ -15,6 +15,7 @@ const callers = {
   'author of the circle': { userId: 2, roles: ['user', 'author'] },
   moderator: { userId: 4, roles: ['user', 'moderator'] },
   editor: { userId: 6, roles: ['user', 'editor'] },
+  treasurer: { userId: 7, roles: ['user', 'treasurer'] },
   admin: { userId: 5, roles: ['user', 'admin'] },
 } satisfies Record<string, { userId: number | null; roles: readonly Role[] }>
 type Caller = keyof typeof callers

@@ -3,7 +3,14 @@ import type { Words } from '../../i18n/texts.ts'
 
 const en = {
   level: (level: number) => `Lv ${level}`,
-  badges: { user: 'Member', author: 'Author', moderator: 'Moderator', editor: 'Editor', admin: 'Admin' },
+  badges: {
+    user: 'Member',
+    author: 'Author',
+    moderator: 'Moderator',
+    editor: 'Editor',
+    treasurer: 'Treasurer',
+    admin: 'Admin',
+  },
   gone: 'Deleted user',
   aPost: 'A post',
   untitled: (name: string) => `Post by ${name}`,
@@ -141,7 +148,7 @@ export const postWords: Words<typeof en> = {
   en,
   zh: {
     level: (level) => `${level} 级`,
-    badges: { user: '用户', author: '作者', moderator: '版主', editor: '编辑', admin: '管理员' },
+    badges: { user: '用户', author: '作者', moderator: '版主', editor: '编辑', treasurer: '财务', admin: '管理员' },
     gone: '已注销用户',
     aPost: '帖子',
     untitled: (name) => `${name}的帖子`,

@@ -3,7 +3,7 @@ import type { Words } from '../texts.ts'
 const en = {
   description: (name: string) => `Profile of ${name}.`,
   level: (level: number) => `Level ${level}`,
-  badges: { user: 'Member', author: 'Author', moderator: 'Moderator', editor: 'Editor', admin: 'Admin' },
+  badges: { user: 'Member', author: 'Author', moderator: 'Moderator', editor: 'Editor', treasurer: 'Treasurer', admin: 'Admin' },
   joined: (date: string) => `Joined ${date}`,
   noIntro: 'No bio yet.',
   edit: 'Edit',
@@ -53,7 +53,7 @@ export const userWords: Words<typeof en> = {
   zh: {
     description: (name) => `${name}的个人主页。`,
     level: (level) => `${level} 级`,
-    badges: { user: '用户', author: '作者', moderator: '版主', editor: '编辑', admin: '管理员' },
+    badges: { user: '用户', author: '作者', moderator: '版主', editor: '编辑', treasurer: '财务', admin: '管理员' },
     joined: (date) => `${date} 注册`,
     noIntro: '暂无简介。',
     edit: '编辑',
