@@ -52,7 +52,7 @@ async function planted(...statements: string[]): Promise<string[]> {
   const work = database.transaction(async (client) => {
     for (const table of tables) await client.query(`alter table ledger.${table} disable trigger user`)
     for (const statement of statements) await client.query(statement)
-    said = (await checkRows(readerIn(client))).differences.map(sayDifference)
+    said = (await checkRows([readerIn(client)])).differences.map(sayDifference)
     throw undo
   })
   await assert.rejects(work, undo)
