@@ -28,6 +28,7 @@ const names = [
   'sanctions',
   'circles',
   'posts',
+  'payments',
 ] as const
 
 const FIRST = 7_302_930
