@@ -8,6 +8,7 @@ import type { Part } from '#core/part.ts'
 import { headlines } from '#server/headlines/part.ts'
 import { following } from '#following/part.ts'
 import { moderation } from '#moderation/part.ts'
+import { ledger } from '#ledger/part.ts'
 import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
@@ -45,6 +46,7 @@ export const parts: readonly Part[] = [
   timeline,
   odds,
   accounts,
+  ledger,
   moderation,
   following,
   notices,
