@@ -15,6 +15,7 @@ import { talk } from '#talk/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
 import { ratings } from '#ratings/part.ts'
+import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
 import { cli } from './cli/part.ts'
@@ -60,6 +61,7 @@ export const parts: readonly Part[] = [
   circles,
   posts,
   ratings,
+  spending,
   data,
   gateway,
   messaging,
