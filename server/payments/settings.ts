@@ -46,7 +46,7 @@ export const paymentVariables = {
     .regex(/^(1[0-9]|2[0-9])$/, 'must be a whole number from 10 to 29')
     .transform(Number)
     .optional()
-    .describe('least age of who tops up or spends; without it none, with play money only'),
+    .describe('least age of who tops up or spends; without it 18, with play money only'),
 }
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>> & { PUBLIC_URL?: string | undefined }
@@ -57,7 +57,7 @@ export type PaymentConfig = {
   prices: PriceList
   /** Countries that may pay; empty: all. */
   regions: readonly string[]
-  /** Least age; null: none. */
+  /** Least age; null: the usual one. */
   age: number | null
 }
 
