@@ -30,12 +30,7 @@ const news = [
 /** Money: removed by the parts that build them. */
 const touchline = [
   'actOnSandboxOrder',
-  'addPayoutAccount',
   'addTopUp',
-  'addWithdrawal',
-  'cancelWithdrawal',
-  'decideWithdrawal',
-  'getMyWithdrawal',
   'getReconciliation',
   'getSandboxOrder',
   'getStatement',
@@ -43,15 +38,10 @@ const touchline = [
   'getTopUpOptions',
   'getWallet',
   'getWalletEntry',
-  'getWithdrawalOptions',
-  'getWithdrawalRules',
-  'listMyWithdrawals',
   'listPayments',
   'listTopUps',
   'listWalletEntries',
-  'listWithdrawalsOfAll',
   'refundPayment',
-  'removePayoutAccount',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
 /**
@@ -61,7 +51,7 @@ const touchline = [
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   news,
   touchline,
-  wallet: 'all',
+  wallet: ['getAmount', 'listEntries'],
   pay: 'all',
 }
 

@@ -18,6 +18,8 @@ import { ratings } from '#ratings/part.ts'
 import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
+import { payments } from '#payments/part.ts'
+import { withdrawals } from '#withdrawals/part.ts'
 import { wallet } from '#wallet/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
@@ -64,6 +66,8 @@ export const parts: readonly Part[] = [
   ratings,
   spending,
   wallet,
+  payments,
+  withdrawals,
   data,
   gateway,
   messaging,
