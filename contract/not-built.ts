@@ -29,24 +29,15 @@ const news = [
 
 /** Money: removed by the parts that build them. */
 const touchline = [
-  'actOnSandboxOrder',
   'addPayoutAccount',
-  'addTopUp',
   'addWithdrawal',
   'cancelWithdrawal',
   'decideWithdrawal',
   'getMyWithdrawal',
-  'getReconciliation',
-  'getSandboxOrder',
-  'getTopUp',
-  'getTopUpOptions',
   'getWithdrawalOptions',
   'getWithdrawalRules',
   'listMyWithdrawals',
-  'listPayments',
-  'listTopUps',
   'listWithdrawalsOfAll',
-  'refundPayment',
   'removePayoutAccount',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
@@ -58,7 +49,6 @@ export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly strin
   news,
   touchline,
   wallet: ['listWithdrawals'],
-  pay: 'all',
 }
 
 export function isBuilt(service: ServiceName, name: string): boolean {

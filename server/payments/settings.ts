@@ -49,8 +49,7 @@ export const paymentVariables = {
     .describe('least age of who tops up or spends; without it 18, with play money only'),
 }
 
-const variables = z.object(paymentVariables)
-type Variables = z.output<typeof variables> & { PUBLIC_URL?: string | undefined }
+type Variables = z.output<z.ZodObject<typeof paymentVariables>> & { PUBLIC_URL?: string | undefined }
 
 export type PaymentConfig = {
   /** Null: the sandbox, with play money. */

@@ -48,7 +48,7 @@ const movedOf = (kind: 'wallet' | 'pending') => `select one.transfer_id, sum(one
 
 /**
  * All changes that a reader may know, as `shown`: $1 the account, $2 and $3 the hidden subjects. Transfers and holds
- * number themselves apart, so they are ordered by time, and within a millisecond coins come before they go.
+ * number themselves apart: they are ordered by time and, within a millisecond, transfers and then each hold with its end.
  */
 const changes = `with change as (
     select t.at, 't' as mark, t.id, t.kind, t.subject_kind, t.subject_id, false as is_pending,
@@ -67,7 +67,7 @@ const changes = `with change as (
   ), shown as (
     select change.*, ${toldKind}, coalesce(sum(coins) filter (where not is_pending) over w, 0) as after, row_number() over w as place
     from change where not (kind in (${settling}) and (subject_kind, subject_id) in (select * from unnest($2::text[], $3::text[])))
-    window w as (order by at, coins < 0, mark, id, is_pending)
+    window w as (order by at, mark <> 't', id, mark, is_pending)
   )`
 
 const columns = `s.mark, s.id::text, (extract(epoch from s.at) * 1000)::float8 as at, s.told as kind, s.subject_kind, s.subject_id,
