@@ -20,6 +20,7 @@ import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { videoPreparations } from './prepare-video.ts'
 import { walletPreparations } from './prepare-wallet.ts'
+import { withdrawalPreparations } from './prepare-withdrawals.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
@@ -179,6 +180,7 @@ export const preparations: Record<string, Prepare> = {
   ...titlePreparations,
   ...videoPreparations,
   ...walletPreparations,
+  ...withdrawalPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
   'touchline.renewRecoveryCodes': somebodyNew,
