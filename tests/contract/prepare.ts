@@ -20,6 +20,7 @@ import { ratingPreparations } from './prepare-ratings.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { videoPreparations } from './prepare-video.ts'
+import { walletPreparations } from './prepare-wallet.ts'
 import { withdrawalPreparations } from './prepare-withdrawals.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
@@ -180,6 +181,7 @@ export const preparations: Record<string, Prepare> = {
   ...talkPreparations,
   ...titlePreparations,
   ...videoPreparations,
+  ...walletPreparations,
   ...withdrawalPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
