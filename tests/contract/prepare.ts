@@ -14,6 +14,7 @@ import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
+import { paymentPreparations } from './prepare-payments.ts'
 import { postPreparations } from './prepare-posts.ts'
 import { ratingPreparations } from './prepare-ratings.ts'
 import { talkPreparations } from './prepare-talk.ts'
@@ -173,6 +174,7 @@ const inGuess: Prepare = async (stage, isSignedIn) => {
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
+  ...paymentPreparations,
   ...circlePreparations,
   ...postPreparations,
   ...ratingPreparations,
