@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
-import { clearingOf, escrowOf, feeOf, issuedOf, pendingOf, payoutOf, walletOf } from './accounts.ts'
+import { clearingOf, escrowOf, feeOf, issuedOf, keyOf, pendingOf, payoutOf, walletOf } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { asNumber, coins } from './money.ts'
 import type { Money } from './money.ts'
-import { findBalance } from './store/balance.ts'
+import { findBalance, mapBalances } from './store/balance.ts'
 import { lockEscrow } from './store/escrow.ts'
 import { findHold } from './store/hold.ts'
 import { listPostings } from '#kit/ledger.ts'
@@ -104,6 +104,20 @@ describe('a transfer', () => {
     assert.deepEqual(await post(...both), { refused: 'insufficient_balance' })
     assert.deepEqual([(await balance(buyer)).posted, (await balance(author)).posted], [100n, 0n])
     assert.equal((await balance(feeOf('COIN'))).posted, 0n)
+  })
+
+  test('of many legs pays each account its own amount', async () => {
+    const buyers = Array.from({ length: 60 }, newWallet)
+    const legs = buyers.map((buyer, index) => leg(issuedOf('COIN'), buyer, index + 1))
+    const transfer = { key: newKey(), kind: 'void', legs }
+    const transferId = idOf(await postTransfer(db, transfer))
+    const balances = await mapBalances(db, buyers)
+    assert.deepEqual(
+      buyers.map((buyer) => balances.get(keyOf(buyer))!.posted),
+      buyers.map((_, index) => BigInt(index + 1)),
+    )
+    assert.deepEqual(await legsOf(db, transferId), legs)
+    assert.deepEqual(await postTransfer(db, { ...transfer, legs: legs.toReversed() }), { refused: 'key_reused' })
   })
 
   test('that its caller rolls back leaves nothing', async () => {
