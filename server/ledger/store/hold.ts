@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Subject } from '../types.ts'
 
-type HoldState = 'open' | 'used' | 'released' | 'expired'
+export type HoldState = 'open' | 'used' | 'released' | 'expired'
 
 type HoldRow = {
   holdId: string
