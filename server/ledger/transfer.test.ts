@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { erasePersonalRows, listPersonalRows } from '#accounts/store/personal-data.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
-import { clearingOf, escrowOf, feeOf, issuedOf, pendingOf, payoutOf, walletOf } from './accounts.ts'
+import { clearingOf, escrowOf, feeOf, issuedOf, keyOf, pendingOf, payoutOf, walletOf } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { asNumber, coins } from './money.ts'
 import type { Money } from './money.ts'
-import { findBalance } from './store/balance.ts'
+import { ledger as part } from './part.ts'
+import { findBalance, mapBalances } from './store/balance.ts'
 import { lockEscrow } from './store/escrow.ts'
 import { findHold } from './store/hold.ts'
 import { listPostings } from '#kit/ledger.ts'
@@ -104,6 +106,20 @@ describe('a transfer', () => {
     assert.deepEqual(await post(...both), { refused: 'insufficient_balance' })
     assert.deepEqual([(await balance(buyer)).posted, (await balance(author)).posted], [100n, 0n])
     assert.equal((await balance(feeOf('COIN'))).posted, 0n)
+  })
+
+  test('of many legs pays each account its own amount', async () => {
+    const buyers = Array.from({ length: 60 }, newWallet)
+    const legs = buyers.map((buyer, index) => leg(issuedOf('COIN'), buyer, index + 1))
+    const transfer = { key: newKey(), kind: 'void', legs }
+    const transferId = idOf(await postTransfer(db, transfer))
+    const balances = await mapBalances(db, buyers)
+    assert.deepEqual(
+      buyers.map((buyer) => balances.get(keyOf(buyer))!.posted),
+      buyers.map((_, index) => BigInt(index + 1)),
+    )
+    assert.deepEqual(await legsOf(db, transferId), legs)
+    assert.deepEqual(await postTransfer(db, { ...transfer, legs: legs.toReversed() }), { refused: 'key_reused' })
   })
 
   test('that its caller rolls back leaves nothing', async () => {
@@ -283,4 +299,17 @@ describe('postings of an account', () => {
     const empty = await listPostings(db, wallet, { limit: 5, to: first[0]!.at - 3_600_000 })
     assert.deepEqual(empty, [])
   })
+})
+
+test('accounts of a user are in the export of personal data, and stay when the user leaves', async () => {
+  const { personal = [] } = part.tables!.account!
+  const own = { ...personal[0]!, table: 'ledger.account' }
+  const wallet = newWallet()
+  await issue(wallet, 3)
+  const userId = Number(wallet.owner)
+  const read = async () =>
+    (await listPersonalRows(db, own, userId)).map(({ kind, owner, posted }) => [kind, owner, posted])
+  assert.deepEqual(await read(), [['wallet', wallet.owner, 3]])
+  assert.deepEqual(await erasePersonalRows(db, own, userId), [])
+  assert.deepEqual(await read(), [['wallet', wallet.owner, 3]])
 })
