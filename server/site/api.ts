@@ -104,8 +104,8 @@ function perService<Answer>(
 }
 
 function headersOf({ lens, timeZone, language, authorization }: Asking): Record<string, string> {
-  const session = authorization === undefined ? {} : { authorization }
-  return { ...lens, 'time-zone': timeZone, 'accept-language': language, ...session }
+  const headers = { ...lens, 'time-zone': timeZone, 'accept-language': language }
+  return authorization === undefined ? headers : { ...headers, authorization }
 }
 
 function inputOf({ params }: Operation, input: Record<string, unknown>) {
