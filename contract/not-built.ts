@@ -35,13 +35,9 @@ const touchline = [
   'addWithdrawal',
   'cancelWithdrawal',
   'decideWithdrawal',
-  'dropExclusion',
-  'dropNextLimit',
-  'excludeMyself',
   'getMyWithdrawal',
   'getReconciliation',
   'getSandboxOrder',
-  'getSpendingLimits',
   'getStatement',
   'getTopUp',
   'getTopUpOptions',
@@ -56,9 +52,6 @@ const touchline = [
   'listWithdrawalsOfAll',
   'refundPayment',
   'removePayoutAccount',
-  'setSpendingLimit',
-  'startBreak',
-  'stateAge',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
 /**

@@ -1,0 +1,66 @@
+import { COIN } from './money.ts'
+
+/** What accounts of a kind allow. */
+type KindRules = {
+  /** The balance is stored and has a floor: posted less held is never negative. Else it is the sum of the postings. */
+  isStored: boolean
+  /** A transfer that empties it closes it. */
+  closesEmpty: boolean
+}
+
+export const accountKinds = {
+  /** Coins of a user; the owner is the user id. */
+  wallet: { isStored: true, closesEmpty: false },
+  /** Sales of a user that are not released yet. */
+  pending: { isStored: true, closesEmpty: false },
+  /** Sales until their settlement; the owner is what is sold, `prophecy:48117`. */
+  escrow: { isStored: false, closesEmpty: true },
+  /** The share of the site. */
+  fee: { isStored: false, closesEmpty: false },
+  /** Real money at a provider. */
+  clearing: { isStored: false, closesEmpty: false },
+  /** What the site issued or owes, per currency. */
+  issued: { isStored: false, closesEmpty: false },
+  /** On its way out, at a provider. */
+  payout: { isStored: false, closesEmpty: false },
+} as const satisfies Record<string, KindRules>
+
+export type AccountKind = keyof typeof accountKinds
+
+export type Account = { readonly kind: AccountKind; readonly owner: string; readonly currency: string }
+
+const SITE = 'site'
+
+export function walletOf(userId: number): Account {
+  return { kind: 'wallet', owner: String(userId), currency: COIN }
+}
+
+export function pendingOf(userId: number): Account {
+  return { kind: 'pending', owner: String(userId), currency: COIN }
+}
+
+/** The escrow of something that is sold. */
+export function escrowOf(kind: string, id: number | string): Account {
+  return { kind: 'escrow', owner: `${kind}:${id}`, currency: COIN }
+}
+
+export function feeOf(currency: string): Account {
+  return { kind: 'fee', owner: SITE, currency }
+}
+
+export function clearingOf(provider: string, currency: string): Account {
+  return { kind: 'clearing', owner: provider, currency }
+}
+
+export function issuedOf(currency: string): Account {
+  return { kind: 'issued', owner: SITE, currency }
+}
+
+export function payoutOf(provider: string, currency: string): Account {
+  return { kind: 'payout', owner: provider, currency }
+}
+
+/** The name of an account, as in leaves: `wallet:12:COIN`. Neither kind nor currency contains a colon. */
+export function keyOf({ kind, owner, currency }: Account): string {
+  return `${kind}:${owner}:${currency}`
+}

@@ -1,0 +1,97 @@
+import type { Reader } from '#core/database/reader.ts'
+import type { Account } from '../accounts.ts'
+import type { Subject } from './transfer.ts'
+
+export type HoldState = 'open' | 'used' | 'released' | 'expired'
+
+export type HoldRow = {
+  holdId: string
+  kind: string
+  subject: Subject | null
+  amount: bigint
+  state: HoldState
+  /** Epoch ms, as are the others. */
+  at: number
+  endsAt: number | null
+  closedAt: number | null
+  /** The transfer that it was used by. */
+  transferId: string | null
+}
+
+type Row = {
+  id: string
+  kind: string
+  subject_kind: string | null
+  subject_id: string | null
+  amount: string
+  state: HoldState
+  at: number
+  ends_at: number | null
+  closed_at: number | null
+  transfer_id: string | null
+}
+
+const columns = `h.id::text, h.kind, h.subject_kind, h.subject_id, h.amount::text, h.state,
+  (extract(epoch from h.at) * 1000)::float8 as at, (extract(epoch from h.ends_at) * 1000)::float8 as ends_at,
+  (extract(epoch from h.closed_at) * 1000)::float8 as closed_at, t.id::text as transfer_id`
+
+type Range = {
+  state?: HoldState
+  /** Before or, oldest first, after this hold. */
+  before?: string
+  from?: number
+  to?: number
+  limit: number
+  oldestFirst?: boolean
+}
+
+/** Holds of an account, newest first unless told; `from` and `to` limit when they were opened. */
+export async function listHolds(
+  db: Reader,
+  account: Account,
+  { state, before, from, to, limit, oldestFirst = false }: Range,
+): Promise<HoldRow[]> {
+  const [order, beyond] = oldestFirst ? ['asc', '>'] : ['desc', '<']
+  const rows = await db.query<Row>(
+    `select ${columns}
+     from ledger.account a join ledger.hold h on h.account_id = a.id left join ledger.transfer t on t.hold_id = h.id
+     where a.kind = $1 and a.owner = $2 and a.currency = $3 and ($4::text is null or h.state = $4)
+       and ($5::bigint is null or h.id ${beyond} $5)
+       and ($6::float8 is null or h.at >= to_timestamp($6 / 1000)) and ($7::float8 is null or h.at < to_timestamp($7 / 1000))
+     order by h.id ${order} limit $8`,
+    [account.kind, account.owner, account.currency, state ?? null, before ?? null, from ?? null, to ?? null, limit],
+  )
+  return rows.map(holdOf)
+}
+
+export async function findHold(db: Reader, holdId: string): Promise<HoldRow | null> {
+  const [row] = await db.query<Row>(
+    `select ${columns} from ledger.hold h left join ledger.transfer t on t.hold_id = h.id where h.id = $1`,
+    [holdId],
+  )
+  return row ? holdOf(row) : null
+}
+
+/** Open holds whose end has passed, the earliest first. */
+export async function listEndedHolds(db: Reader, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id::text from ledger.hold where state = 'open' and ends_at <= clock_timestamp() order by ends_at, id limit $1`,
+    [limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+function holdOf(row: Row): HoldRow {
+  const { subject_kind: kind, subject_id: id } = row
+  return {
+    holdId: row.id,
+    kind: row.kind,
+    subject: kind === null || id === null ? null : { kind, id },
+    amount: BigInt(row.amount),
+    state: row.state,
+    at: row.at,
+    endsAt: row.ends_at,
+    closedAt: row.closed_at,
+    transferId: row.transfer_id,
+  }
+}
