@@ -18,6 +18,7 @@ import { ratings } from '#ratings/part.ts'
 import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
+import { wallet } from '#wallet/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
@@ -62,6 +63,7 @@ export const parts: readonly Part[] = [
   posts,
   ratings,
   spending,
+  wallet,
   data,
   gateway,
   messaging,

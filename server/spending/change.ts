@@ -27,13 +27,13 @@ export async function dropNext(db: Reader, { userId, now }: Owner, period: Perio
 }
 
 /** Begins a pause, or makes a running one longer. */
-export function pause(db: Reader, owner: Owner, days: number): Promise<void> {
-  return changeBars(db, owner, (bars) => ({ ...bars, pausedUntil: pauseUntil(bars, days, owner.now) })).then(() => undefined)
+export async function pause(db: Reader, owner: Owner, days: number): Promise<void> {
+  await changeBars<never>(db, owner, (bars) => ({ ...bars, pausedUntil: pauseUntil(bars, days, owner.now) }))
 }
 
 /** Requests self-exclusion, or confirms the request; answers what stands against it. */
 export async function exclude(db: Reader, owner: Owner, months: number): Promise<'too_early' | 'running' | null> {
-  return changeBars(db, owner, (bars) => {
+  return changeBars<'too_early' | 'running'>(db, owner, (bars) => {
     const exclusion = requestExclusion(bars, months, owner.now)
     return typeof exclusion === 'string' ? exclusion : { ...bars, exclusion }
   })
@@ -41,7 +41,7 @@ export async function exclude(db: Reader, owner: Owner, months: number): Promise
 
 /** Drops a request that is not confirmed; `running` where it is. */
 export async function dropRequest(db: Reader, owner: Owner): Promise<'running' | null> {
-  return changeBars(db, owner, (bars) =>
+  return changeBars<'running'>(db, owner, (bars) =>
     exclusionAt(bars, owner.now)?.until ? 'running' : { ...bars, exclusion: null },
   )
 }
@@ -55,7 +55,7 @@ async function changeBars<Problem extends string>(
   await lockAccount(db, userId)
   const account = await findSpendingAccount(db, userId)
   const bars = change(await barsWithPhone(db, engine.secrets, account))
-  if (typeof bars === 'string') return bars
+  if (typeof bars !== 'object') return bars
   await setBars(db, userId, bars)
   if (account.phone !== null) await barPhones(db, engine.secrets, [{ phone: account.phone, bars }], now)
   return null

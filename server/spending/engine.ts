@@ -29,10 +29,10 @@ export type Spending = {
 
 const usualMinimumAge = 18
 
-export function createEngine({ engines }: Pick<PartTools, 'config' | 'engines'>): Spending {
+export function createEngine({ config, engines }: Pick<PartTools, 'config' | 'engines'>): Spending {
   const spending: Spending = {
-    minimumAge: usualMinimumAge,
-    regions: [],
+    minimumAge: config.payments.age ?? usualMinimumAge,
+    regions: config.payments.regions,
     secrets: engines.accounts.secrets,
     payments: { toppedUpSince: sumTopUps, owes: async () => false },
     usePayments(payments) {

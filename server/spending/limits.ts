@@ -46,7 +46,10 @@ export async function readLimits(db: Reader, payer: Payer, zone: string): Promis
         next: next && { limit: numberOf(next.coins), startsAt: next.startsAt },
       }
     }),
-    months: months.map(({ month }, index) => ({ month, spent: Number(netOf(ofMonths[index]!) - after(ofMonths, index)) })),
+    months: months.map(({ month }, index) => ({
+      month,
+      spent: Number(netOf(ofMonths[index]!) - after(ofMonths, index)),
+    })),
     purchases: totalOf(ofMonths[0]!),
     ...barsView(bars, now),
     ageStatedAt: isOldEnough(account.statement, engine.minimumAge, now) ? account.statement!.statedAt : null,

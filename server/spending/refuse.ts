@@ -86,7 +86,10 @@ export async function topUpMonth(
 ): Promise<{ used: bigint; limit: bigint | null }> {
   const stored = (await mapLimits(db, userId)).get('top_up_month')
   const { coins, zone } = stored ? limitAt(stored, now) : { coins: null, zone: 'UTC' }
-  return { used: await engine.payments.toppedUpSince(db, userId, startOfPeriod(now, 'top_up_month', zone)), limit: coins }
+  return {
+    used: await engine.payments.toppedUpSince(db, userId, startOfPeriod(now, 'top_up_month', zone)),
+    limit: coins,
+  }
 }
 
 type Period = (typeof limitPeriods)[number]

@@ -30,6 +30,7 @@ const names = [
   'posts',
   'purchases',
   'things-sold',
+  'payments',
 ] as const
 
 const FIRST = 7_302_930

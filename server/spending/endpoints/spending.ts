@@ -9,7 +9,10 @@ import { changeLimit, dropNext, dropRequest, exclude, pause, stateAgeOf } from '
 import { readLimits } from '#spending/limits.ts'
 import type { Payer } from '#spending/refuse.ts'
 
-type OwnCall = Pick<Call<typeof contract.startBreak>, 'viewer' | 'receivedAt' | 'guard' | 'region' | 'engines' | 'zone' | 'db'>
+type OwnCall = Pick<
+  Call<typeof contract.startBreak>,
+  'viewer' | 'receivedAt' | 'guard' | 'region' | 'engines' | 'zone' | 'db'
+>
 
 const unknownZone = { en: 'This time zone is not known.', zh: '未知的时区。' }
 const tooEarly = { en: 'Confirm a day after the first request.', zh: '请在首次申请一天后再确认。' }

@@ -12,7 +12,15 @@ import { addMonths, monthsUntil, startOfPeriod } from './period.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const at = (text: string) => Date.parse(text)
-const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Shanghai', 'Pacific/Apia', 'Australia/Lord_Howe', 'America/Sao_Paulo']
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Shanghai',
+  'Pacific/Apia',
+  'Australia/Lord_Howe',
+  'America/Sao_Paulo',
+]
 const zone = fc.constantFrom(...zones)
 const instant = fc.integer({ min: at('2010-01-01'), max: at('2035-01-01') })
 const noBars: Bars = { pausedUntil: null, exclusion: null }
@@ -29,9 +37,15 @@ describe('periods of a limit', () => {
   })
 
   test('begin with the next day where the zone has no midnight or no such day', () => {
-    assert.equal(startOfPeriod(at('2018-11-04T12:00:00-02:00'), 'day', 'America/Sao_Paulo'), at('2018-11-04T01:00:00-02:00'))
+    assert.equal(
+      startOfPeriod(at('2018-11-04T12:00:00-02:00'), 'day', 'America/Sao_Paulo'),
+      at('2018-11-04T01:00:00-02:00'),
+    )
     // Apia had no 30 December 2011, a Friday.
-    assert.equal(startOfPeriod(at('2011-12-31T12:00:00+14:00'), 'week', 'Pacific/Apia'), at('2011-12-26T00:00:00-10:00'))
+    assert.equal(
+      startOfPeriod(at('2011-12-31T12:00:00+14:00'), 'week', 'Pacific/Apia'),
+      at('2011-12-26T00:00:00-10:00'),
+    )
   })
 
   test('contain their instant, and every instant of a period has the same beginning', () => {
@@ -56,7 +70,10 @@ describe('periods of a limit', () => {
         assert.equal(months.length, 12)
         assert.equal(months.at(-1)!.startsAt, startOfPeriod(now, 'month', where))
         for (const { month, startsAt } of months) assert.equal(wallClock(startsAt, where).slice(0, 7), month)
-        assert.deepEqual(months, months.toSorted((a, b) => a.startsAt - b.startsAt))
+        assert.deepEqual(
+          months,
+          months.toSorted((a, b) => a.startsAt - b.startsAt),
+        )
       }),
       { numRuns: 100 },
     )

@@ -59,11 +59,7 @@ export async function markVoid(
   )
 }
 
-export async function markReleased(
-  db: Reader,
-  { kind, thingId }: Thing,
-  transferId: string | null,
-): Promise<void> {
+export async function markReleased(db: Reader, { kind, thingId }: Thing, transferId: string | null): Promise<void> {
   await db.query(
     `update wallet.settlement set state = 'released', release_transfer_id = $3 where kind = $1 and thing_id = $2`,
     [kind, thingId, transferId],
