@@ -29,28 +29,19 @@ const news = [
 
 /** Money: removed by the parts that build them. */
 const touchline = [
-  'actOnSandboxOrder',
   'addPayoutAccount',
-  'addTopUp',
   'addWithdrawal',
   'cancelWithdrawal',
   'decideWithdrawal',
   'getMyWithdrawal',
-  'getReconciliation',
-  'getSandboxOrder',
   'getStatement',
-  'getTopUp',
-  'getTopUpOptions',
   'getWallet',
   'getWalletEntry',
   'getWithdrawalOptions',
   'getWithdrawalRules',
   'listMyWithdrawals',
-  'listPayments',
-  'listTopUps',
   'listWalletEntries',
   'listWithdrawalsOfAll',
-  'refundPayment',
   'removePayoutAccount',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
@@ -62,7 +53,6 @@ export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly strin
   news,
   touchline,
   wallet: 'all',
-  pay: 'all',
 }
 
 export function isBuilt(service: ServiceName, name: string): boolean {

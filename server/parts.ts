@@ -12,6 +12,7 @@ import { ledger } from '#ledger/part.ts'
 import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
+import { payments } from '#payments/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
 import { ratings } from '#ratings/part.ts'
@@ -63,6 +64,7 @@ export const parts: readonly Part[] = [
   posts,
   ratings,
   spending,
+  payments,
   wallet,
   data,
   gateway,

@@ -2,6 +2,7 @@ import { readSecrets } from '#accounts/secrets/secrets.ts'
 import type { Secrets } from '#accounts/secrets/secrets.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { Log } from '#core/log.ts'
 import type { PartTools } from '#core/part.ts'
 import type { Config } from '../config.ts'
 import { isRealMoney, listPrices } from './prices.ts'
@@ -25,6 +26,7 @@ export type Payments = {
   prices: PriceList
   isRealMoney: boolean
   provider: Provider
+  log: Log
   /** Null where the test provider is off. */
   sandbox: { secrets: Secrets; post: Post } | null
   payOuts: PayOutListener
@@ -34,13 +36,14 @@ export type Payments = {
   usePost(post: Post): void
 }
 
-export function createEngine({ config, database, engines }: PartTools): Payments {
+export function createEngine({ config, database, engines, log }: PartTools): Payments {
   const { secrets } = engines.accounts
   engines.spending.usePayments({ toppedUpSince, owes: owesCoins })
   const payments: Payments = {
     prices: listPrices(config.payments),
     isRealMoney: isRealMoney(config.payments),
     provider: providerOf({ config, database, secrets }),
+    log,
     sandbox: config.payments.stripe ? null : { secrets, post: unreachable },
     payOuts: { changed: async () => undefined },
     usePayOuts(listener) {

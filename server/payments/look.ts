@@ -47,7 +47,11 @@ async function ask({ database, provider, log, now }: Tools, topUp: TopUpRow): Pr
     if (!found) return false
     const known = await listFacts(readerOf(database), id)
     const isPaid = known.some(({ fact }) => fact === 'paid')
-    await noteEvents(database, provider.name, found.events.map((event) => (isPaid ? asReversal(event, found.events) : event)))
+    await noteEvents(
+      database,
+      provider.name,
+      found.events.map((event) => (isPaid ? asReversal(event, found.events) : event)),
+    )
     return found.isOpen
   } catch (error) {
     if (!(error instanceof ProviderProblem)) throw error

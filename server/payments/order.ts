@@ -22,10 +22,9 @@ const DAY_MS = 86_400_000
 
 type Refusal = NonNullable<Awaited<ReturnType<typeof refuseTopUp>>> | 'too_many'
 type Wish = { coins: bigint; price: Money; channel: Channel }
-type OrderCall = Pick<
-  Call<Operation>,
-  'db' | 'engines' | 'guard' | 'region' | 'receivedAt' | 'language'
-> & { viewer: { userId: number } }
+type OrderCall = Pick<Call<Operation>, 'db' | 'engines' | 'guard' | 'region' | 'receivedAt' | 'language'> & {
+  viewer: { userId: number }
+}
 
 /** Stores a pending order, unless limits or caps forbid it. The order exists before the provider hears of it. */
 export function placeOrder(call: OrderCall, wish: Wish): Promise<TopUpRow | { refused: Refusal }> {
@@ -93,4 +92,3 @@ export function orderOf(topUp: TopUpRow): Order {
     endsAt,
   }
 }
-

@@ -52,7 +52,10 @@ async function receive({ database, payments, log, now = Date.now }: Options, bod
   if ('refused' in read) {
     // Without the body: it is not known whose it is.
     log.info('webhook_refused', { provider: provider.name, why: read.refused })
-    throw new Failure('bad_request', { en: `The webhook is refused: ${read.refused}.`, zh: `已拒绝：${read.refused}。` })
+    throw new Failure('bad_request', {
+      en: `The webhook is refused: ${read.refused}.`,
+      zh: `已拒绝：${read.refused}。`,
+    })
   }
   const outcome = await database.transaction(async (client) => {
     const db = readerIn(client)

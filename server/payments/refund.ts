@@ -15,7 +15,10 @@ type Tools = { database: Database; provider: Provider; log: Log }
  * Sends a refund that was asked for, once by its order at the provider, and books it. A lasting refusal gives the held
  * coins back; without an answer the refund stays asked for, and `ProviderProblem` is thrown.
  */
-export async function sendRefund({ database, provider, log }: Tools, id: number): Promise<'refunded' | 'refused' | 'nothing'> {
+export async function sendRefund(
+  { database, provider, log }: Tools,
+  id: number,
+): Promise<'refunded' | 'refused' | 'nothing'> {
   const topUp = await findTopUp(readerOf(database), id)
   const isDue = topUp && topUp.moneyNet > 0n && (topUp.refundAskedAt !== null || topUp.userId === null)
   if (!isDue || topUp.reference === null || topUp.provider !== provider.name) return 'nothing'

@@ -6,10 +6,7 @@ import { entryDetail, entryTitle } from './words.ts'
 export const topUpEntries: WalletEntries = {
   kind: 'top_up',
   async find(db, ids, { language }) {
-    const rows = await mapTopUps(
-      db,
-      ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number),
-    )
+    const rows = await mapTopUps(db, ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number))
     return new Map(
       [...rows.values()].map((row) => [
         String(row.id),

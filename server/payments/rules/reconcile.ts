@@ -41,7 +41,14 @@ export function differencesOf({ orders, ours, theirs, beside, isOfDay }: Input):
     else if (!named.has(move.orderNo))
       differences.push({ kind: 'only_ours', orderNo: move.orderNo, ours: textOf(move.amount), theirs: '' })
   }
-  return [...differences, ...sumsOf(differences, ours.filter(({ at }) => isOfDay(at)), theirs)]
+  return [
+    ...differences,
+    ...sumsOf(
+      differences,
+      ours.filter(({ at }) => isOfDay(at)),
+      theirs,
+    ),
+  ]
 }
 
 function isSame(ours: OurMove, theirs: TheirMove): boolean {

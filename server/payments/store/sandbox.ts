@@ -13,7 +13,14 @@ export type SandboxOrderRow = {
   endsAt: number
 }
 export type SandboxKind = 'paid' | 'failed' | 'refunded' | 'disputed' | 'expired'
-export type SandboxEventRow = { id: number; orderNo: string; kind: SandboxKind; amount: Money; times: number; at: number }
+export type SandboxEventRow = {
+  id: number
+  orderNo: string
+  kind: SandboxKind
+  amount: Money
+  times: number
+  at: number
+}
 
 type Amounts = { amountMinor: string; currency: string }
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
@@ -117,11 +124,10 @@ export async function addSandboxPayOut(
       on conflict (key) do nothing`,
     [key, String(amount.amountMinor), amount.currency, state, reason],
   )
-  const rows = await db.query('select from payments.sandbox_pay_out where key = $1 and amount_minor = $2 and currency = $3', [
-    key,
-    String(amount.amountMinor),
-    amount.currency,
-  ])
+  const rows = await db.query(
+    'select from payments.sandbox_pay_out where key = $1 and amount_minor = $2 and currency = $3',
+    [key, String(amount.amountMinor), amount.currency],
+  )
   return { isSame: rows.length > 0 }
 }
 

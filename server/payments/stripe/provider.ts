@@ -53,7 +53,7 @@ function sessionOf(order: Order, publicUrl: string): Stripe.Checkout.SessionCrea
   return {
     mode: 'payment',
     client_reference_id: orderNo,
-    payment_method_types: [channel === 'bank' ? 'sepa_debit' : 'card'],
+    allowed_payment_method_types: [channel === 'bank' ? 'sepa_debit' : 'card'],
     // Coins are priced in the ordered currency: the amount that is paid must be the one that was ordered.
     adaptive_pricing: { enabled: false },
     line_items: [
@@ -92,7 +92,9 @@ async function look(
   if (charge?.disputed && intent) {
     const { data } = await ask(() => stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
     for (const one of data)
-      events.push(...factsOfDispute(one, { id: id(one.id), at: one.created * 1000 }).map((fact) => ({ ...fact, orderNo })))
+      events.push(
+        ...factsOfDispute(one, { id: id(one.id), at: one.created * 1000 }).map((fact) => ({ ...fact, orderNo })),
+      )
   }
   return { isOpen: session.status === 'open' || (stated?.fact === 'received' && !isFailed), events }
 }

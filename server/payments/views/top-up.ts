@@ -1,4 +1,4 @@
-import type { StaffTopUp, TopUp } from '#contract/touchline/top-up.ts'
+import type { TopUp } from '#contract/touchline/top-up.ts'
 import type { Language } from '#core/calls/language.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { PaymentFact } from '../rules/payment.ts'
@@ -55,7 +55,11 @@ function view(
 }
 
 /** The same for staff, with the account. */
-export async function staffViews(db: Reader, rows: readonly TopUpRow[], language: Language): Promise<StaffTopUp[]> {
+export async function staffViews(
+  db: Reader,
+  rows: readonly TopUpRow[],
+  language: Language,
+): Promise<(TopUp & { userId: number | null })[]> {
   const views = await topUpViews(db, rows, language)
   return views.map((one, index) => ({ ...one, userId: rows[index]!.userId }))
 }
