@@ -34,13 +34,9 @@ const touchline = [
   'cancelWithdrawal',
   'decideWithdrawal',
   'getMyWithdrawal',
-  'getStatement',
-  'getWallet',
-  'getWalletEntry',
   'getWithdrawalOptions',
   'getWithdrawalRules',
   'listMyWithdrawals',
-  'listWalletEntries',
   'listWithdrawalsOfAll',
   'removePayoutAccount',
 ] as const satisfies readonly OperationName<'touchline'>[]
@@ -52,7 +48,7 @@ const touchline = [
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   news,
   touchline,
-  wallet: 'all',
+  wallet: ['listWithdrawals'],
 }
 
 export function isBuilt(service: ServiceName, name: string): boolean {

@@ -6,6 +6,7 @@ const booksStay = 'The books have to add up; the number of somebody who left lea
 export const wallet: Part = {
   name: 'wallet',
   folder: import.meta.dirname,
+  handlers: async (config) => (await import('./endpoints/index.ts')).createHandlers(config),
   engine: async () => (await import('./engine.ts')).createEngine,
   walletEntries: async () => [(await import('./corrections.ts')).corrections],
   tables: {
@@ -25,6 +26,13 @@ export const wallet: Part = {
       lens: 'still',
       personal: [{ column: 'user_id', exported: 'corrections', erase: 'keep', why: booksStay }],
     },
+  },
+  async mount(http, tools) {
+    const [{ mountStatement }, { createCookieResolver }] = await Promise.all([
+      import('./mount.ts'),
+      import('#accounts/sessions/cookie-resolver.ts'),
+    ])
+    mountStatement(http, { ...tools, resolveCookie: createCookieResolver(tools.engines) })
   },
   jobs: { release: async () => [(await import('./jobs/release.ts')).releaseDue] },
   actions: { correction: () => import('./actions/correction.ts') },

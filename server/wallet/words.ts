@@ -12,7 +12,7 @@ type Words = {
   /** Second line of a purchase whose match is hidden. */
   toldLater: string
   /** Of the own wallet, and of all others of a kind. */
-  account: { mine: string; minePending: string } & Record<AccountKind, string>
+  account: { mine: string; minePending: string; held: string } & Record<AccountKind, string>
   steps: {
     paid: string
     heldForThing: string
@@ -20,6 +20,7 @@ type Words = {
     shares: (author: string, site: string) => string
     backIfVoid: (coins: string) => string
     back: string
+    backToBuyers: string
     pending: string
     released: string
     held: string
@@ -66,6 +67,7 @@ const en: Words = {
   account: {
     mine: 'You, available',
     minePending: 'You, pending',
+    held: 'You, held',
     wallet: 'Other wallets',
     pending: 'Seller, pending',
     escrow: 'Held until settlement',
@@ -81,6 +83,7 @@ const en: Words = {
     shares: (author, site) => `Then: author ${author}, site ${site}`,
     backIfVoid: (coins) => `${coins} back if void`,
     back: 'Coins back',
+    backToBuyers: 'Void: coins back to buyers',
     pending: 'Pending for three days',
     released: 'Available',
     held: 'Held',
@@ -126,6 +129,7 @@ const zh: Words = {
   account: {
     mine: '你的可用金币',
     minePending: '你的待到账金币',
+    held: '你的冻结金币',
     wallet: '其他钱包',
     pending: '卖家待到账',
     escrow: '结算前冻结',
@@ -141,6 +145,7 @@ const zh: Words = {
     shares: (author, site) => `然后：作者 ${author}，网站 ${site}`,
     backIfVoid: (coins) => `作废则退回 ${coins}`,
     back: '金币已退回',
+    backToBuyers: '已作废：金币退回买家',
     pending: '待到账三天',
     released: '可用',
     held: '已冻结',

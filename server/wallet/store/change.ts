@@ -1,7 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Subject } from '#ledger/store/transfer.ts'
+import type { Subject } from '#ledger/types.ts'
 import type { HoldState } from '#ledger/store/hold.ts'
+import { walletEntryKinds } from '#contract/touchline/money-limits.ts'
 
+export type EntryKind = (typeof walletEntryKinds)[number]
 /** t: a transfer; h: coins that were held; r: held coins that came back without a transfer. */
 export type ChangeMark = 't' | 'h' | 'r'
 
@@ -12,8 +14,7 @@ export type Change = {
   id: string
   /** Epoch ms, as are the others. */
   at: number
-  /** As in the ledger. */
-  kind: string
+  kind: EntryKind
   subject: Subject | null
   isPending: boolean
   /** Signed: what available, or pending, coins changed by. */
@@ -32,6 +33,10 @@ export type Whose = { userId: number; hidden: readonly Subject[] }
 /** Kinds of transfers that tell what became of a thing. */
 export const settlingKinds = ['refund', 'sale', 'sale_released'] as const
 const settling = settlingKinds.map((kind) => `'${kind}'`).join()
+
+/** The kind of an entry: that of the transfer or hold where wallets know it, and of a withdrawal that came back. */
+const toldKind = `case when mark = 'r' and kind = 'withdrawal' then 'withdrawal_back'
+  when kind in (${walletEntryKinds.map((kind) => `'${kind}'`).join()}) then kind else 'correction' end as told`
 
 const accountOf = (kind: 'wallet' | 'pending') =>
   `(select id from ledger.account where kind = '${kind}' and owner = $1 and currency = 'COIN')`
@@ -60,12 +65,12 @@ const changes = `with change as (
     select h.closed_at, 'r', h.id, h.kind, h.subject_kind, h.subject_id, false, h.amount, h.state, h.ends_at
     from ledger.hold h where h.account_id = ${accountOf('wallet')} and h.state in ('released', 'expired')
   ), shown as (
-    select change.*, coalesce(sum(coins) filter (where not is_pending) over w, 0) as after, row_number() over w as place
+    select change.*, ${toldKind}, coalesce(sum(coins) filter (where not is_pending) over w, 0) as after, row_number() over w as place
     from change where not (kind in (${settling}) and (subject_kind, subject_id) in (select * from unnest($2::text[], $3::text[])))
     window w as (order by at, coins < 0, mark, id, is_pending)
   )`
 
-const columns = `s.mark, s.id::text, (extract(epoch from s.at) * 1000)::float8 as at, s.kind, s.subject_kind, s.subject_id,
+const columns = `s.mark, s.id::text, (extract(epoch from s.at) * 1000)::float8 as at, s.told as kind, s.subject_kind, s.subject_id,
   s.is_pending, s.coins::text, s.after::text, s.hold_state, (extract(epoch from s.hold_ends_at) * 1000)::float8 as hold_ends_at,
   e.number::text, encode(e.leaf_hash, 'hex') as hash`
 const withLeaf = `shown s left join ledger.entry e on s.mark = 't' and e.transfer_id = s.id`
@@ -74,7 +79,7 @@ type Row = {
   mark: ChangeMark
   id: string
   at: number
-  kind: string
+  kind: EntryKind
   subject_kind: string | null
   subject_id: string | null
   is_pending: boolean
@@ -116,16 +121,18 @@ const filters = {
   out: `not s.is_pending and s.coins < 0`,
   held: `s.mark = 'h' and s.hold_state = 'open'`,
   pending: `s.is_pending and s.coins > 0 and exists (select from wallet.settlement w where w.transfer_id = s.id and w.state = 'settled')`,
-  refund: `not s.is_pending and s.kind in ('refund', 'top_up_back') and s.coins <> 0`,
+  refund: `not s.is_pending and s.told in ('refund', 'top_up_back') and s.coins <> 0`,
   /** What changed available coins, as old clients list it. */
   moved: `not s.is_pending and s.coins <> 0`,
+  /** Lines of a statement: transfers out of a hold as well, which have a number in the ledger. */
+  lines: `not s.is_pending`,
 } as const
 export type Filter = keyof typeof filters
 
 export type Selection = {
   filter: Filter
-  /** Only these kinds of the ledger. */
-  kinds?: readonly string[] | undefined
+  /** Only these kinds of entries. */
+  kinds?: readonly EntryKind[] | undefined
   /** From this moment on, epoch ms. */
   from?: number | undefined
   /** Before this moment. */
@@ -144,7 +151,7 @@ function conditionsOf({ filter, oldestFirst = false }: Selection): string {
   return `${filters[filter]} and ($4::float8 is null or s.at >= to_timestamp($4 / 1000))
     and ($5::float8 is null or s.at < to_timestamp($5 / 1000))
     and ($6::text is null or s.place ${oldestFirst ? '>' : '<'} coalesce((${known}), (${unknown}) + 1))
-    and ($8::text[] is null or s.kind = any($8))`
+    and ($8::text[] is null or s.told = any($8))`
 }
 
 function selectionOf(whose: Whose, { from, to, beyond, kinds }: Selection): unknown[] {
@@ -242,4 +249,13 @@ export async function listSettledSince(
     [String(userId), since],
   )
   return rows.map(({ kind, id, at }) => ({ subject: { kind, id }, at }))
+}
+
+/** Holds of a wallet that are open. */
+export async function sumHeld(db: Reader, userId: number): Promise<bigint> {
+  const [row] = await db.query<{ held: string }>(
+    `select coalesce(sum(amount), 0)::text as held from ledger.hold where account_id = ${accountOf('wallet')} and state = 'open'`,
+    [String(userId)],
+  )
+  return BigInt(row!.held)
 }

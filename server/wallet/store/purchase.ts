@@ -64,6 +64,20 @@ export async function mapPurchases(db: Reader, transferIds: readonly string[]): 
   return new Map(rows.map((row) => [row.transferId, asPurchase(row)]))
 }
 
+/** Newest purchases of a buyer that were not refunded, and of a thing that was not settled or is one of `hidden`. */
+export async function listOpenPurchases(
+  db: Reader,
+  userId: number,
+  { hidden, limit }: { hidden: readonly { kind: string; id: string }[]; limit: number },
+): Promise<Purchase[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} ${from} where p.user_id = $1 and ((p.refunded_at is null and s.state is null)
+      or (p.kind, p.thing_id) in (select * from unnest($2::text[], $3::text[]))) order by p.id desc limit $4`,
+    [userId, hidden.map(({ kind }) => kind), hidden.map(({ id }) => id), limit],
+  )
+  return rows.map(asPurchase)
+}
+
 export async function addPurchase(
   db: Reader,
   { kind, thingId, userId, sellerId, price, transferId, boughtAt }: Omit<Purchase, 'purchaseId' | 'state'>,

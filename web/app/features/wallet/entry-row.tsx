@@ -35,7 +35,7 @@ export function EntryRow({ entry, to, opened }: EntryRowProps) {
   const words = useWords(walletWords)
   const { format } = useLanguage()
   const { coins, signed } = useAmounts()
-  const title = entry.isClosed ? words.settledLater : entry.title
+  const title = entry.title || words.settledLater
   const isIn = entry.coins > 0 && entry.availableAfter !== null
   const icon = entry.state === 'failed' ? 'close' : icons[entry.kind]
   return (
@@ -52,7 +52,7 @@ export function EntryRow({ entry, to, opened }: EntryRowProps) {
         </span>
         <span className="wallet-what">
           <b className="clip">{title}</b>
-          <span className="small quiet clip">{entry.isClosed ? words.settledLaterText : entry.detail}</span>
+          <span className="small quiet clip">{entry.isClosed ? words.settledLater : entry.detail}</span>
         </span>
         <EntryTag entry={entry} />
         <span className="wallet-amount">

@@ -31,7 +31,7 @@ export function ComingCard({ coming }: Pick<Wallet, 'coming'>) {
               <div>
                 <b>{entry.closesAt === null ? words.states[entry.state === 'pending' ? 'pending' : 'held'] : format.moment(entry.closesAt, now)}</b>
                 <p className="small second">
-                  {entry.isClosed ? words.settledLater : entry.title} ·{' '}
+                  {entry.title || words.settledLater} ·{' '}
                   <span className="tabular">{words.comingAt(coins(Math.abs(entry.coins)))}</span>
                 </p>
               </div>

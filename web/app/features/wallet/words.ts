@@ -31,7 +31,6 @@ const en = {
   later: 'Older transactions',
   newest: 'Newest transactions',
   settledLater: 'Settled later',
-  settledLaterText: 'Shown once the match may be seen.',
   states: {
     held: 'Held',
     pending: 'Pending',
@@ -161,7 +160,6 @@ export const walletWords: Words<typeof en> = {
     later: '更早的记录',
     newest: '最新记录',
     settledLater: '稍后结算',
-    settledLaterText: '比赛可显示后展示。',
     states: {
       held: '冻结',
       pending: '待入账',
