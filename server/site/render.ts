@@ -121,7 +121,11 @@ function contextFor(
   const context = new RouterContextProvider()
   context.set(
     built.entry.apiContext,
-    siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, authorization, signal, peers }, trace),
+    siteApi(
+      dispatch,
+      { lens: headersOf(lens), caller, guard, timeZone, language, authorization, signal, peers },
+      trace,
+    ),
   )
   context.set(built.entry.markupContext, built.markup)
   context.set(built.entry.isDocumentContext, !url.pathname.endsWith('.data'))

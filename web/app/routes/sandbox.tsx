@@ -35,10 +35,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 }
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs): Promise<Order> {
-  return context
-    .get(apiContext)
-    .touchline.getSandboxOrder({ token }, { signal: request.signal })
-    .catch(asPageError)
+  return context.get(apiContext).touchline.getSandboxOrder({ token }, { signal: request.signal }).catch(asPageError)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

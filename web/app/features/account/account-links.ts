@@ -29,7 +29,8 @@ interface AccountLink {
 }
 
 /**
- * The pages of an account, in the order of the side navigation, the list on phones and the menu. One line for a new page.
+ * The pages of an account, in the order of the side navigation, the list on phones and the menu. A new page is one
+ * line.
  */
 const accountLinks: readonly AccountLink[] = [
   { to: '/me', icon: 'profile', word: 'profile', isEnd: true },

@@ -29,10 +29,7 @@ describe('an amount', () => {
 })
 
 test('months are read, named and counted back over a year', () => {
-  assert.deepEqual(
-    ['2026-11', '2026-13', '11-2026', null].map(readMonth),
-    ['2026-11', null, null, null],
-  )
+  assert.deepEqual(['2026-11', '2026-13', '11-2026', null].map(readMonth), ['2026-11', null, null, null])
   assert.deepEqual(monthsUpTo('2026-02', 3), ['2026-02', '2026-01', '2025-12'])
   assert.equal(monthName('2024-07', 'en'), 'July 2024')
   assert.equal(monthName('2024-07', 'en', true), 'Jul')

@@ -1,6 +1,5 @@
 import type { Price } from '#contract/touchline/wallet.ts'
 import type { Format, LanguageTag } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.tsx'
 import { wholeMoney } from '../../kit/text/money.ts'
 
 const minus = '−'
@@ -32,16 +31,6 @@ export function priceOfCoins(coins: number, of100: Price): Price {
   return { currency: of100.currency, amountMinor: Math.round((coins * of100.amountMinor) / 100) }
 }
 
-/** Amounts in the language of the page. */
-export function useAmounts() {
-  const { format } = useLanguage()
-  return {
-    coins: format.number,
-    signed: (coins: number) => signedCoins(coins, format),
-    price: (price: Price) => priceText(price, format),
-  }
-}
-
 const names = new Map<string, Intl.DateTimeFormat>()
 
 /** A month `yyyy-MM` by name: Jul, or July 2024. */
@@ -66,5 +55,7 @@ export function readMonth(text: string | null): string | null {
 /** The last months up to one, newest first. */
 export function monthsUpTo(month: string, count: number): string[] {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  return Array.from({ length: count }, (_, ago) => new Date(Date.UTC(year, number - 1 - ago, 1)).toISOString().slice(0, 7))
+  return Array.from({ length: count }, (_, ago) =>
+    new Date(Date.UTC(year, number - 1 - ago, 1)).toISOString().slice(0, 7),
+  )
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { Wallet } from '#contract/touchline/wallet.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { monthName, useAmounts } from './amounts.ts'
+import { monthName } from './amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { WalletIcon } from './wallet-icon.tsx'
 import { walletWords } from './words.ts'
 

@@ -1,7 +1,7 @@
-import type { WalletEntryPage, WalletLeg } from '#contract/touchline/wallet.ts'
+import type { WalletEntryPage } from '#contract/touchline/wallet.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/crest/icons.tsx'
-import { useAmounts } from './amounts.ts'
+import { useAmounts } from './use-amounts.ts'
+import { WalletIcon } from './wallet-icon.tsx'
 import { walletWords } from './words.ts'
 
 /** All accounts of a transfer: what left one came to another. */
@@ -26,7 +26,7 @@ export function EntryLegs({ page: { legs, transfer, leaf } }: { page: WalletEntr
           {sum('in') === sum('out') && (
             <tr className="sum">
               <th scope="row">
-                {words.equal} <Icon name="check" size="s" />
+                {words.equal} <WalletIcon name="check" size="s" />
               </th>
               <td>{coins(sum('out'))}</td>
               <td>{coins(sum('in'))}</td>
@@ -57,7 +57,7 @@ export function EntryLegs({ page: { legs, transfer, leaf } }: { page: WalletEntr
   )
 }
 
-function Leg({ leg }: { leg: WalletLeg }) {
+function Leg({ leg }: { leg: WalletEntryPage['legs'][number] }) {
   const { coins } = useAmounts()
   return (
     <tr>

@@ -4,7 +4,7 @@ import type { WalletEntry, WalletEntryPage } from '#contract/touchline/wallet.ts
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { announce } from '../../live/announcer.tsx'
-import { useAmounts } from './amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { EntryLegs } from './entry-legs.tsx'
 import { EntryTag } from './entry-tag.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
@@ -64,7 +64,7 @@ export function EntryRow({ entry, to, opened }: EntryRowProps) {
           </time>
         </span>
         <span className="wallet-after tabular">{entry.availableAfter === null ? '' : coins(entry.availableAfter)}</span>
-        <Icon name={opened ? 'chevron-up' : 'chevron-down'} />
+        <Icon name="chevron-down" />
       </Link>
       {opened && <OpenEntry page={opened} />}
     </li>

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/language.tsx'
-import { useAmounts } from './amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { walletWords } from './words.ts'
 
 interface LimitBarProps {

@@ -6,7 +6,8 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { usePage } from '../../page.ts'
-import { monthName, useAmounts } from './amounts.ts'
+import { monthName } from './amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { LimitBar } from './limit-bar.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 import { walletWords } from './words.ts'
@@ -29,7 +30,11 @@ export function ComingCard({ coming }: Pick<Wallet, 'coming'>) {
             <li key={entry.id}>
               <WalletIcon name={entry.state === 'pending' ? 'pending' : 'clock'} />
               <div>
-                <b>{entry.closesAt === null ? words.states[entry.state === 'pending' ? 'pending' : 'held'] : format.moment(entry.closesAt, now)}</b>
+                <b>
+                  {entry.closesAt === null
+                    ? words.states[entry.state === 'pending' ? 'pending' : 'held']
+                    : format.moment(entry.closesAt, now)}
+                </b>
                 <p className="small second">
                   {entry.title || words.settledLater} ·{' '}
                   <span className="tabular">{words.comingAt(coins(Math.abs(entry.coins)))}</span>
@@ -128,7 +133,7 @@ export function LedgerCard({ ledger: { entries, checkedAt, isSound } }: Pick<Wal
           <span className="tag">{words.unchecked}</span>
         ) : isSound ? (
           <span className="tag win">
-            <Icon name="check" size="s" />
+            <WalletIcon name="check" size="s" />
             {words.checked}
           </span>
         ) : (
@@ -139,11 +144,7 @@ export function LedgerCard({ ledger: { entries, checkedAt, isSound } }: Pick<Wal
         )}
       </header>
       <p className="body small second">
-        {isSound === null
-          ? words.uncheckedText(entries)
-          : isSound
-            ? words.addsUpText(entries)
-            : words.unsoundText}
+        {isSound === null ? words.uncheckedText(entries) : isSound ? words.addsUpText(entries) : words.unsoundText}
       </p>
       {checkedAt !== null && <p className="wallet-foot">{words.lastCheck(format.moment(checkedAt, now))}</p>}
     </section>

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { Statement } from '#contract/touchline/wallet.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { useMe } from '../../session/me.ts'
-import { monthName, useAmounts } from './amounts.ts'
+import { monthName } from './amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { Hash } from './entry-legs.tsx'
 import { Pair } from './rail.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
@@ -87,39 +89,41 @@ function Lines({ statement: { lines, opening, closing, next }, isLater }: Statem
   const { coins, signed } = useAmounts()
   if (lines.length === 0) return <p className="second">{words.statementEmpty}</p>
   return (
-    <section className="card scroll" tabIndex={0} aria-label={words.transactions}>
-      <table className="wallet-lines">
-        <thead>
-          <tr>
-            <th scope="col">{words.date}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.transfer}</th>
-            <th scope="col" className="amount">
-              {words.amount}
-            </th>
-            <th scope="col" className="amount">
-              {words.balance}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {!isLater && <EdgeLine name={words.opening} value={coins(opening)} />}
-          {lines.map((line) => (
-            <tr key={`${line.transfer} ${line.number} ${line.kind}`}>
-              <td>
-                {format.dateWithoutYear(line.at)} {format.time(line.at)}
-              </td>
-              <th scope="row">{line.title}</th>
-              <td className="small quiet">
-                {line.transfer} {line.hash && <Hash hash={line.hash} />}
-              </td>
-              <td className="amount">{signed(line.coins)}</td>
-              <td className="amount">{coins(line.balance)}</td>
+    <section className="card">
+      <ScrollArea label={words.transactions}>
+        <table className="wallet-lines">
+          <thead>
+            <tr>
+              <th scope="col">{words.date}</th>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.transfer}</th>
+              <th scope="col" className="amount">
+                {words.amount}
+              </th>
+              <th scope="col" className="amount">
+                {words.balance}
+              </th>
             </tr>
-          ))}
-          {next === null && <EdgeLine name={words.closing} value={coins(closing)} />}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {!isLater && <EdgeLine name={words.opening} value={coins(opening)} />}
+            {lines.map((line) => (
+              <tr key={`${line.transfer} ${line.number} ${line.kind}`}>
+                <td>
+                  {format.dateWithoutYear(line.at)} {format.time(line.at)}
+                </td>
+                <th scope="row">{line.title}</th>
+                <td className="small quiet">
+                  {line.transfer} {line.hash && <Hash hash={line.hash} />}
+                </td>
+                <td className="amount">{signed(line.coins)}</td>
+                <td className="amount">{coins(line.balance)}</td>
+              </tr>
+            ))}
+            {next === null && <EdgeLine name={words.closing} value={coins(closing)} />}
+          </tbody>
+        </table>
+      </ScrollArea>
     </section>
   )
 }

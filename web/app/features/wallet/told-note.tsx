@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/crest/icons.tsx'
 import type { Told } from './told.ts'
+import { WalletIcon } from './wallet-icon.tsx'
 import { walletWords } from './words.ts'
 
 /** What became of a form without scripts. */
@@ -9,7 +9,7 @@ export function ToldNote({ told }: { told: Told | null }) {
   if (told === null) return null
   return (
     <p className={told === 'done' ? 'wallet-note' : 'wallet-note wrong'}>
-      <Icon name={told === 'done' ? 'check' : 'alert'} />
+      <WalletIcon name={told === 'done' ? 'check' : 'ban'} />
       <span>{words.told[told]}</span>
     </p>
   )

@@ -4,7 +4,8 @@ import type { Wallet, WalletEntry, WalletEntryPage } from '#contract/touchline/w
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Choice } from '../../kit/form/choice.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { monthName, useAmounts } from './amounts.ts'
+import { monthName } from './amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { EntryRow } from './entry-row.tsx'
 import { groupDays } from './group-days.ts'
 import type { WalletDay } from './group-days.ts'
@@ -27,7 +28,7 @@ export function Transactions({ wallet, entries, opened, choice, months }: Transa
   const { timeZone, tag } = useLanguage()
   const around = { timeZone, hasLater: choice.after !== null, hasEarlier: entries.next !== null }
   const days = groupDays(entries.list, around)
-  const keep = choice.filter === 'all' ? {} : { filter: choice.filter }
+  const keep: Record<string, string> = choice.filter === 'all' ? {} : { filter: choice.filter }
   return (
     <section className="card" aria-labelledby="transactions">
       <header>

@@ -37,14 +37,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<To
   const afterId = idOf(query.get('after')) ?? undefined
   const told = query.get('told')
   const found = await readOwn(
-    Promise.all([
-      api.getTopUpOptions({ lang }, { signal }),
-      api.listTopUps({ limit: SHOWN, afterId }, { signal }),
-    ]),
+    Promise.all([api.getTopUpOptions({ lang }, { signal }), api.listTopUps({ limit: SHOWN, afterId }, { signal })]),
   )
   if (found === null) return null
   const [options, earlier] = found
-  return { options, earlier, isLater: afterId !== undefined, orderKey: crypto.randomUUID(), told: isTold(told) ? told : null }
+  return {
+    options,
+    earlier,
+    isLater: afterId !== undefined,
+    orderKey: crypto.randomUUID(),
+    told: isTold(told) ? told : null,
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -27,10 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Wa
   const found = await readOwn(
     Promise.all([
       api.getWallet({ zone, lang }, { signal }),
-      api.listWalletEntries(
-        { filter, month: month ?? undefined, zone, after: after ?? undefined, lang },
-        { signal },
-      ),
+      api.listWalletEntries({ filter, month: month ?? undefined, zone, after: after ?? undefined, lang }, { signal }),
       part(api.getSpendingLimits({ zone }, { signal })),
       part(api.getStatement({ month: statementMonth, zone, lang }, { signal })),
       open === null ? null : part(api.getWalletEntry({ id: open, zone, lang }, { signal })),

@@ -12,7 +12,7 @@ import { callApi } from '../../../session/call.ts'
 import { useFailureText } from '../../../session/failure-text.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useList } from '../../../session/use-list.ts'
-import { useAmounts } from '../amounts.ts'
+import { useAmounts } from '../use-amounts.ts'
 import { WithdrawalTag } from '../withdraw/withdrawal-tag.tsx'
 import { deskWords } from './words.ts'
 
@@ -47,7 +47,7 @@ function Rows({ isAll }: { isAll: boolean }) {
   const rows = list.rows.map((row) => decided.get(row.id) ?? row)
   if (rows.length === 0)
     return (
-      <EmptyState icon="check" title={isAll ? words.none : words.noneOpen}>
+      <EmptyState icon="calendar" title={isAll ? words.none : words.noneOpen}>
         {words.noneText}
       </EmptyState>
     )
@@ -94,11 +94,7 @@ function WithdrawalItem({ row, onDecided }: ItemProps) {
       <p>{words.amount(coins(row.coins), price(row.amount), price(row.fee))}</p>
       <ul className="small second">
         <li>
-          {row.userId === null ? (
-            words.closedAccount
-          ) : (
-            <Link to={`/user/${row.userId}`}>{words.user(row.userId)}</Link>
-          )}{' '}
+          {row.userId === null ? words.closedAccount : <Link to={`/user/${row.userId}`}>{words.user(row.userId)}</Link>}{' '}
           · {words.age(row.accountAgeDays)}
         </li>
         <li>{words.to(row.holder, row.ending)}</li>
@@ -111,7 +107,8 @@ function WithdrawalItem({ row, onDecided }: ItemProps) {
         </p>
       ))}
       {row.reason !== '' && <p className="desk-said small">{row.reason}</p>}
-      {isOpen && (row.mayDecide ? <DecideForm row={row} onDecided={onDecided} /> : <p className="small">{words.own}</p>)}
+      {isOpen &&
+        (row.mayDecide ? <DecideForm row={row} onDecided={onDecided} /> : <p className="small">{words.own}</p>)}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import type { getReconciliation } from '#contract/touchline/top-up.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { SubmitButton, TextField } from '../../../kit/form/form.tsx'
 import { LoadState } from '../../../kit/page/load-state.tsx'
+import { ScrollArea } from '../../../kit/page/scroll-area.tsx'
 import { readDate } from '../../../kit/text/dates.ts'
 import { usePage } from '../../../page.ts'
 import { useRead } from '../../../session/use-read.ts'
@@ -82,7 +83,7 @@ function Day({ day }: { day: string }) {
 function Differences({ differences }: Pick<Compared, 'differences'>) {
   const words = useWords(deskWords)
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label={words.differences}>
+    <ScrollArea label={words.differences}>
       <table className="wallet-lines">
         <thead>
           <tr>
@@ -103,6 +104,6 @@ function Differences({ differences }: Pick<Compared, 'differences'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }

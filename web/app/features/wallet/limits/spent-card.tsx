@@ -1,6 +1,7 @@
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { monthName, useAmounts } from '../amounts.ts'
+import { monthName } from '../amounts.ts'
+import { useAmounts } from '../use-amounts.ts'
 import { limitWords } from './words.ts'
 
 /** Coins spent by month beside the limit of a month, and their sums. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TopUp, TopUpOptions } from '#contract/touchline/top-up.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { useAmounts } from '../amounts.ts'
+import { useAmounts } from '../use-amounts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { StateTag } from './state-tag.tsx'
 import type { Told } from '../told.ts'

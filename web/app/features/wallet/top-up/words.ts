@@ -65,7 +65,7 @@ const en = {
   wallet: 'Wallet',
   unchanged: 'unchanged',
   again: 'Try again',
-  order: (order: string) => `Order ${order}`,
+  order: (code: string) => `Order ${code}`,
   receipt: 'Receipt',
   channel: 'Paid with',
   sandbox: {
@@ -161,7 +161,7 @@ export const topUpWords: Words<typeof en> = {
     },
     answerNote: '通常一分钟内，转账需一至两天',
     leave: '你可以离开此页，同一订单不会重复扣款。',
-    expires: (moment) => `有效期至${moment}。`,
+    expires: (moment) => `有效期至 ${moment}。`,
     toProvider: '前往支付渠道',
     lookAgain: '再次查看',
     reason: '原因',
@@ -169,7 +169,7 @@ export const topUpWords: Words<typeof en> = {
     wallet: '钱包',
     unchanged: '未变动',
     again: '重试',
-    order: (order) => `订单 ${order}`,
+    order: (code) => `订单 ${code}`,
     receipt: '收据',
     channel: '支付方式',
     sandbox: {

@@ -49,7 +49,14 @@ export function AccountsCard({ accounts, waitDays, requireProof }: AccountsCardP
               <>
                 <input type="hidden" name="do" value="account" />
                 <TextField label={words.holder} name="holder" required maxLength={100} autoComplete="name" />
-                <TextField label={words.iban} name="iban" required maxLength={42} autoComplete="off" spellCheck={false} />
+                <TextField
+                  label={words.iban}
+                  name="iban"
+                  required
+                  maxLength={42}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
                 <div className="buttons">
                   <SubmitButton isBusy={isBusy} className="button tall">
                     {words.add}

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { useAmounts } from '../amounts.ts'
+import { useAmounts } from '../use-amounts.ts'
 import { Pair } from '../rail.tsx'
 import type { Rules } from './types.ts'
 import { withdrawWords } from './words.ts'

@@ -40,29 +40,25 @@ export function stepsOf(one: OneWithdrawal, words: StepWords, amounts: Amounts):
   }
   const happened = one.steps.filter(({ step }) => !between.includes(step))
   const known = new Set(happened.map(({ step }) => step))
-  const rows = happened.map(
-    ({ step, at }): TimeStep => ({
-      key: step,
-      title: words.steps[step],
-      note: noteOf(step),
-      at,
-      state: ends.includes(step) ? 'no' : 'ok',
-    }),
-  )
+  const rows = happened.map(({ step, at }): TimeStep => ({
+    key: step,
+    title: words.steps[step],
+    note: noteOf(step),
+    at,
+    state: ends.includes(step) ? 'no' : 'ok',
+  }))
   if (ends.includes(one.state)) return rows
   const approvals = (['approved_first', 'approved_second'] as const).slice(0, one.approvalsNeeded)
   const later = [...approvals, 'sent', 'paid'] as const
   const toCome = later.filter((step) => !known.has(step))
   return [
     ...rows,
-    ...toCome.map(
-      (step, index): TimeStep => ({
-        key: step,
-        title: words.steps[step],
-        note: noteOf(step),
-        at: null,
-        state: index === 0 ? 'wait' : 'to',
-      }),
-    ),
+    ...toCome.map((step, index): TimeStep => ({
+      key: step,
+      title: words.steps[step],
+      note: noteOf(step),
+      at: null,
+      state: index === 0 ? 'wait' : 'to',
+    })),
   ]
 }

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { DataOf } from '#contract/operation.ts'
-import type { getWithdrawalOptions, PayoutAccount, Withdrawal, WithdrawalRules } from '#contract/touchline/withdrawal.ts'
+import type {
+  getWithdrawalOptions,
+  PayoutAccount,
+  Withdrawal,
+  WithdrawalRules,
+} from '#contract/touchline/withdrawal.ts'
 
 export type WithdrawOptions = DataOf<typeof getWithdrawalOptions>
 export type OneAccount = z.infer<typeof PayoutAccount>

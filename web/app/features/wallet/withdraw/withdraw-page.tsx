@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { useAmounts } from '../amounts.ts'
+import { useAmounts } from '../use-amounts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import type { Told } from '../told.ts'
 import { ToldNote } from '../told-note.tsx'

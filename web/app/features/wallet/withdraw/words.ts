@@ -28,7 +28,8 @@ const en = {
   confirm: 'Request withdrawal',
   factor: 'Two-step verification confirms it.',
   needsFactor: 'You need two-step verification for this. It is set up when you confirm.',
-  needsScripts: 'The confirmation needs JavaScript, unless you confirmed with your second factor within the last minutes.',
+  needsScripts:
+    'The confirmation needs JavaScript, unless you confirmed with your second factor within the last minutes.',
   waits: (moment: string) =>
     `Withdrawals are open again from ${moment}, because your phone, password or second factor changed.`,
   done: 'The withdrawal is requested.',
@@ -129,8 +130,8 @@ export const withdrawWords: Words<typeof en> = {
     all: '全部',
     to: '到账账号',
     accountEnding: (ending) => `尾号 ${ending} 的银行账号`,
-    usableFrom: (moment) => `${moment}起可用`,
-    added: (day) => `添加于${day}`,
+    usableFrom: (moment) => `${moment} 起可用`,
+    added: (day) => `添加于 ${day}`,
     noAccount: '请先添加银行账号。',
     ofCoins: (coins) => `${coins} 金币`,
     fee: (percent) => `手续费 ${percent}%`,
@@ -149,7 +150,7 @@ export const withdrawWords: Words<typeof en> = {
     factor: '由两步验证确认。',
     needsFactor: '此操作需要两步验证，确认时可设置。',
     needsScripts: '确认需要 JavaScript，除非你在几分钟内通过了两步验证。',
-    waits: (moment) => `由于手机号、密码或两步验证有变更，${moment}起可再次提现。`,
+    waits: (moment) => `由于手机号、密码或两步验证有变更，${moment} 起可再次提现。`,
     done: '已申请提现。',
     tooFew: (coins) => `提现最少 ${coins} 金币。`,
     newAccount: '其他账号',
@@ -193,8 +194,7 @@ export const withdrawWords: Words<typeof en> = {
       cancelled: '已由你取消',
     },
     notes: {
-      requested: (coins, amount, fee, ending) =>
-        `${coins} 金币，${amount} 减手续费 ${fee}，转入尾号 ${ending} 的账号`,
+      requested: (coins, amount, fee, ending) => `${coins} 金币，${amount} 减手续费 ${fee}，转入尾号 ${ending} 的账号`,
       held: '在同一转账中从可用金币转出',
       confirmed: '通过两步验证',
       decision: '由资金管理人员',
