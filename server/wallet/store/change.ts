@@ -48,7 +48,7 @@ const movedOf = (kind: 'wallet' | 'pending') => `select one.transfer_id, sum(one
 
 /**
  * All changes that a reader may know, as `shown`: $1 the account, $2 and $3 the hidden subjects. Transfers and holds
- * number themselves apart, so they are ordered by time, and within a millisecond coins come before they go.
+ * number themselves apart: they are ordered by time and, within a millisecond, transfers and then each hold with its end.
  */
 const changes = `with change as (
     select t.at, 't' as mark, t.id, t.kind, t.subject_kind, t.subject_id, false as is_pending,
@@ -67,7 +67,7 @@ const changes = `with change as (
   ), shown as (
     select change.*, ${toldKind}, coalesce(sum(coins) filter (where not is_pending) over w, 0) as after, row_number() over w as place
     from change where not (kind in (${settling}) and (subject_kind, subject_id) in (select * from unnest($2::text[], $3::text[])))
-    window w as (order by at, coins < 0, mark, id, is_pending)
+    window w as (order by at, mark <> 't', id, mark, is_pending)
   )`
 
 const columns = `s.mark, s.id::text, (extract(epoch from s.at) * 1000)::float8 as at, s.told as kind, s.subject_kind, s.subject_id,
@@ -234,18 +234,21 @@ export async function readTotals(db: Reader, whose: Whose): Promise<Totals> {
   return { available: BigInt(available), pending: BigInt(pending), entries, held, pendingCount }
 }
 
-/** What became of things lately: subjects of transfers to this wallet since a moment, with the newest of each. */
+/** Things that were settled or refunded since a moment, of which this wallet has sales or purchases; `at`: when last. */
 export async function listSettledSince(
   db: Reader,
   userId: number,
   since: number,
 ): Promise<{ subject: Subject; at: number }[]> {
   const rows = await db.query<{ kind: string; id: string; at: number }>(
-    `select t.subject_kind as kind, t.subject_id as id, (extract(epoch from max(t.at)) * 1000)::float8 as at
-      from ledger.account a join ledger.posting p on p.credit_id = a.id or p.debit_id = a.id
-      join ledger.transfer t on t.id = p.transfer_id
-      where a.kind in ('wallet', 'pending') and a.owner = $1 and a.currency = 'COIN' and t.at > to_timestamp($2::float8 / 1000)
-        and t.kind in (${settling}) and t.subject_kind is not null group by 1, 2`,
+    `select kind, id, (extract(epoch from max(at)) * 1000)::float8 as at from (
+        select t.subject_kind as kind, t.subject_id as id, t.at from ledger.account a
+          join ledger.posting p on p.credit_id = a.id or p.debit_id = a.id join ledger.transfer t on t.id = p.transfer_id
+          where a.kind in ('wallet', 'pending') and a.owner = $1::text and a.currency = 'COIN' and t.kind in ('sale', 'refund')
+        union all
+        select b.kind, b.thing_id, greatest(s.at, s.voided_at) from wallet.purchase b
+          join wallet.settlement s on s.kind = b.kind and s.thing_id = b.thing_id where b.user_id = $1::bigint) as settled
+      where at > to_timestamp($2::float8 / 1000) and kind is not null group by kind, id`,
     [String(userId), since],
   )
   return rows.map(({ kind, id, at }) => ({ subject: { kind, id }, at }))
