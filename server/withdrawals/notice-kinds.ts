@@ -9,7 +9,10 @@ export const withdrawalNotice: NoticeDeclaration = {
     paid: { en: 'Your withdrawal was paid out.', zh: '你的提现已付款。' },
     rejected: { en: 'Your withdrawal was rejected. All coins are back.', zh: '你的提现未获批准，金币已全部退回。' },
     failed: { en: 'Your withdrawal failed. All coins are back.', zh: '你的提现失败，金币已全部退回。' },
-    returned: { en: 'The bank returned your withdrawal. All coins are back.', zh: '银行退回了你的提现，金币已全部退回。' },
+    returned: {
+      en: 'The bank returned your withdrawal. All coins are back.',
+      zh: '银行退回了你的提现，金币已全部退回。',
+    },
   },
   isOnAtFirst: true,
   discloses: 'nothing',

@@ -64,7 +64,16 @@ export async function requestWithdrawal(
   if (price === null) return { why: 'no_price' }
   const { ending, holder, sealedNumber } = account
   const { amountMinor } = price
-  const added = { userId, coins, amountMinor, feeMinor: feeOf(terms, amountMinor), currency, ending, holder, sealedNumber }
+  const added = {
+    userId,
+    coins,
+    amountMinor,
+    feeMinor: feeOf(terms, amountMinor),
+    currency,
+    ending,
+    holder,
+    sealedNumber,
+  }
   const id = await store.addWithdrawal(db, { ...added, provider: payments.provider.name, now })
   const hold = { key: `withdrawal:${id}`, account: walletOf(userId), amount: coinsOf(coins), endsAt: null }
   const opened = await openHold(db, { ...hold, kind: 'withdrawal', subject: subjectOf(id) })

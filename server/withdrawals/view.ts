@@ -35,7 +35,12 @@ function entryIdOf({ transferId, holdId, state }: WithdrawalRow): string {
 }
 
 /** As staff see it; `viewerId` is the reader, since nobody decides about themselves or twice. */
-export function staffView(row: WithdrawalRow, owner: OwnerOf | undefined, viewerId: number, now: number): StaffWithdrawal {
+export function staffView(
+  row: WithdrawalRow,
+  owner: OwnerOf | undefined,
+  viewerId: number,
+  now: number,
+): StaffWithdrawal {
   const isGone = owner === undefined || owner.isGone
   const isOpen = nextState(row.state, 'reject') !== null
   const hasApproved = row.approvals.some(({ byUserId }) => byUserId === viewerId)

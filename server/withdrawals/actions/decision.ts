@@ -25,7 +25,8 @@ export const decideWithdrawal: Action<Decision, WithdrawalRow> = {
     const row = await store.lockWithdrawal(db, id)
     if (row === null) throw new WithdrawalProblem('not_found', `No withdrawal "${id}".`)
     const byUserId = actorIdOf(cause)
-    if (row.userId === byUserId) throw new WithdrawalProblem('forbidden', 'Another person decides about your withdrawal.')
+    if (row.userId === byUserId)
+      throw new WithdrawalProblem('forbidden', 'Another person decides about your withdrawal.')
     await (decision === 'approve' ? approve : reject)(tools, row, { byUserId, reason, at: Date.now() })
     const decided = (await store.findWithdrawal(db, id))!
     const detail = { decision, state: decided.state, coins: Number(row.coins) }

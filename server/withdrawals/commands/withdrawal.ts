@@ -52,7 +52,17 @@ function list(isAll: boolean): Work {
   }
 }
 
-function lineOf({ id, userId, coins, state, approvals, approvalsNeeded, ending, reason, createdAt }: WithdrawalRow): string {
+function lineOf({
+  id,
+  userId,
+  coins,
+  state,
+  approvals,
+  approvalsNeeded,
+  ending,
+  reason,
+  createdAt,
+}: WithdrawalRow): string {
   const by = approvalsNeeded === 0 ? 'by rules' : `${approvals.length} of ${approvalsNeeded} approvals`
   const at = new Date(createdAt).toISOString()
   return `${nameOf(id)}  @${userId}  ${coins} coins to *${ending}  ${at}  ${state}, ${by}${reason === '' ? '' : `: ${reason}`}`

@@ -94,7 +94,12 @@ export const addPayoutAccount = handle(contract.addPayoutAccount, async (call) =
   const times = { addedAt: now, usableAt: usableAt(withdrawals.terms, now) }
   const added = await db.transaction(async (client) => {
     const within = readerIn(client)
-    const account = await addAccount(within, userId, { sealedNumber, ending: iban.slice(-4), holder, ...times }, MOST_ACCOUNTS)
+    const account = await addAccount(
+      within,
+      userId,
+      { sealedNumber, ending: iban.slice(-4), holder, ...times },
+      MOST_ACCOUNTS,
+    )
     if (account === null) return null
     const detail = { object: `payout account ${account.id}`, ending: account.ending }
     await recordAudit(withdrawals, within, { kind: 'payout_account_added', userId, detail, address: call.peer.address })
@@ -103,16 +108,24 @@ export const addPayoutAccount = handle(contract.addPayoutAccount, async (call) =
   return added ? accountView(added) : fail('too_many', tooMany)
 })
 
-export const removePayoutAccount = handle(contract.removePayoutAccount, async ({ params, viewer, db, engines, ...call }) => {
-  const { userId } = viewer
-  await db.transaction(async (client) => {
-    const within = readerIn(client)
-    if (!(await removeAccount(within, userId, params.id, call.receivedAt))) return
-    const detail = { object: `payout account ${params.id}` }
-    await recordAudit(engines.withdrawals, within, { kind: 'payout_account_removed', userId, detail, address: call.peer.address })
-  })
-  return { isRemoved: true as const }
-})
+export const removePayoutAccount = handle(
+  contract.removePayoutAccount,
+  async ({ params, viewer, db, engines, ...call }) => {
+    const { userId } = viewer
+    await db.transaction(async (client) => {
+      const within = readerIn(client)
+      if (!(await removeAccount(within, userId, params.id, call.receivedAt))) return
+      const detail = { object: `payout account ${params.id}` }
+      await recordAudit(engines.withdrawals, within, {
+        kind: 'payout_account_removed',
+        userId,
+        detail,
+        address: call.peer.address,
+      })
+    })
+    return { isRemoved: true as const }
+  },
+)
 
 export const addWithdrawal = handle(contract.addWithdrawal, (call) =>
   call.once(async (db) => {
@@ -169,7 +182,13 @@ export const listWithdrawalsOfAll = handle(contract.listWithdrawalsOfAll, async 
   const { state, afterId = null, limit } = call.query
   const ids = await listIdsOfAll(call.db, { state, afterId, limit: limit + 1 })
   const views = await staffViews(call, await listWithdrawalsById(call.db, ids.slice(0, limit)))
-  return { ...pageOf(ids.map((id) => ({ id })), limit, ({ id }) => views.get(id)!) }
+  return {
+    ...pageOf(
+      ids.map((id) => ({ id })),
+      limit,
+      ({ id }) => views.get(id)!,
+    ),
+  }
 })
 
 export const decideWithdrawal = handle(contract.decideWithdrawal, async (call) => {

@@ -36,7 +36,8 @@ describe('check digits of an IBAN', () => {
         const digit = (Number(iban[place]) + by) % 10
         assert.equal(isIban(iban.slice(0, place) + digit + iban.slice(place + 1)), false)
         const [one = '', two = ''] = [iban[place - 1], iban[place]]
-        if (place > 2 && one !== two) assert.equal(isIban(iban.slice(0, place - 1) + two + one + iban.slice(place + 1)), false)
+        if (place > 2 && one !== two)
+          assert.equal(isIban(iban.slice(0, place - 1) + two + one + iban.slice(place + 1)), false)
       }),
     )
     for (const text of ['', 'DE', 'DE89', '89370400440532013000', `${iban}0000000000000000`, 'DE89-3704'])
@@ -96,7 +97,10 @@ describe('terms of a withdrawal', () => {
     const needed = (coins: bigint, before = 0n) => approvalsNeeded(terms, coins, before)
     assert.deepEqual([needed(100n), needed(101n), needed(60n, 40n), needed(60n, 41n)], [0, 2, 0, 2])
     assert.equal(approvalsNeeded({ ...terms, approvals: 1 }, 101n, 0n), 1)
-    assert.deepEqual([approvalEvent(0, 2), approvalEvent(1, 2), approvalEvent(0, 1)], ['approve_first', 'approve_last', 'approve_last'])
+    assert.deepEqual(
+      [approvalEvent(0, 2), approvalEvent(1, 2), approvalEvent(0, 1)],
+      ['approve_first', 'approve_last', 'approve_last'],
+    )
   })
 
   test('a fee is rounded down, and never takes all', () => {
@@ -111,7 +115,10 @@ describe('terms of a withdrawal', () => {
   })
 
   test('an account waits after a change, and the provider is asked less and less often', () => {
-    assert.deepEqual([waitsUntil(terms, null, 0), waitsUntil(terms, 0, 7 * DAY_MS - 1), waitsUntil(terms, 0, 7 * DAY_MS)], [null, 7 * DAY_MS, null])
+    assert.deepEqual(
+      [waitsUntil(terms, null, 0), waitsUntil(terms, 0, 7 * DAY_MS - 1), waitsUntil(terms, 0, 7 * DAY_MS)],
+      [null, 7 * DAY_MS, null],
+    )
     assert.deepEqual([nextAskAt(0, 0), nextAskAt(3, 0), nextAskAt(100, 0)], [10_000, 80_000, 6 * 3_600_000])
   })
 })

@@ -7,7 +7,12 @@ type Row = { id: number; ending: string; holder: string; sealed_number: Buffer; 
 
 const columns = 'id, ending, holder, sealed_number, added_at, usable_at'
 
-function accountOf({ sealed_number: sealedNumber, added_at: addedAt, usable_at: usableAt, ...row }: Row): StoredAccount {
+function accountOf({
+  sealed_number: sealedNumber,
+  added_at: addedAt,
+  usable_at: usableAt,
+  ...row
+}: Row): StoredAccount {
   return { ...row, sealedNumber, addedAt: Number(addedAt), usableAt: Number(usableAt) }
 }
 

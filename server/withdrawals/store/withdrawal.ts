@@ -133,7 +133,11 @@ export async function listWithdrawalsById(db: Reader, ids: readonly number[]): P
 type After = { afterId: number | null; limit: number }
 
 /** Withdrawals of an account, newest first. */
-export async function listWithdrawalsOf(db: Reader, userId: number, { afterId, limit }: After): Promise<WithdrawalRow[]> {
+export async function listWithdrawalsOf(
+  db: Reader,
+  userId: number,
+  { afterId, limit }: After,
+): Promise<WithdrawalRow[]> {
   const rows = await db.query<Row>(
     `select ${columns} from withdrawals.withdrawal w where w.user_id = $1 and ($2::bigint is null or w.id < $2)
       order by w.id desc limit $3`,
@@ -142,18 +146,18 @@ export async function listWithdrawalsOf(db: Reader, userId: number, { afterId, l
   return rows.map(rowOf)
 }
 
-/** The same by pages, of a span of time. */
+/** The same by pages, of a span of local times of a zone, `yyyy-MM-dd HH:mm:ss`. */
 export async function pageOfWithdrawals(
   db: Reader,
   userId: number,
-  { from, to, page }: { from: number | null; to: number | null; page: Page },
+  { from, to, zone, page }: { from: string | null; to: string | null; zone: string; page: Page },
 ): Promise<Listed<WithdrawalRow>> {
   const { total, list } = await listPage<Row>(db, {
     columns,
-    body: `from withdrawals.withdrawal w where w.user_id = $1 and ($2::timestamptz is null or w.created_at >= $2)
-      and ($3::timestamptz is null or w.created_at <= $3)`,
+    body: `from withdrawals.withdrawal w where w.user_id = $1 and ($2::timestamp is null or w.created_at >= $2::timestamp at time zone $4)
+      and ($3::timestamp is null or w.created_at < ($3::timestamp + interval '1 second') at time zone $4)`,
     order: 'w.id desc',
-    values: [userId, from === null ? null : new Date(from), to === null ? null : new Date(to)],
+    values: [userId, from, to, zone],
     page,
   })
   return { total, list: list.map(rowOf) }
