@@ -17,6 +17,7 @@ import { runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
+import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addRequest, casesOf, heldItem } from '#kit/staff-actions.ts'
 import { addItem } from '#moderation/store/item.ts'
 import { listOperations, serviceNames } from '#contract/services.ts'
@@ -194,6 +195,9 @@ describe('calls of staff that write', () => {
       [other],
     )
     await touchline.decideSanctionAppeal({ params: { id: imposed.id + 1 }, body: { decision: 'lift' } })
+    const withdrawalId = await addWaitingWithdrawal(database, other)
+    const approval = { decision: 'approve' as const, reason: 'checked' }
+    await touchline.decideWithdrawal({ params: { id: withdrawalId }, body: approval })
     const said = { params, body: { text: 'Come on!', clientId: 'client-1' } }
     await testCalls(database, handlers, others).client.touchline.sendChatMessage(said)
     await touchline.recallChatMessage({ params: { ...params, id: 1 } })
@@ -228,6 +232,7 @@ describe('calls of staff that write', () => {
         ['sanction_imposed', `sanction ${imposed.id}`, 'rude'],
         ['sanction_lifted', `sanction ${imposed.id}`, 'a call without a reason'],
         ['sanction_appeal_decided', `sanction ${imposed.id + 1}`, 'a call without a reason'],
+        ['withdrawal_decided', `withdrawal ${withdrawalId}`, 'checked'],
         ['chat_recalled', 'message global:lobby/1', 'a call without a reason'],
         ['chat_muted', `account ${other}`, 'rude'],
         ['chat_unmuted', `account ${other}`, 'a call without a reason'],

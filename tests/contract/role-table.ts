@@ -10,6 +10,7 @@ const askedToSignIn: Names = {
     unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
+  wallet: 'listWithdrawals',
   touchline: `addComment addPost appealPost checkPost deletePost editPost pinPost putSavedPost removePostFromCircle removeSavedPost restorePostToCircle setVote unpinPost
     askForCircle banFromCircle blockPerson changeCircle deleteComment endBanFromCircle joinCircle leaveCircle editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
     addVideoUpload deleteVideo publishVideo putCaptions putSavedVideo removeCaptions removeSavedVideo
@@ -26,7 +27,7 @@ const forUsers: Names = {
     likePost likeProphecy listBoughtProphecies listCommentsReceived listFollowedPosts listFollowedProphecies listFootprint listLikesReceived
     listMyComments listPostHistory listSavedArticles listSavedPosts listSavedPostsWeb markRead publishPost publishPostV2 publishProphecy report
     saveArticle saveComment savePost saveReview unfollowAuthorWeb unlikeArticle unsaveArticle unsaveArticleWeb unsavePost unsavePostWeb voteInPost`,
-  wallet: 'getAmount listEntries listWithdrawals',
+  wallet: 'getAmount listEntries',
   pay: 'listFlows recharge',
   passport: 'logOut',
   messaging: 'deleteAllMessages deleteMessage listMessages',
@@ -39,7 +40,9 @@ const forUsers: Names = {
     getVideoUpload listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
     listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
-    pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
+    pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport
+    dropExclusion dropNextLimit excludeMyself getSpendingLimits setSpendingLimit startBreak stateAge
+    addPayoutAccount addWithdrawal cancelWithdrawal getMyWithdrawal getWithdrawalOptions listMyWithdrawals removePayoutAccount`,
 }
 
 /** Users are answered 403. */
@@ -59,6 +62,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
         switchModerationRule testModeration unmuteInChat`,
     },
   },
+  { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
 ]
 

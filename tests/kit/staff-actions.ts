@@ -18,6 +18,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
 import { addPerson } from './people.ts'
+import { addWaitingWithdrawal } from './waiting-withdrawal.ts'
 
 const league = JSON.stringify({
   name: 'English Premier League 2071/72',
@@ -135,6 +136,10 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   ]
   const plan = { opensAt: Date.UTC(2030, 0, 1), locksAt: Date.UTC(2031, 1, 20), stages, pointsPerRound: 1 }
   const account = [`@${userId}`]
+  await database.pool.query('insert into spending.account (user_id, age, age_stated_at) values ($1, 30, now())', [
+    userId,
+  ])
+  const withdrawalId = await addWaitingWithdrawal(database, userId)
   const c = (name: string, args: string[] | null, input: unknown, object: RegExp): Case => ({
     name,
     args,
@@ -247,6 +252,13 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       ['sanction', 'appeal', '1', 'keep'],
       { id: 1, isLifted: false, lifting: '' },
       /^sanction 1$/,
+    ),
+    c('age_cleared', ['spending', 'clear-age', ...account], { userId }, /^account \d+$/),
+    c(
+      'withdrawal_decided',
+      ['withdrawal', 'approve', `${withdrawalId}`, '--reason', 'the rules'],
+      { id: withdrawalId, decision: 'approve', reason: 'x' },
+      /^withdrawal \d+$/,
     ),
     c('circle_opened', ['circle', 'open', `${wished}`], { id: wished }, /^circle \d+$/),
     c('circle_refused', ['circle', 'refuse', `${refused}`], { id: refused, reason: 'x' }, /^circle \d+$/),

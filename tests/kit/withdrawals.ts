@@ -21,9 +21,9 @@ import type { TestPerson } from './people.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** Somebody with coins, a second factor and a payout account that may be used. */
-export type Seller = TestPerson & { accountId: number }
+type Seller = TestPerson & { accountId: number }
 /** What the provider of a test does: it refuses for good, is away before an order, or its answer is lost. */
-export type ProviderMood = PayOut['state'] | 'refuses' | 'away' | 'dies'
+type ProviderMood = PayOut['state'] | 'refuses' | 'away' | 'dies'
 
 /** A provider that remembers its orders by their keys. */
 function testProvider() {
