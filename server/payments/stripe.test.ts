@@ -108,7 +108,7 @@ describe('a payment by Stripe', () => {
 
   test('of another amount or currency than ordered gives no coins, and the comparison names it', async () => {
     const cases = [{ amount: 199 }, { currency: 'usd' }]
-    const orderNos = []
+    const orderNos: string[] = []
     for (const paid of cases) {
       const { orderNo, state, gained, touchline, id } = await order()
       await post(signed(kit.pay(orderNo, paid)))
