@@ -133,9 +133,10 @@ create trigger closed_once before update on ledger.hold
 create trigger closed_once before update on ledger.account
   for each row when (old.closed_at is not null) execute function ledger.refuse();
 
--- Ids of these accounts, in the order given; those that are missing are made, in the order of their names.
+-- Ids of these accounts, in the order given; those that are missing are made, in the order of their names. Here and below
+-- plans are kept: for arrays, whose length is guessed, each call would be planned anew.
 create function ledger.account_ids(given_kinds text[], given_owners text[], given_currencies text[])
-returns bigint[] language plpgsql as $$
+returns bigint[] language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   ids bigint[];
 begin
@@ -154,30 +155,51 @@ begin
   return ids;
 end $$;
 
--- Posts a transfer: legs name their accounts by place in the list of accounts, from 1. It locks stored balances, then
--- escrows, each in the order of ids, and writes nothing where it refuses. Under the locks a repeated key is known before any
--- refusal, so a repetition gets the first result.
+-- Posts a transfer: legs name their accounts by place in the list of accounts, from 1. It locks escrows, then stored
+-- balances, each in the order of ids, and writes nothing where it refuses. Under the locks a repeated key is known before
+-- any refusal, so a repetition gets the first result.
 create function ledger.post(
   given_key text, given_kind text, given_subject_kind text, given_subject_id text, given_hold_id bigint, given_reverses_id bigint,
-  given_kinds text[], given_owners text[], given_currencies text[], debits int[], credits int[], amounts bigint[],
+  given_kinds text[], given_owners text[], given_currencies text[], debits int[], credits int[], amounts bigint[], closes boolean,
   out posted_id bigint, out is_repeated boolean, out refused text
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   ids bigint[] := ledger.account_ids(given_kinds, given_owners, given_currencies);
-  debit_ids bigint[] := array(select ids[place] from unnest(debits) with ordinality as d (place, n) order by n);
-  credit_ids bigint[] := array(select ids[place] from unnest(credits) with ordinality as c (place, n) order by n);
-  has_escrow boolean := 'escrow' = any (given_kinds);
+  -- Of each account: what it gets less what it gives.
+  nets numeric[] := array_fill(0::numeric, array[cardinality(given_kinds)]);
+  debit_ids bigint[];
+  credit_ids bigint[];
+  currencies text[];
+  settled int[] := '{}';
+  filled bigint[] := '{}';
   is_closed boolean := false;
   freed bigint := 0;
   held_id bigint;
-  emptied bigint[] := '{}';
+  used numeric := 0;
+  balance numeric;
+  stored record;
 begin
   is_repeated := false;
-  perform from ledger.account where id = any (ids) and posted is not null order by id for no key update;
-  if has_escrow then
-    perform from ledger.account where id = any (debit_ids) and kind = 'escrow' order by id for update;
-    perform from ledger.account where id = any (credit_ids) and kind = 'escrow' order by id for key share;
+  for leg in 1 .. cardinality(amounts) loop
+    debit_ids[leg] := ids[debits[leg]];
+    credit_ids[leg] := ids[credits[leg]];
+    currencies[leg] := given_currencies[debits[leg]];
+    nets[debits[leg]] := nets[debits[leg]] - amounts[leg];
+    nets[credits[leg]] := nets[credits[leg]] + amounts[leg];
+    if given_kinds[debits[leg]] = 'escrow' then settled := settled || debits[leg]; end if;
+    if given_kinds[credits[leg]] = 'escrow' then filled := filled || ids[credits[leg]]; end if;
+  end loop;
+
+  if settled <> '{}' then
+    select array_agg(distinct place) into settled from unnest(settled) as place;
+    perform from ledger.account where id = any (array(select ids[place] from unnest(settled) as place)) order by id for update;
+    is_closed := exists (select from ledger.account where id = any (array(select ids[place] from unnest(settled) as place)) and closed_at is not null);
   end if;
+  if filled <> '{}' then
+    select is_closed or bool_or(locked.closed_at is not null) into is_closed
+    from (select a.closed_at from ledger.account a where a.id = any (filled) order by a.id for key share) as locked;
+  end if;
+  perform from ledger.account where id = any (ids) and posted is not null order by id for no key update;
 
   select found.id, found.same into posted_id, is_repeated
   from ledger.repeated(given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id, debit_ids, credit_ids, amounts) as found;
@@ -191,6 +213,14 @@ begin
     refused := 'already_reversed';
     return;
   end if;
+  if is_closed then
+    refused := 'account_closed';
+    return;
+  end if;
+  if closes and settled = '{}' then
+    refused := 'bad_amount';
+    return;
+  end if;
 
   if given_hold_id is not null then
     select account_id, amount into held_id, freed from ledger.hold
@@ -199,39 +229,50 @@ begin
       refused := 'hold_gone';
       return;
     end if;
-    if coalesce((select sum(amount) from unnest(debit_ids, amounts) as leg (id, amount) where id = held_id), 0) not between 1 and freed then
+    for leg in 1 .. cardinality(amounts) loop
+      if debit_ids[leg] = held_id then used := used + amounts[leg]; end if;
+    end loop;
+    if used not between 1 and freed then
       refused := 'bad_amount';
       return;
     end if;
   end if;
 
-  if has_escrow then
-    if exists (select from ledger.account where id = any (ids) and closed_at is not null) then
-      refused := 'account_closed';
-      return;
+  for place in 1 .. cardinality(settled) loop
+    balance := ledger.sum_of(ids[settled[place]]) + nets[settled[place]];
+    if balance < 0 then
+      refused := 'insufficient_balance';
+    elsif closes and balance > 0 then
+      refused := 'bad_amount';
     end if;
-    with given as (
-      select a.id, sum(leg.amount) as amount from unnest(debit_ids, amounts) as leg (id, amount)
-      join ledger.account a on a.id = leg.id and a.kind = 'escrow' group by a.id
-    ), compared as (
-      select id, amount, ledger.sum_of(id) + coalesce((select sum(leg.amount) from unnest(credit_ids, amounts) as leg (id, amount) where leg.id = given.id), 0) as balance
-      from given
-    )
-    select case when bool_or(amount > balance) then 'insufficient_balance' end, coalesce(array_agg(id) filter (where amount = balance), '{}')
-    into refused, emptied from compared;
-    if refused is not null then return; end if;
-  end if;
-
-  select case
-      when bool_or(a.posted + net.amount - a.held + case when a.id = held_id then freed else 0 end < 0) then 'insufficient_balance'
-      when bool_or(a.posted + net.amount > 9223372036854775807) then 'bad_amount'
-    end into refused
-  from ledger.net_of(debit_ids, credit_ids, amounts) as net join ledger.account a on a.id = net.id and a.posted is not null;
+  end loop;
   if refused is not null then return; end if;
 
-  insert into ledger.transfer (key, kind, subject_kind, subject_id, hold_id, reverses_id)
-  values (given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id)
-  on conflict do nothing returning id into posted_id;
+  -- A statement of its own, under the locks: it sees what was committed while they were waited for.
+  for stored in select a.id, a.posted + net.amount as after, a.held - case when a.id = held_id then freed else 0 end as held
+    from unnest(ids, nets) as net (id, amount) join ledger.account a on a.id = net.id where a.posted is not null
+  loop
+    if stored.after < stored.held then
+      refused := 'insufficient_balance';
+      return;
+    elsif stored.after > 9223372036854775807 then
+      refused := 'bad_amount';
+      return;
+    end if;
+  end loop;
+
+  with made as (
+    insert into ledger.transfer (key, kind, subject_kind, subject_id, hold_id, reverses_id)
+    values (given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id)
+    on conflict do nothing returning id
+  ), legs as (
+    insert into ledger.posting (transfer_id, n, debit_id, credit_id, amount, currency)
+    select made.id, leg.n - 1, leg.debit_id, leg.credit_id, leg.amount, leg.currency
+    from made, unnest(debit_ids, credit_ids, amounts, currencies) with ordinality as leg (debit_id, credit_id, amount, currency, n)
+  ), waiting as (
+    insert into ledger.unnumbered (transfer_id) select id from made
+  )
+  select id into posted_id from made;
   if posted_id is null then
     -- A transfer without a common lock came first.
     select found.id, found.same into posted_id, is_repeated
@@ -239,29 +280,16 @@ begin
     if posted_id is null then refused := 'already_reversed'; elsif not is_repeated then refused := 'key_reused'; end if;
     return;
   end if;
-  insert into ledger.posting (transfer_id, n, debit_id, credit_id, amount, currency)
-  select posted_id, leg.n - 1, leg.debit_id, leg.credit_id, leg.amount, given_currencies[array_position(ids, leg.debit_id)]
-  from unnest(debit_ids, credit_ids, amounts) with ordinality as leg (debit_id, credit_id, amount, n);
-  insert into ledger.unnumbered (transfer_id) values (posted_id);
   update ledger.account a
   set posted = a.posted + net.amount, held = a.held - case when a.id = held_id then freed else 0 end
-  from ledger.net_of(debit_ids, credit_ids, amounts) as net where a.id = net.id and a.posted is not null;
+  from unnest(ids, nets) as net (id, amount) where a.id = net.id and a.posted is not null;
   if held_id is not null then
     update ledger.hold set state = 'used', closed_at = clock_timestamp() where id = given_hold_id;
   end if;
-  if emptied <> '{}' and given_reverses_id is null then
-    update ledger.account set closed_at = clock_timestamp() where id = any (emptied);
+  if closes then
+    update ledger.account set closed_at = clock_timestamp() where id = any (array(select ids[place] from unnest(settled) as place));
   end if;
 end $$;
-
--- What each account gets less what it gives.
-create function ledger.net_of(debit_ids bigint[], credit_ids bigint[], amounts bigint[])
-returns table (id bigint, amount numeric) language sql immutable as $$
-  select leg.id, sum(leg.amount) from (
-    select d.id, -d.amount::numeric as amount from unnest(debit_ids, amounts) as d (id, amount)
-    union all select c.id, c.amount from unnest(credit_ids, amounts) as c (id, amount)
-  ) as leg group by leg.id
-$$;
 
 -- The balance of an account by its postings.
 create function ledger.sum_of(account_id bigint) returns numeric language sql stable as $$
@@ -287,7 +315,7 @@ $$;
 create function ledger.open_hold(
   given_key text, given_kind text, given_subject_kind text, given_subject_id text, account_kind text, account_owner text, account_currency text,
   given_amount bigint, given_end timestamptz, out hold_id bigint, out is_repeated boolean, out refused text
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   given_account bigint := (ledger.account_ids(array[account_kind], array[account_owner], array[account_currency]))[1];
   available numeric;
@@ -316,7 +344,7 @@ begin
 end $$;
 
 -- Ends an open hold without a transfer; false where it was ended before.
-create function ledger.release_hold(given_id bigint, reason text) returns boolean language plpgsql as $$
+create function ledger.release_hold(given_id bigint, reason text) returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   given_account bigint := (select account_id from ledger.hold where id = given_id);
   freed bigint;
