@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 
+interface ChoicesProps {
+  label: string
+  /** A heading says the same. */
+  isTitled?: boolean
+  children: ReactNode
+}
+
 /** A labelled group of choices of a form. */
-export function Choices({ label, children }: { label: string; children: ReactNode }) {
+export function Choices({ label, isTitled = false, children }: ChoicesProps) {
   return (
     <fieldset className="wallet-choices">
-      <legend>{label}</legend>
+      <legend className={isTitled ? 'hidden-text' : undefined}>{label}</legend>
       {children}
     </fieldset>
   )

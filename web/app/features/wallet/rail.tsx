@@ -112,7 +112,7 @@ export function StatementCard({ statement, month }: { statement: Loaded<Statemen
 
 export function Pair({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
   return (
-    <div className={isTotal ? 'total' : undefined}>
+    <div className={isTotal ? 'wallet-sum' : undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -100,7 +100,7 @@ const en = {
   headText: (size: string, moment: string) =>
     `The lines are leaves of a tree of ${size} entries as of ${moment}. Its root:`,
   inclusions: (count: number) =>
-    `The CSV carries the proof of inclusion of ${count} ${plural(count, 'line', 'lines')}.`,
+    `The API has the proof of inclusion of ${count} ${plural(count, 'line', 'lines')} against this root.`,
   nextPage: 'Next page',
   firstPage: 'First page',
   signIn: 'Sign in to see this page.',
@@ -225,7 +225,7 @@ export const walletWords: Words<typeof en> = {
     of: (name) => `账号：${name}`,
     head: '账本',
     headText: (size, moment) => `各行均为账本树的叶子，该树截至 ${moment} 共有 ${size} 条，树根：`,
-    inclusions: (count) => `表格附有 ${count} 行的包含证明。`,
+    inclusions: (count) => `接口提供 ${count} 行相对此树根的包含证明。`,
     nextPage: '下一页',
     firstPage: '第一页',
     signIn: '登录后查看此页。',

@@ -3,6 +3,7 @@ import { Outlet, useRevalidator } from 'react-router'
 import type { Route } from './+types/frame.ts'
 import { apiContext } from '../../api-context.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { readOwn } from '../../features/wallet/read-own.ts'
 import { walletWords } from '../../features/wallet/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head } from '../../page.ts'
@@ -19,8 +20,8 @@ export function headers() {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<{ known: Me | null }> {
-  const { user } = await context.get(apiContext).touchline.getSession({}, { signal: request.signal })
-  return { known: user }
+  const asked = context.get(apiContext).touchline.getSession({}, { signal: request.signal })
+  return { known: (await readOwn(asked))?.user ?? null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

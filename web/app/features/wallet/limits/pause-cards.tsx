@@ -34,7 +34,7 @@ export function PauseCard({ limits: { pausedUntil } }: { limits: SpendingLimits 
                 <b>{words.pausedUntil(format.moment(pausedUntil, now))}</b>
               </p>
             )}
-            <Choices label={words.pause}>
+            <Choices label={words.pause} isTitled>
               <div className="wallet-options">
                 {breakDays.map((days) => (
                   <Option
@@ -108,7 +108,7 @@ function ExcludeForm() {
       {(isBusy) => (
         <>
           <input type="hidden" name="do" value="exclude" />
-          <Choices label={words.exclude}>
+          <Choices label={words.exclude} isTitled>
             <div className="wallet-options">
               {exclusionMonths.map((months) => (
                 <Option

@@ -23,7 +23,7 @@ export function TopUpPage({ options, earlier, isLater, orderKey, told }: TopUpDa
   const words = useWords(topUpWords)
   const { coins } = useAmounts()
   return (
-    <>
+    <div className="wallet-page">
       <section className="card">
         <header>
           <h1 className="page-title">{words.title}</h1>
@@ -49,8 +49,10 @@ export function TopUpPage({ options, earlier, isLater, orderKey, told }: TopUpDa
           )}
         </div>
       </section>
-      <Earlier earlier={earlier} isLater={isLater} />
-    </>
+      <aside className="stack" aria-label={words.earlier}>
+        <Earlier earlier={earlier} isLater={isLater} />
+      </aside>
+    </div>
   )
 }
 

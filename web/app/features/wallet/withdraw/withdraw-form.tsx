@@ -136,13 +136,18 @@ function Accounts({ options: { accounts } }: { options: WithdrawOptions }) {
   )
 }
 
+/** The fee as the call computes it: hundredths of a percent, without fractions of the smallest unit. */
+function feeOf(amountMinor: number, feePercent: number): number {
+  return Math.floor((amountMinor * Math.round(feePercent * 100)) / 10_000)
+}
+
 function Sums({ coins, options: { price: of100, feePercent } }: { coins: number | null; options: WithdrawOptions }) {
   const words = useWords(withdrawWords)
   const { format } = useLanguage()
   const amounts = useAmounts()
   if (of100 === null) return null
   const whole = priceOfCoins(coins ?? 0, of100)
-  const fee = { ...whole, amountMinor: Math.ceil((whole.amountMinor * feePercent) / 100) }
+  const fee = { ...whole, amountMinor: feeOf(whole.amountMinor, feePercent) }
   return (
     <dl className="wallet-pairs boxed wallet-scripted">
       <Pair name={words.ofCoins(amounts.coins(coins ?? 0))} value={amounts.price(whole)} />
