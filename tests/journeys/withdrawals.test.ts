@@ -26,7 +26,7 @@ test('of a withdrawal two different people approve in two browsers, and its owne
   await page.getByRole('button', { name: 'Add account' }).click()
   await page.getByText(/usable from/).waitFor()
   await run(
-    "update withdrawals.payout_account set usable_at = now(), added_at = added_at - interval '8 days' where user_id = $1",
+    "update withdrawals.payout_account set usable_at = now() - interval '1 minute', added_at = added_at - interval '8 days' where user_id = $1",
     [owner.userId],
   )
   await page.reload()
@@ -79,7 +79,7 @@ test('a withdrawal is rejected with a reason, another one cancelled by its owner
   await page.getByRole('button', { name: 'Add account' }).click()
   await page.getByText(/usable from/).waitFor()
   await run(
-    "update withdrawals.payout_account set usable_at = now(), added_at = added_at - interval '8 days' where user_id = $1",
+    "update withdrawals.payout_account set usable_at = now() - interval '1 minute', added_at = added_at - interval '8 days' where user_id = $1",
     [owner.userId],
   )
   const plain = await openAs(owner, '/wallet/withdraw', withoutScripts)
