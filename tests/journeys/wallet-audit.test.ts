@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { TestPerson } from '#kit/people.ts'
 import { auditBothThemes, countRegions, listen } from './axe.ts'
 import { walkByKeyboard } from './keyboard.ts'
 import { startMoneySite } from './money-site.ts'
 import { phone } from './site.ts'
 
-const { site, addOwner, openAs } = await startMoneySite()
+const { site, run, addOwner, openAs } = await startMoneySite()
 
 describe('the pages of a wallet', () => {
   for (const [device, language, options] of [
@@ -25,6 +26,7 @@ describe('the pages of a wallet', () => {
       })
       const { data } = (await order.json()) as { data: { id: number; payUrl: string } }
       const token = data.payUrl.split('/').at(-1)
+      const withdrawal = await addWithdrawal(page, owner)
       const heard = listen(page)
       const found: string[] = []
       await page.goto('/wallet')
@@ -38,8 +40,10 @@ describe('the pages of a wallet', () => {
         `/wallet/top-ups/${data.id}`,
         `/sandbox/${token}`,
         '/wallet/withdraw',
+        `/wallet/withdrawals/${withdrawal}`,
         '/wallet/limits',
         '/money',
+        '/money?state=all',
         '/money?view=top_ups',
         '/money?view=reconciliation',
       ]) {
@@ -58,6 +62,22 @@ describe('the pages of a wallet', () => {
     })
   }
 })
+
+/** A withdrawal that waits for approvals. */
+async function addWithdrawal(page: Page, { userId }: TestPerson): Promise<number> {
+  const headers = { 'touchline-site': '1' }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/me/${path}`, { data, headers })
+    return ((await answer.json()) as { data: { id: number } }).data.id
+  }
+  const accountId = await post('payout-accounts', { holder: 'See N', iban: 'DE89370400440532013000' })
+  await run(
+    `update withdrawals.payout_account set usable_at = now() - interval '1 minute',
+      added_at = added_at - interval '8 days' where user_id = $1`,
+    [userId],
+  )
+  return post('withdrawals', { coins: 200, accountId })
+}
 
 /** Targets below 44 px on a phone, in the content of a page. */
 async function smallTargets(page: Page): Promise<string[]> {

@@ -16,6 +16,8 @@ import { complain } from '../../session/complaint.tsx'
 interface FrameProps {
   /** The account that the server rendered the page for, null for a visitor; absent where it knows none. */
   known?: Me | null
+  /** Where the back link of a phone leads; the account without it. */
+  back?: { to: string; text: string }
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ interface FrameProps {
  * Side links on a desktop; on a phone they are the page /me, and the other pages have a back link. Visitors see the
  * pages that concern this browser, and the sign-in on all others.
  */
-export function AccountFrame({ known, children }: FrameProps) {
+export function AccountFrame({ known, back, children }: FrameProps) {
   const words = useWords(accountWords)
   const current = useMe()
   const me = current === undefined ? known : current
@@ -35,9 +37,9 @@ export function AccountFrame({ known, children }: FrameProps) {
       <div className="account-side">{me === undefined ? <NavToCome /> : <AccountNav me={me} />}</div>
       <div className="account-main stack">
         {!isRoot && (
-          <Link className="account-back" to="/me">
+          <Link className="account-back" to={back?.to ?? '/me'}>
             <Icon name="chevron-left" />
-            {words.title}
+            {back?.text ?? words.title}
           </Link>
         )}
         {me || isForVisitors ? children : me === null ? <VisitorState /> : <PageToCome />}

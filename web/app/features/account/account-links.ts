@@ -1,4 +1,4 @@
-import { isEditor, isStaff, isTreasurer } from '#contract/roles.ts'
+import { isEditor, isModerator, isTreasurer } from '#contract/roles.ts'
 import type { Me } from '../../session/me.ts'
 import type { AccountIconName } from '../../kit/crest/account-icon.tsx'
 
@@ -23,7 +23,7 @@ interface AccountLink {
   isEnd?: boolean
   /** The page concerns this browser rather than an account: open to visitors. */
   isForVisitors?: boolean
-  isOfStaff?: boolean
+  isOfModerators?: boolean
   isOfAuthors?: boolean
   isOfTreasurers?: boolean
 }
@@ -44,7 +44,7 @@ const accountLinks: readonly AccountLink[] = [
   { to: '/me/security', icon: 'security', word: 'security' },
   { to: '/me/export', icon: 'data', word: 'data' },
   { to: '/write', icon: 'edit', word: 'write', isOfAuthors: true },
-  { to: '/moderation', icon: 'moderation', word: 'moderation', isOfStaff: true },
+  { to: '/moderation', icon: 'moderation', word: 'moderation', isOfModerators: true },
   { to: '/money', icon: 'money', word: 'money', isOfTreasurers: true },
 ]
 
@@ -54,7 +54,7 @@ export function linksFor(me: Me | null): AccountLink[] {
   const isAuthor = me.roles.includes('author') || isEditor(me.roles)
   return accountLinks.filter(
     (link) =>
-      (!link.isOfStaff || isStaff(me.roles)) &&
+      (!link.isOfModerators || isModerator(me.roles)) &&
       (!link.isOfAuthors || isAuthor) &&
       (!link.isOfTreasurers || isTreasurer(me.roles)),
   )

@@ -50,7 +50,7 @@ export function EntryLegs({ page: { legs, transfer, leaf } }: { page: WalletEntr
             )}
           </>
         ) : (
-          <span>{words.unnumbered}</span>
+          <span>{transfer.startsWith('h') ? words.onHold : words.unnumbered}</span>
         )}
       </p>
     </div>

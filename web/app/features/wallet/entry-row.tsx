@@ -40,13 +40,7 @@ export function EntryRow({ entry, to, opened }: EntryRowProps) {
   const icon = entry.state === 'failed' ? 'close' : icons[entry.kind]
   return (
     <li id={entry.id} className={opened ? 'wallet-entry open' : 'wallet-entry'}>
-      <Link
-        className="wallet-row"
-        to={to}
-        preventScrollReset
-        aria-expanded={opened !== null}
-        aria-label={opened ? words.closeEntry(title) : undefined}
-      >
+      <Link className="wallet-row" to={to} preventScrollReset aria-expanded={opened !== null}>
         <span className={isIn ? 'wallet-disc in' : 'wallet-disc'}>
           <WalletIcon name={icon} />
         </span>

@@ -36,7 +36,7 @@ export function ComingCard({ coming }: Pick<Wallet, 'coming'>) {
                     : format.moment(entry.closesAt, now)}
                 </b>
                 <p className="small second">
-                  {entry.title || words.settledLater} ·{' '}
+                  {entry.link ? <Link to={entry.link}>{entry.title}</Link> : entry.title || words.settledLater} ·{' '}
                   <span className="tabular">{words.comingAt(coins(Math.abs(entry.coins)))}</span>
                 </p>
               </div>

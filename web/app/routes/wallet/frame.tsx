@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useRevalidator } from 'react-router'
+import { Outlet, useLocation, useRevalidator } from 'react-router'
 import type { Route } from './+types/frame.ts'
 import { apiContext } from '../../api-context.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { readOwn } from '../../features/wallet/read-own.ts'
 import { walletWords } from '../../features/wallet/words.ts'
+import { useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head } from '../../page.ts'
 import type { Me } from '../../session/me.ts'
@@ -30,9 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The frame of the pages below /wallet: side links, and the sign-in for visitors. */
 export default function WalletFrame({ loaderData: { known } }: Route.ComponentProps) {
+  const words = useWords(walletWords)
+  const path = useLocation().pathname.replace(/\/$/, '')
+  const isTop = path === '/wallet' || path === '/wallet/limits'
   useFresh(known?.id ?? null)
   return (
-    <AccountFrame known={known}>
+    <AccountFrame known={known} back={isTop ? undefined : { to: '/wallet', text: words.title }}>
       <Outlet />
     </AccountFrame>
   )

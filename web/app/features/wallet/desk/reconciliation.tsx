@@ -9,6 +9,7 @@ import { readDate } from '../../../kit/text/dates.ts'
 import { usePage } from '../../../page.ts'
 import { useRead } from '../../../session/use-read.ts'
 import { Pair } from '../rail.tsx'
+import { useAmounts } from '../use-amounts.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 import { deskWords } from './words.ts'
 
@@ -44,13 +45,14 @@ export function Reconciliation({ day }: { day: string | null }) {
 function Day({ day }: { day: string }) {
   const words = useWords(deskWords)
   const { format } = useLanguage()
+  const { price } = useAmounts()
   const read = useRead<Compared>(`/money/reconciliation?day=${day}`)
   if (read.state !== 'read') return <LoadState read={read} height={240} />
   const { provider, at, ours, theirs, differences } = read.data
   const sumOf = (sums: Compared['ours']) =>
     sums.length === 0
       ? words.noPayments
-      : format.list(sums.map(({ count, amountMinor }) => words.sums(count, format.decimal(amountMinor / 100, 2))))
+      : format.list(sums.map((sum) => words.sums(sum.count, price(sum))))
   return (
     <section className="card">
       <header>

@@ -28,7 +28,6 @@ const en = {
   none: 'No top-ups yet.',
   older: 'Older',
   newest: 'Newest',
-  refused: 'Top-ups are closed now',
   states: {
     pending: 'Pending',
     paid: 'Paid',
@@ -132,7 +131,6 @@ export const topUpWords: Words<typeof en> = {
     none: '暂无充值。',
     older: '更早',
     newest: '最新',
-    refused: '目前无法充值',
     states: {
       pending: '处理中',
       paid: '已支付',
