@@ -16,6 +16,7 @@ import type { Command } from '#core/parts/command.ts'
 import { runWork } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
+import { addPaidTopUp } from '#kit/payments.ts'
 import { addPerson } from '#kit/people.ts'
 import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addRequest, casesOf, heldItem } from '#kit/staff-actions.ts'
@@ -81,6 +82,7 @@ describe('actions of staff', () => {
       talk: ['check'],
       post: ['check'],
       rating: ['check'],
+      money: ['reconcile', '2026-11-29'],
     }
     await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)
     const readers = commands.filter((command) => command.actions === undefined)
@@ -221,6 +223,8 @@ describe('calls of staff that write', () => {
     const draft = { ...content, authorName: '', authorId: other }
     const draftId = await addArticle(readerOf(database), draft)
     await touchline.deleteManuscript({ params: { id: draftId } })
+    const paid = await addPaidTopUp(database, other)
+    await touchline.refundPayment({ params: { id: paid.id }, body: { reason: 'by mail' } })
     const entries = await newEntries(database, 0)
     assert.deepEqual(
       entries.map(({ kind, actorUserId, detail }) => [kind, actorUserId, detail?.by, detail?.object, detail?.reason]),
@@ -244,6 +248,7 @@ describe('calls of staff that write', () => {
           `article ${what === 'deleted' ? draftId : added.id}`,
           'a call without a reason',
         ]),
+        ['top_up_refunded', `top-up ${paid.id}`, 'by mail'],
       ].map(([kind, object, reason]) => [kind, userId, 'user', object, reason]),
     )
     const declared = written.map(({ operation: { audits } }) => audits).filter((kind) => kind !== null)

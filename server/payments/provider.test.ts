@@ -16,7 +16,13 @@ import { createStripe } from './stripe/provider.ts'
 const database = await testDatabase()
 const secrets = createSecrets(['a secret of the tests'])
 const kit = await startStripe({ after })
-const settings = { key: stripeKey, webhookSecret: stripeSecret, url: kit.url, timeoutMs: 2000, publicUrl: 'https://a.b' }
+const settings = {
+  key: stripeKey,
+  webhookSecret: stripeSecret,
+  url: kit.url,
+  timeoutMs: 2000,
+  publicUrl: 'https://a.b',
+}
 const today = new Date().toISOString().slice(0, 10)
 let orders = 0
 const newOrder = (): Order => ({
@@ -35,7 +41,14 @@ type Side = {
   webhook(at: number): SignedWebhook
   accountNumber: string
 }
-const event = { id: 7, orderNo: 'TX', kind: 'paid' as const, amount: { amountMinor: 1n, currency: 'EUR' }, times: 1, at: 1 }
+const event = {
+  id: 7,
+  orderNo: 'TX',
+  kind: 'paid' as const,
+  amount: { amountMinor: 1n, currency: 'EUR' },
+  times: 1,
+  at: 1,
+}
 
 /** All providers have the same contract. */
 const sides: Record<string, Side> = {
@@ -54,7 +67,8 @@ const sides: Record<string, Side> = {
   stripe: {
     provider: createStripe(settings),
     pay: async ({ orderNo }) => void kit.pay(orderNo),
-    webhook: (at) => signed(kit.event('checkout.session.expired', { id: 'cs_1', status: 'expired' }), { at: at / 1000 }),
+    webhook: (at) =>
+      signed(kit.event('checkout.session.expired', { id: 'cs_1', status: 'expired' }), { at: at / 1000 }),
     accountNumber: 'ba_kit000001',
   },
 }

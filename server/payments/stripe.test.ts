@@ -32,8 +32,7 @@ async function order() {
     const { clearing: c, issued: i, coins: n } = before
     return { wallet, money: [clearing - c, issued - i], coins: coins - n }
   }
-  const look = (afterMs = 0) =>
-    lookAt({ database, provider: payments.provider, log, now: Date.now() + afterMs }, id)
+  const look = (afterMs = 0) => lookAt({ database, provider: payments.provider, log, now: Date.now() + afterMs }, id)
   return { payer, id, orderNo, state, gained, look, touchline, pay }
 }
 const credited = { wallet: 200, money: [-200, 200], coins: -200 }
@@ -118,7 +117,10 @@ describe('a payment by Stripe', () => {
     }
     const { differences } = await reconcile(db, payments.provider, new Date().toISOString().slice(0, 10))
     const named = differences.filter((one) => orderNos.includes(one.orderNo ?? ''))
-    assert.deepEqual(named.map(({ kind, theirs }) => `${kind} ${theirs}`).toSorted(), ['state 199 EUR', 'state 200 USD'])
+    assert.deepEqual(named.map(({ kind, theirs }) => `${kind} ${theirs}`).toSorted(), [
+      'state 199 EUR',
+      'state 200 USD',
+    ])
   })
 
   test('has events in any order: a refund and a dispute before the payment they are about', async () => {

@@ -56,9 +56,22 @@ async function told(person: TestPerson, headers?: Record<string, string>) {
   const { opening, closing, in: came, out, lines } = await touchline.getStatement({ query: { month } })
   const pages = await Promise.all(list.map(({ id }) => touchline.getWalletEntry({ params: { id }, query: {} })))
   return {
-    ...{ available, pending, months, coming, counts, entries: ledger.entries, list, opening, closing, came, out },
+    available,
+    pending,
+    months,
+    coming,
+    counts,
+    entries: ledger.entries,
+    list,
+    opening,
+    closing,
+    came,
+    out,
     lines: lines.map(({ hash: _hash, number: _number, ...line }) => line),
-    pages: pages.map(({ legs, steps }) => ({ legs, steps })),
+    pages: pages.map(({ legs, steps }) => ({
+      legs,
+      steps,
+    })),
     balance: (await wallet.getAmount()).balance,
     wire: await wallet.listEntries({ query: {} }),
   }
@@ -69,7 +82,7 @@ describe('to a reader without spoilers', () => {
     for (const settle of [voidThing, settleThing]) {
       const { buyer, seller, thing } = await sold()
       const before = [await told(buyer, hiding), await told(seller, hiding)]
-      await within((one) => settle(one, { ...thing, now }))
+      await within<unknown>((one) => settle(one, { ...thing, now }))
       assert.deepEqual([await told(buyer, hiding), await told(seller, hiding)], before, settle.name)
       const [open, ofSeller] = [await told(buyer), await told(seller)]
       assert.deepEqual([open.available, ofSeller.pending], settle === voidThing ? [100, 0] : [76, 18])

@@ -3,12 +3,17 @@ import { createHttp } from '#core/http/http.ts'
 import { createLimits } from '#core/limits/limits.ts'
 import { createLog } from '#core/log.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#core/database/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { clearingOf, issuedOf, walletOf } from '#ledger/accounts.ts'
 import { findBalance } from '#ledger/store/balance.ts'
 import { createStripe } from '#payments/stripe/provider.ts'
 import type { Payments } from '#payments/engine.ts'
 import { mountWebhooks, postThrough } from '#payments/receive.ts'
+import { noteEvents } from '#payments/note.ts'
+import { orderOf } from '#payments/order.ts'
+import { actOnOrder } from '#payments/sandbox/act.ts'
+import { addTopUp, saveBegun } from '#payments/store/top-up.ts'
+import type { TopUpRow } from '#payments/store/top-up.ts'
 import { paymentJobs } from '#payments/jobs/payments.ts'
 import { testEngines } from './engines.ts'
 import { startStripe, stripeKey, stripeSecret } from './stripe.ts'
@@ -49,7 +54,6 @@ export async function webhooksOf(
 
 /** Runs the jobs of payments that wait for one, or that are due, as the server does. */
 export async function runJobs(database: Database, { isAll = false }: { isAll?: boolean } = {}): Promise<string[]> {
-  const { payments } = testEngines(database)
   const jobs = new Map(paymentJobs({ engines: testEngines(database) }).map((job) => [job.name, job]))
   const { rows } = await database.pool.query<{ id: string; name: string; payload: unknown }>(
     `select j.id, t.identifier as name, j.payload from graphile_worker._private_jobs j
@@ -77,4 +81,36 @@ export async function booksOf(database: Database, payments: Payments, userId: nu
     issued: await sum(issuedOf('EUR')),
     coins: await sum(issuedOf('COIN')),
   }
+}
+
+let orders = 0
+
+/** An order of 200 coins in the sandbox, with the token of its page. */
+export async function addOrder(database: Database, userId: number): Promise<{ topUp: TopUpRow; token: string }> {
+  const now = Date.now()
+  const added = await addTopUp(readerOf(database), {
+    orderNo: `TKIT${process.pid}N${(orders += 1)}`,
+    userId,
+    coins: 200n,
+    priceMinor: 200n,
+    currency: 'EUR',
+    channel: 'card',
+    provider: 'sandbox',
+    language: 'en',
+    createdAt: now,
+    endsAt: now + 3_600_000,
+  })
+  const begun = await testEngines(database).payments.provider.begin(orderOf(added))
+  const topUp = await saveBegun(readerOf(database), added.id, begun)
+  return { topUp, token: begun.payUrl.split('/').at(-1)! }
+}
+
+/** A paid top-up of 200 coins in the sandbox. */
+export async function addPaidTopUp(database: Database, userId: number): Promise<TopUpRow> {
+  const { topUp, token } = await addOrder(database, userId)
+  await database.transaction((client) => actOnOrder(readerIn(client), token, 'pay', Date.now()))
+  const { orderNo, reference } = topUp
+  const found = await testEngines(database).payments.provider.look({ orderNo, reference: reference ?? '' })
+  await noteEvents(database, 'sandbox', found?.events ?? [])
+  return topUp
 }

@@ -9,7 +9,15 @@ type Form = URLSearchParams
 type Answer = { status: number; body: object }
 type Session = Pick<
   Stripe.Checkout.Session,
-  'id' | 'object' | 'created' | 'status' | 'payment_status' | 'client_reference_id' | 'amount_total' | 'currency' | 'url'
+  | 'id'
+  | 'object'
+  | 'created'
+  | 'status'
+  | 'payment_status'
+  | 'client_reference_id'
+  | 'amount_total'
+  | 'currency'
+  | 'url'
 > & { payment_intent: string | null; metadata: Stripe.Metadata; expires_at: number }
 type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'currency' | 'disputed'> & {
   payment_intent: string
@@ -34,9 +42,9 @@ export const stripeSecret = 'whsec_of_the_kit_0001'
 const seconds = () => Math.floor(Date.now() / 1000)
 
 /**
- * A local server with the part of Stripe's interface that the project uses, with objects in memory, as its documentation
- * is read: https://docs.stripe.com/api. It compares key and version, repeats answers by idempotency key, and refuses a key
- * with other parameters. Payers, banks and the dashboard are played by its members.
+ * A local server with the part of Stripe's interface that the project uses, with objects in memory, as its
+ * documentation is read: https://docs.stripe.com/api. It compares key and version, repeats answers by idempotency key,
+ * and refuses a key with other parameters. Payers, banks and the dashboard are played by its members.
  */
 export async function startStripe(scope: Scope) {
   const books = createBooks()
@@ -116,10 +124,16 @@ function createBooks() {
     if (path.startsWith('/v1/checkout/sessions/')) return found(sessions.get(id), query.has('expand[0]'))
     if (kind === 'payouts') return payouts.has(id) ? { status: 200, body: payouts.get(id)! } : missing
     if (kind === 'disputes')
-      return list(disputes.filter((one) => one.payment_intent === query.get('payment_intent')), query)
+      return list(
+        disputes.filter((one) => one.payment_intent === query.get('payment_intent')),
+        query,
+      )
     if (kind === 'balance_transactions') {
       const [gte, lt] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))]
-      return list(rows.filter(({ created }) => created >= gte && created < lt), query)
+      return list(
+        rows.filter(({ created }) => created >= gte && created < lt),
+        query,
+      )
     }
     return missing
   }
@@ -273,7 +287,22 @@ function createBooks() {
     return event('charge.refunded', { ...charge })
   }
 
-  return { read, write, sessionOf, pay, order, fail, expire, dispute, decide, refundThere, event, sessions, payouts, rows }
+  return {
+    read,
+    write,
+    sessionOf,
+    pay,
+    order,
+    fail,
+    expire,
+    dispute,
+    decide,
+    refundThere,
+    event,
+    sessions,
+    payouts,
+    rows,
+  }
 }
 
 const missing = errorOf(404, 'invalid_request_error', 'resource_missing')
