@@ -137,8 +137,7 @@ async function own(
   res: ServerResponse,
 ): Promise<void> {
   const { peer } = options.callers.of(req)
-  const isNavigation = headerOf(req, 'sec-fetch-mode') === 'navigate' && headerOf(req, 'sec-fetch-dest') === 'document'
-  const isSite = isNavigation || !peer.isForeign
+  const isSite = headerOf(req, 'sec-fetch-dest') === 'document' || !peer.isForeign
   const { headers, cookies } = await options.resolveCookie(req.headers, { ...peer, isSite }, asked.signal, 'GET')
   const page = await options.drawing.inTurn(() => renderOwn(options, built, asked, headers.authorization))
   page.cookies.push(...cookies)

@@ -25,10 +25,10 @@ export async function startMoneySite() {
     await run(`update accounts.account set created_at = now() - interval '1 year' where id = $1`, values)
     await run(`update accounts.session set kind = 'site' where user_id = $1`, values)
     await run('insert into spending.account (user_id, age, age_stated_at) values ($1, 30, now())', values)
-    await run(
-      `insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, '', 0)`,
-      [person.userId, `key-${person.userId}`],
-    )
+    await run(`insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, '', 0)`, [
+      person.userId,
+      `key-${person.userId}`,
+    ])
     if (coins > 0) await giveCoins(database, person.userId, coins)
     return person
   }

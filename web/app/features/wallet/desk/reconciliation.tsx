@@ -50,9 +50,7 @@ function Day({ day }: { day: string }) {
   if (read.state !== 'read') return <LoadState read={read} height={240} />
   const { provider, at, ours, theirs, differences } = read.data
   const sumOf = (sums: Compared['ours']) =>
-    sums.length === 0
-      ? words.noPayments
-      : format.list(sums.map((sum) => words.sums(sum.count, price(sum))))
+    sums.length === 0 ? words.noPayments : format.list(sums.map((sum) => words.sums(sum.count, price(sum))))
   return (
     <section className="card">
       <header>

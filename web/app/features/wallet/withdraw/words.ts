@@ -27,7 +27,8 @@ const en = {
   cancel: 'Cancel',
   confirm: 'Request withdrawal',
   factor: 'Two-step verification confirms it.',
-  needsFactor: 'You need two-step verification for this. It is set up when you confirm.',
+  needsFactor:
+    'You need two-step verification for this. You set it up when you add an account; the waiting time begins then.',
   needsScripts:
     'The confirmation needs JavaScript, unless you confirmed with your second factor within the last minutes.',
   waits: (moment: string) =>
@@ -148,7 +149,7 @@ export const withdrawWords: Words<typeof en> = {
     cancel: '取消',
     confirm: '申请提现',
     factor: '由两步验证确认。',
-    needsFactor: '此操作需要两步验证，确认时可设置。',
+    needsFactor: '此操作需要两步验证，添加账号时可设置，等待时间从那时算起。',
     needsScripts: '确认需要 JavaScript，除非你在几分钟内通过了两步验证。',
     waits: (moment) => `由于手机号、密码或两步验证有变更，${moment} 起可再次提现。`,
     done: '已申请提现。',
