@@ -1,6 +1,6 @@
 import type { TopUpOptions } from '#contract/touchline/top-up.ts'
 
-export type Order = { coins: number; currency: string; channel: TopUpOptions['channels'][number] }
+type Order = { coins: number; currency: string; channel: TopUpOptions['channels'][number] }
 
 /** The order in a form, with or without scripts; null where a member is missing or no number. */
 export function readOrder(form: { get(name: string): unknown }): Order | null {

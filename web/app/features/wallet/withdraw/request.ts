@@ -1,4 +1,4 @@
-export type WithdrawRequest = { coins: number; accountId: number }
+type WithdrawRequest = { coins: number; accountId: number }
 
 /** The request in a form, with or without scripts; null where a member is missing or no number. */
 export function readRequest(form: { get(name: string): unknown }): WithdrawRequest | null {
