@@ -1,5 +1,4 @@
-import { topUpChannels } from '#contract/touchline/money-limits.ts'
-import { fewestCoins, mostCoins, topUpPresets, ts } from '#contract/touchline/money-limits.ts'
+import { fewestCoins, mostCoins, topUpChannels, topUpPresets } from '#contract/touchline/money-limits.ts'
 import * as contract from '#contract/touchline/top-up.ts'
 import type { Texts } from '#contract/errors.ts'
 import { actAsViewer } from '#accounts/audit/record-action.ts'
