@@ -1,5 +1,5 @@
 import type { Language } from '#core/calls/language.ts'
-import type { StepName } from './types.ts'
+import type { StepName, WithdrawalRow } from './types.ts'
 
 type Texts = Record<Language, string>
 
@@ -20,4 +20,16 @@ export const stepTexts: Record<StepName, Texts> = {
   failed: { en: 'Failed', zh: '失败' },
   returned: { en: 'Returned', zh: '已退回' },
   cancelled: { en: 'Cancelled', zh: '已取消' },
+}
+
+const reasons: Record<string, Texts> = {
+  account_closed: { en: 'The account is closed.', zh: '收款账号已注销。' },
+  no_account: { en: 'The bank knows no such account.', zh: '银行查无此账号。' },
+  returned_by_bank: { en: 'The bank sent it back.', zh: '银行已退回。' },
+}
+const otherReason: Texts = { en: 'The bank did not accept it.', zh: '银行未受理。' }
+
+/** Why a withdrawal did not arrive: the words of who rejected it, or a sentence for the code of a provider. */
+export function reasonText({ state, reason }: Pick<WithdrawalRow, 'state' | 'reason'>, language: Language): string {
+  return state === 'failed' || state === 'returned' ? (reasons[reason] ?? otherReason)[language] : reason
 }

@@ -131,7 +131,7 @@ export const addWithdrawal = handle(contract.addWithdrawal, (call) =>
   call.once(async (db) => {
     const { coins, accountId } = call.body
     const made = await requestWithdrawal(db, ownerOf(call), { coins: BigInt(coins), accountId })
-    return 'why' in made ? refuse(call, made) : withdrawalView(made)
+    return 'why' in made ? refuse(call, made) : withdrawalView(made, call.language)
   }),
 )
 
@@ -151,31 +151,33 @@ function refuse({ fail }: Pick<Call<typeof contract.addWithdrawal>, 'fail'>, pro
   }
 }
 
-export const listMyWithdrawals = handle(contract.listMyWithdrawals, async ({ query, viewer, db }) => {
+export const listMyWithdrawals = handle(contract.listMyWithdrawals, async ({ query, viewer, db, language }) => {
   const { afterId = null, limit } = query
-  return pageOf(await listWithdrawalsOf(db, viewer.userId, { afterId, limit: limit + 1 }), limit, withdrawalView)
+  const rows = await listWithdrawalsOf(db, viewer.userId, { afterId, limit: limit + 1 })
+  return pageOf(rows, limit, (row) => withdrawalView(row, language))
 })
 
-export const getMyWithdrawal = handle(contract.getMyWithdrawal, async ({ params, viewer, db, fail }) => {
+export const getMyWithdrawal = handle(contract.getMyWithdrawal, async ({ params, viewer, db, language, fail }) => {
   const row = await findWithdrawal(db, params.id)
-  return row?.userId === viewer.userId ? withdrawalView(row) : fail('not_found')
+  return row?.userId === viewer.userId ? withdrawalView(row, language) : fail('not_found')
 })
 
 export const cancelWithdrawal = handle(contract.cancelWithdrawal, async (call) => {
   const cancelled = await call.db.transaction((client) => cancel(readerIn(client), ownerOf(call), call.params.id))
   if (cancelled === 'not_found') return call.fail('not_found')
-  return cancelled === 'decided' ? call.fail('conflict', decided) : withdrawalView(cancelled)
+  return cancelled === 'decided' ? call.fail('conflict', decided) : withdrawalView(cancelled, call.language)
 })
 
-type StaffCall = Pick<Call<typeof contract.listWithdrawalsOfAll>, 'db' | 'viewer' | 'receivedAt'>
+type StaffCall = Pick<Call<typeof contract.listWithdrawalsOfAll>, 'db' | 'viewer' | 'receivedAt' | 'language'>
 
 /** These rows as staff see them. */
-async function staffViews({ db, viewer, receivedAt: now }: StaffCall, rows: readonly WithdrawalRow[]) {
+async function staffViews({ db, viewer, receivedAt: now, language }: StaffCall, rows: readonly WithdrawalRow[]) {
   const owners = await mapOwners(
     db,
     rows.map(({ userId }) => userId),
   )
-  return new Map(rows.map((row) => [row.id, staffView(row, owners.get(row.userId), viewer.userId, now)]))
+  const reader = { viewerId: viewer.userId, language, now }
+  return new Map(rows.map((row) => [row.id, staffView(row, owners.get(row.userId), reader)]))
 }
 
 export const listWithdrawalsOfAll = handle(contract.listWithdrawalsOfAll, async (call) => {
