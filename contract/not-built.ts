@@ -56,6 +56,7 @@ const touchline = [
  */
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   news,
+  touchline,
 }
 
 export function isBuilt(service: ServiceName, name: string): boolean {

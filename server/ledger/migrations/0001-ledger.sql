@@ -40,11 +40,12 @@ create table ledger.transfer (
   kind text not null,
   subject_kind text,
   subject_id text,
-  hold_id bigint unique references ledger.hold,           -- the hold that it comes out of
-  reverses_id bigint unique references ledger.transfer,   -- the transfer that it reverses
-  at timestamptz(3) not null default clock_timestamp(),
-  check ((subject_kind is null) = (subject_id is null))
+  hold_id bigint references ledger.hold,      -- the hold that it comes out of
+  reverses_id bigint references ledger.transfer,  -- the transfer that it reverses
+  at timestamptz(3) not null default clock_timestamp()
 );
+create unique index transfer_of_hold on ledger.transfer (hold_id) where hold_id is not null;
+create unique index transfer_reversed on ledger.transfer (reverses_id) where reverses_id is not null;
 create index transfer_of_subject on ledger.transfer (subject_kind, subject_id) where subject_kind is not null;
 
 -- One debit and one credit account of the same currency: balanced by construction.
@@ -189,6 +190,9 @@ declare
   helds bigint[];
 begin
   is_repeated := false;
+  if (given_subject_kind is null) <> (given_subject_id is null) then
+    raise exception 'a subject has a kind and an id' using errcode = 'check_violation';
+  end if;
   for leg in 1 .. cardinality(amounts) loop
     debit_ids[leg] := ids[debits[leg]];
     credit_ids[leg] := ids[credits[leg]];

@@ -24,10 +24,10 @@ import * as store from '../store/top-up.ts'
 import { staffViews, topUpViews } from '../views/top-up.ts'
 import { errorOf } from './refused.ts'
 
-const spent = { en: 'The coins are spent: they cannot be taken back.', zh: '金币已用完，无法退款。' }
+const spent = { en: 'The coins are spent and cannot be refunded.', zh: '金币已用完，无法退款。' }
 const unpaid = { en: 'Only a paid top-up can be refunded.', zh: '只有已付款的充值可以退款。' }
 const noAnswer = { en: 'The payment provider does not answer. Try again later.', zh: '支付服务暂无响应，请稍后再试。' }
-const refusedByProvider = { en: 'The payment provider refused.', zh: '支付服务拒绝了该请求。' }
+const refusedByProvider = { en: 'The payment provider declined it.', zh: '支付服务未通过该请求。' }
 
 export const getTopUpOptions = handle(contract.getTopUpOptions, async (call) => {
   const { db, engines, viewer, guard, region, receivedAt: now } = call
