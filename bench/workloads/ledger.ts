@@ -1,0 +1,172 @@
+import type { Database } from '#core/database/db.ts'
+import { ledgerProblems } from '#kit/money.ts'
+import type { Transferred, TransferAsk } from '../children/transfers.ts'
+import type { Listed, ListAsk } from '../children/commenters.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
+import type { Child } from '../kit/child.ts'
+import { median, range, short } from '../kit/figures.ts'
+import { addWallets } from '../kit/ledger-rows.ts'
+import { startProduct } from '../kit/product.ts'
+import type { Finding, Result } from '../kit/report.ts'
+import { prepareTpcB } from '../kit/tpc-b.ts'
+import { inRounds } from '../kit/workload.ts'
+import type { Bench } from '../kit/workload.ts'
+
+const WRITERS = 16
+const WALLETS = 10_000
+const THINGS = 1000
+const HOT_SHARE = 0.95
+/** Accounts of a branch are 100,000. */
+const BRANCHES = { short: 20, full: 100 }
+const PURCHASES_PER_SECOND = 50
+const READS_PER_SECOND = 500
+const mostP99Ms = 30
+
+const contestants = ['spread', 'plain', 'tpcB', 'hot', 'locked', 'lockedSpread'] as const
+type Rates = Record<(typeof contestants)[number], number[]>
+type Beside = { bought: Transferred[]; read: Listed[] }
+
+/** Transfers of 16 writers, beside plain inserts of the same rows, pgbench's TPC-B and locks on the seller's balance. */
+export const ledger = {
+  name: 'ledger',
+  async run(bench: Bench): Promise<Result> {
+    const base = await bench.server.create('ledger')
+    const ended: (() => Promise<void>)[] = [base.drop]
+    try {
+      await assertDurable(base.database)
+      const wallets = Math.max(100, Math.round(WALLETS * bench.scale))
+      await addWallets(base.database, wallets, THINGS)
+      await addRivals(base.database, wallets)
+      const tpcB = await prepareTpcB(base.url, bench.isFull ? BRANCHES.full : Math.ceil(BRANCHES.short * bench.scale))
+      const writers = await startChild('bench/children/transfers.ts', { core: SERVER_CORE })
+      ended.push(writers.end)
+      const askOf = (kind: TransferAsk['kind'], hotShare: number, seed: number): TransferAsk => ({
+        kind,
+        databaseUrl: base.url,
+        writers: WRITERS,
+        seconds: bench.seconds,
+        buyers: wallets,
+        things: THINGS,
+        hotShare,
+        perSecond: null,
+        seed,
+      })
+      const rates: Rates = { spread: [], plain: [], tpcB: [], hot: [], locked: [], lockedSpread: [] }
+      const problems: string[] = []
+      let refused = 0
+      await inRounds(bench.rounds, contestants, async (name, round) => {
+        if (name === 'tpcB') rates.tpcB.push(await tpcB.measure(WRITERS, bench.seconds))
+        else {
+          const kind = name === 'plain' ? 'plain' : name.startsWith('locked') ? 'locked' : 'ours'
+          const hotShare = name === 'hot' || name === 'locked' ? HOT_SHARE : 0
+          const seed = 10 * (bench.seed + round) + contestants.indexOf(name)
+          const found = await writers.ask<Transferred>('transfer', askOf(kind, hotShare, seed))
+          rates[name].push(found.perSecond)
+          refused += found.refused
+        }
+        bench.say(`round ${round + 1}, ${name}: ${short(rates[name].at(-1)!)} a second`)
+      })
+      problems.push(...(await ledgerProblems(base.database)))
+      const beside = await measureBeside(bench, base.url, writers, askOf('ours', HOT_SHARE, bench.seed + 5000))
+      problems.push(...(await ledgerProblems(base.database)))
+      return resultOf({ rates, beside, problems, refused, driver: tpcB.driver })
+    } finally {
+      for (const end of ended.toReversed()) await end()
+    }
+  },
+}
+
+/** A ledger that may lose a commit is faster, and is none. */
+export async function assertDurable({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on'`,
+  )
+  if (rows.length > 0) throw new Error(`${rows.map(({ name }) => name).join(', ')} is off`)
+}
+
+/** The same tables without their checks, and the balances that locks are on. Sellers have negative ids. */
+async function addRivals({ pool }: Database, wallets: number): Promise<void> {
+  await pool.query('create table plain_transfer (like ledger.transfer including all)')
+  await pool.query('create table plain_posting (like ledger.posting including all)')
+  await pool.query('create table locked_account (id bigint primary key, posted bigint not null) with (fillfactor = 70)')
+  await pool.query('insert into locked_account select id, 1000000000 from generate_series($1::int, $2::int) as id', [
+    -THINGS,
+    wallets,
+  ])
+}
+
+/** Purchases at a steady pace, while the server of the site answers lists of the home page. */
+async function measureBeside(bench: Bench, url: string, writers: Child, ask: TransferAsk): Promise<Beside> {
+  const readers = await startChild('bench/children/commenters.ts', { core: CLIENT_CORE })
+  const product = await startProduct(url)
+  const beside: Beside = { bought: [], read: [] }
+  try {
+    const question: ListAsk = {
+      port: product.port,
+      paths: [`/api/v1/talk/article/1`],
+      perSecond: READS_PER_SECOND,
+      seconds: bench.seconds,
+    }
+    for (let round = 0; round <= bench.rounds; round++) {
+      const paced = { ...ask, perSecond: PURCHASES_PER_SECOND, seed: ask.seed + round }
+      const [bought, read] = await Promise.all([
+        writers.ask<Transferred>('transfer', paced),
+        readers.ask<Listed>('list', question),
+      ])
+      bench.say(`beside reads: purchase p50 ${short(bought.p50)}, p99 ${short(bought.p99)} ms; ${short(read.perSecond)} reads/s`)
+      // The first round fills caches and connections.
+      if (round > 0) beside.bought.push(bought)
+      if (round > 0) beside.read.push(read)
+    }
+  } finally {
+    await product.end()
+    await readers.end()
+  }
+  return beside
+}
+
+type Measured = { rates: Rates; beside: Beside; problems: string[]; refused: number; driver: string }
+
+function resultOf({ rates, beside, problems, refused, driver }: Measured): Result {
+  const share = (one: keyof Rates, of: keyof Rates) => median(rates[one]) / median(rates[of])
+  const ofPlain = share('spread', 'plain')
+  const p99 = median(beside.bought.map((one) => one.p99))
+  const line = (what: string, one: keyof Rates, of: keyof Rates, least: number, rival: string): Finding => {
+    const ratio = share(one, of)
+    const other = of === 'plain' ? { floor: range(rates.plain) } : { rival: `${rival} ${range(rates[of])}` }
+    return { what, ours: range(rates[one]), ...other, ratio: `${short(ratio)}x`, aim: `>= ${least}x`, isMet: ratio >= least }
+  }
+  return {
+    name: 'ledger',
+    headline: { ratio: short(ofPlain), figure: `of plain inserts with ${WRITERS} writers` },
+    findings: [
+      line(`transfers per second of ${WRITERS} writers; floor: plain inserts of the same rows`, 'spread', 'plain', 0.6, ''),
+      line('the same', 'spread', 'tpcB', 3, `TPC-B by ${driver}`),
+      line('95 % into the escrow of one author', 'hot', 'spread', 0.9, 'into a thousand'),
+      line('the same', 'hot', 'locked', 10, "FOR UPDATE on the author's balance"),
+      {
+        what: 'FOR UPDATE on the balance, spread over a thousand authors',
+        ours: '-',
+        rival: range(rates.lockedSpread),
+        aim: '-',
+        isMet: null,
+      },
+      {
+        what: `a purchase at ${PURCHASES_PER_SECOND} a second beside ${READS_PER_SECOND} reads a second, p99 ms`,
+        ours: range(beside.bought.map((one) => one.p99)),
+        aim: `<= ${mostP99Ms}`,
+        isMet: p99 <= mostP99Ms,
+      },
+      { what: 'the same, p50 ms', ours: range(beside.bought.map((one) => one.p50)), aim: '-', isMet: null },
+      { what: 'reads a second meanwhile', ours: range(beside.read.map((one) => one.perSecond)), aim: '-', isMet: null },
+      { what: 'differences that `ledger check` finds afterwards', ours: String(problems.length), aim: '0', isMet: problems.length === 0 },
+      { what: 'transfers that were refused', ours: String(refused), aim: '0', isMet: refused === 0 },
+    ],
+    notes: [
+      'fsync, full_page_writes and synchronous_commit are on for all; ours and plain: begin, one statement, commit',
+      'plain: transfer and posting with their indexes, without accounts, balances, keys to other tables or the queue of the numbering',
+      'writers have a core, the database has the other; entries are numbered between the rounds, and by the server beside reads',
+      ...problems.slice(0, 5),
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+// Long half: fills the disk of a database while coins are spent, and restores a backup.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '#core/database/db.ts'
+import { homeUnderRoot } from '#core/postgres/place.ts'
+import { ledgerProblems } from '#kit/money.ts'
+import { act, listHalfDone, prepareMoney } from '#kit/money-acts.ts'
+import { listLost, listWrongWallets, runLoad } from '#kit/money-load.ts'
+import { ownCluster } from '#kit/own-cluster.ts'
+import { addPerson } from '#kit/people.ts'
+
+const [SMALL_MB, LARGE_MB] = [220, 1500]
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+
+/** A disk of its own for the rows of a cluster. */
+function smallDisk(folder: string): () => void {
+  const home = homeUnderRoot(folder)
+  mkdirSync(home, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_MB}m`, 'tmpfs', home])
+  return () => void execFileSync('umount', [home])
+}
+
+test('a disk that fills up while coins are spent loses nothing that was acknowledged', { skip: !isRoot }, async (t) => {
+  const cluster = await ownCluster(t, smallDisk)
+  const database = openDatabase({ url: cluster.url, poolSize: 17, poolWaitMs: 2000, statementTimeoutMs: 10_000 })
+  t.after(() => database.close())
+  const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(database)))
+  const load = { seed: 7, userIds: people.map(({ userId }) => userId), coinsEach: 1_000_000 }
+  await prepareMoney(database, load.userIds, load.coinsEach)
+  const acknowledged: number[] = []
+  const count = 100_000
+  const failure = await runLoad(database, load, {
+    from: 0,
+    count,
+    acknowledge: (number) => void acknowledged.push(number),
+  }).then(
+    () => null,
+    (error: unknown) => error as Error,
+  )
+  assert.ok(failure, 'the disk was full')
+  console.log(`money-disk.test: ${acknowledged.length} operations, then ${failure.message}`)
+  execFileSync('mount', ['-o', `remount,size=${LARGE_MB}m`, homeUnderRoot(cluster.folder)])
+  await untilAnswers(database)
+  const last = Math.max(...acknowledged) + 1
+  assert.deepEqual(
+    [
+      ...(await ledgerProblems(database)),
+      ...(await listHalfDone(database)),
+      ...(await listLost(database, load, acknowledged)),
+    ],
+    [],
+  )
+  const tried = last + 40
+  await runLoad(database, load, { from: 0, count: tried, acknowledge: () => undefined })
+  assert.deepEqual([...(await ledgerProblems(database)), ...(await listWrongWallets(database, load, tried))], [])
+})
+
+async function untilAnswers(database: ReturnType<typeof openDatabase>): Promise<void> {
+  for (;;) {
+    const answer = await database.pool.query('create temp table if not exists answer (n int)').catch(() => null)
+    if (answer) return
+    await wait(50)
+  }
+}
