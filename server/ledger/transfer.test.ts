@@ -8,8 +8,8 @@ import { asNumber, coins } from './money.ts'
 import type { Money } from './money.ts'
 import { findBalance, sumPostings } from './store/balance.ts'
 import { listHolds } from './store/hold.ts'
-import { listPostings } from './store/posting.ts'
-import { legsOf, openHold, postTransfer, releaseHold, reverseTransfer } from './store/transfer.ts'
+import { legsOf, listPostings } from './store/posting.ts'
+import { openHold, postTransfer, releaseHold, reverseTransfer } from './store/transfer.ts'
 import type { Leg, Posted, Refused } from './store/transfer.ts'
 
 const database = await testDatabase()

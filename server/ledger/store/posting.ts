@@ -1,8 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Account } from '../accounts.ts'
-import type { Subject } from './transfer.ts'
+import type { Leg, Subject } from './transfer.ts'
 
-export { legsOf } from './transfer.ts'
+export { listHolds } from './hold.ts'
+export { headOf, inclusionOf } from './tree.ts'
 
 /** A posting as its account sees it. */
 export type PostingRow = {
@@ -116,4 +117,23 @@ function postingOf(row: Row): PostingRow {
 
 function subjectOf({ subject_kind: kind, subject_id: id }: Pick<Row, 'subject_kind' | 'subject_id'>): Subject | null {
   return kind === null || id === null ? null : { kind, id }
+}
+
+/** The legs of a transfer, in its order. */
+export async function legsOf(db: Reader, transferId: string): Promise<Leg[]> {
+  const rows = await db.query<{ debit: Account; credit: Account; amount: string; currency: string }>(
+    {
+      name: 'ledger_legs',
+      text: `select json_build_object('kind', d.kind, 'owner', d.owner, 'currency', d.currency) as debit,
+          json_build_object('kind', c.kind, 'owner', c.owner, 'currency', c.currency) as credit, p.amount::text, p.currency
+        from ledger.posting p join ledger.account d on d.id = p.debit_id join ledger.account c on c.id = p.credit_id
+        where p.transfer_id = $1 order by p.n`,
+    },
+    [transferId],
+  )
+  return rows.map(({ debit, credit, amount, currency }) => ({
+    debit,
+    credit,
+    amount: { amountMinor: BigInt(amount), currency },
+  }))
 }

@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto'
+
+/** Levels of subtrees are powers of this many leaves, as in tiles of https://c2sp.org/tlog-tiles. */
+export const TILE = 256
+
+/** The root of a tree without leaves: SHA-256 of nothing. */
+export const EMPTY_ROOT = sha256(Buffer.alloc(0))
+
+/** A perfect subtree: 2 ^ height leaves from `place` * 2 ^ height on. */
+export type Subtree = { height: number; place: number }
+
+/** Leaves from `from` on, before `to`: a node of the tree. */
+export type Span = { from: number; to: number }
+
+function sha256(bytes: Buffer): Buffer {
+  return hash('sha256', bytes, 'buffer')
+}
+
+/** The hash of a leaf: SHA-256 of 0x00 and its bytes (RFC 9162, 2.1.1). */
+export function leafHash(leaf: Buffer | string): Buffer {
+  return sha256(Buffer.concat([Buffer.of(0), Buffer.from(leaf as string)]))
+}
+
+/** The hash of a node: SHA-256 of 0x01, left and right. */
+export function nodeHash(left: Buffer, right: Buffer): Buffer {
+  return sha256(Buffer.concat([Buffer.of(1), left, right]))
+}
+
+/** The perfect subtrees of the leaves from `from` on, before `to`, the largest first; `from` is a multiple of it. */
+export function subtreesOf({ from, to }: Span): Subtree[] {
+  const found: Subtree[] = []
+  for (let at = from; at < to;) {
+    const count = powerUpTo(to - at)
+    found.push({ height: Math.log2(count), place: at / count })
+    at += count
+  }
+  return found
+}
+
+/** The largest power of two that is at most `count`. */
+function powerUpTo(count: number): number {
+  let power = 1
+  while (power * 2 <= count) power *= 2
+  return power
+}
+
+/** The root of subtrees that stand side by side, the largest first. */
+export function rootOf(hashes: readonly Buffer[]): Buffer {
+  return hashes.length === 0 ? EMPTY_ROOT : hashes.reduceRight((right, left) => nodeHash(left, right))
+}
+
+/** What an inclusion proof of a leaf consists of, from the leaf up (RFC 9162, 2.1.3.1). */
+export function inclusionSpans(number: number, size: number): Span[] {
+  const spans: Span[] = []
+  let [from, to] = [0, size]
+  while (to - from > 1) {
+    const middle = from + powerUpTo(to - from - 1)
+    spans.push(number < middle ? { from: middle, to } : { from, to: middle })
+    ;[from, to] = number < middle ? [from, middle] : [middle, to]
+  }
+  return spans.toReversed()
+}
+
+/** What a consistency proof between two sizes consists of (RFC 9162, 2.1.4.1). */
+export function consistencySpans(earlier: number, size: number): Span[] {
+  if (earlier === 0 || earlier === size) return []
+  const spans: Span[] = []
+  let [from, to, isWhole] = [0, size, true]
+  while (earlier !== to) {
+    const middle = from + powerUpTo(to - from - 1)
+    if (earlier <= middle) {
+      spans.push({ from: middle, to })
+      to = middle
+    } else {
+      spans.push({ from, to: middle })
+      from = middle
+      isWhole = false
+    }
+  }
+  if (!isWhole) spans.push({ from, to })
+  return spans.toReversed()
+}
+
+/** The root that an inclusion proof leads to; null where its length does not fit (RFC 9162, 2.1.3.2). */
+export function rootByInclusion(leaf: Buffer, number: number, size: number, path: readonly Buffer[]): Buffer | null {
+  if (number < 0 || number >= size) return null
+  let [place, last, root] = [number, size - 1, leaf]
+  for (const one of path) {
+    if (last === 0) return null
+    if (place % 2 === 1 || place === last) {
+      root = nodeHash(one, root)
+      while (place % 2 === 0 && place !== 0) [place, last] = [half(place), half(last)]
+    } else root = nodeHash(root, one)
+    ;[place, last] = [half(place), half(last)]
+  }
+  return last === 0 ? root : null
+}
+
+function half(value: number): number {
+  return Math.floor(value / 2)
+}
+
+/** Both roots that a consistency proof leads to; null where it does not fit (RFC 9162, 2.1.4.2). */
+export function rootsByConsistency(
+  earlier: number,
+  size: number,
+  earlierRoot: Buffer,
+  path: readonly Buffer[],
+): { earlier: Buffer; later: Buffer } | null {
+  if (earlier === size) return path.length === 0 ? { earlier: earlierRoot, later: earlierRoot } : null
+  if (earlier <= 0 || earlier > size) return null
+  const isPower = 2 ** Math.round(Math.log2(earlier)) === earlier
+  const [first, ...rest] = isPower ? [earlierRoot, ...path] : path
+  if (first === undefined || (!isPower && path.length === 0)) return null
+  let [place, last] = [earlier - 1, size - 1]
+  while (place % 2 === 1) [place, last] = [half(place), half(last)]
+  let [before, after] = [first, first]
+  for (const one of rest) {
+    if (last === 0) return null
+    if (place % 2 === 1 || place === last) {
+      ;[before, after] = [nodeHash(one, before), nodeHash(one, after)]
+      while (place % 2 === 0 && place !== 0) [place, last] = [half(place), half(last)]
+    } else after = nodeHash(after, one)
+    ;[place, last] = [half(place), half(last)]
+  }
+  return last === 0 ? { earlier: before, later: after } : null
+}
+
+/** A tree that grows by leaves: the roots of its perfect subtrees, the largest first. */
+export type Growing = { size: number; peaks: Buffer[] }
+/** The root of a complete subtree of 256 ^ level leaves. */
+export type StoredSubtree = { level: number; place: number; hash: Buffer }
+
+/** The tree after further leaves, and the subtrees of whole tiles that they completed. */
+export function grow(tree: Growing, leaves: readonly Buffer[]): { tree: Growing; completed: StoredSubtree[] } {
+  let { size } = tree
+  const peaks = [...tree.peaks]
+  const completed: StoredSubtree[] = []
+  for (const leaf of leaves) {
+    let hash = leaf
+    let [height, count] = [0, size]
+    while (count % 2 === 1) {
+      hash = nodeHash(peaks.pop()!, hash)
+      height += 1
+      count = half(count)
+      if (height % 8 === 0) completed.push({ level: height / 8, place: Math.floor(size / 2 ** height), hash })
+    }
+    peaks.push(hash)
+    size += 1
+  }
+  return { tree: { size, peaks }, completed }
+}
