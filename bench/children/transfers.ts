@@ -38,7 +38,7 @@ const sales: Record<TransferAsk['kind'], (client: pg.PoolClient, sale: Sale) => 
     return 'transferId' in (await postTransfer(readerIn(client), { key, kind: 'purchase', legs, subject }))
   },
   async plain(client, { key, buyer, thing }) {
-    await client.query({ name: 'plain', text: rows, values: [key, String(thing), buyer, thing] })
+    await client.query({ name: 'plain', text: rows, values: [key, String(thing), buyer, -thing] })
     return true
   },
   async locked(client, { key, buyer, thing }) {
@@ -54,7 +54,7 @@ const sales: Record<TransferAsk['kind'], (client: pg.PoolClient, sale: Sale) => 
       text: 'update locked_account set posted = posted + case when id = $1 then -5 else 5 end where id in ($1, $2)',
       values: ids,
     })
-    await client.query({ name: 'plain', text: rows, values: [key, String(thing), buyer, thing] })
+    await client.query({ name: 'plain', text: rows, values: [key, String(thing), buyer, -thing] })
     return true
   },
 }

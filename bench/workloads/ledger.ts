@@ -1,7 +1,9 @@
 import type { Database } from '#core/database/db.ts'
 import { ledgerProblems } from '#kit/money.ts'
+import { addArticles } from '#kit/threads.ts'
 import type { Transferred, TransferAsk } from '../children/transfers.ts'
 import type { Listed, ListAsk } from '../children/commenters.ts'
+import type { BenchDatabase } from '../kit/database.ts'
 import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
 import type { Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
@@ -67,7 +69,7 @@ export const ledger = {
         bench.say(`round ${round + 1}, ${name}: ${short(rates[name].at(-1)!)} a second`)
       })
       problems.push(...(await ledgerProblems(base.database)))
-      const beside = await measureBeside(bench, base.url, writers, askOf('ours', HOT_SHARE, bench.seed + 5000))
+      const beside = await measureBeside(bench, base, writers, askOf('ours', HOT_SHARE, bench.seed + 5000))
       problems.push(...(await ledgerProblems(base.database)))
       return resultOf({ rates, beside, problems, refused, driver: tpcB.driver })
     } finally {
@@ -95,15 +97,16 @@ async function addRivals({ pool }: Database, wallets: number): Promise<void> {
   ])
 }
 
-/** Purchases at a steady pace, while the server of the site answers lists of the home page. */
-async function measureBeside(bench: Bench, url: string, writers: Child, ask: TransferAsk): Promise<Beside> {
+/** Purchases at a steady pace, while the server of the site numbers them and answers lists of comments. */
+async function measureBeside(bench: Bench, { url, database }: BenchDatabase, writers: Child, ask: TransferAsk) {
+  const [articleId] = await addArticles(database, 1, null)
   const readers = await startChild('bench/children/commenters.ts', { core: CLIENT_CORE })
   const product = await startProduct(url)
   const beside: Beside = { bought: [], read: [] }
   try {
     const question: ListAsk = {
       port: product.port,
-      paths: [`/api/v1/talk/article/1`],
+      paths: [`/api/v1/talk/article/${articleId}`],
       perSecond: READS_PER_SECOND,
       seconds: bench.seconds,
     }
