@@ -6,6 +6,9 @@ const booksRemain = 'The books have to add up; the number of somebody who left l
 export const ledger: Part = {
   name: 'ledger',
   folder: import.meta.dirname,
+  background: [
+    { name: 'numbers', isSingle: true, start: async (tools) => (await import('./numbers.ts')).startNumbers(tools) },
+  ],
   tables: {
     account: {
       lens: 'still',

@@ -327,3 +327,19 @@ begin
   update ledger.account set held = held - freed where id = given_account;
   return true;
 end $$;
+
+-- Text of a posting within its leaf.
+create function ledger.posting_text(
+  debit_kind text, debit_owner text, debit_currency text, credit_kind text, credit_owner text, credit_currency text, amount bigint
+) returns text language sql immutable parallel safe
+return '["' || debit_kind || ':' || debit_owner || ':' || debit_currency || '","'
+  || credit_kind || ':' || credit_owner || ':' || credit_currency || '","' || amount || '"]';
+
+-- The leaf of a transfer, which is a line of the export: docs/LEDGER.md. Domains leave out what JSON would escape.
+create function ledger.leaf_text(
+  id bigint, at timestamptz, kind text, key text, subject_kind text, subject_id text, hold_id bigint, reverses_id bigint, postings text
+) returns text language sql immutable parallel safe
+return '{"transfer":"' || id || '","at":' || (extract(epoch from at) * 1000)::bigint || ',"kind":"' || kind || '","key":"' || key
+  || '","subject":' || case when subject_kind is null then 'null' else '["' || subject_kind || '","' || subject_id || '"]' end
+  || ',"hold":' || coalesce('"' || hold_id || '"', 'null') || ',"reverses":' || coalesce('"' || reverses_id || '"', 'null')
+  || ',"postings":[' || postings || ']}';

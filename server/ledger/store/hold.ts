@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Account } from '../accounts.ts'
-import type { Subject } from './transfer.ts'
+import type { Subject } from '../types.ts'
 
 export type HoldState = 'open' | 'used' | 'released' | 'expired'
 

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Account } from '../accounts.ts'
-import type { Leg, Subject } from './transfer.ts'
+import type { Leg, Subject } from '../types.ts'
 
 export { listHolds } from './hold.ts'
 export { headOf, inclusionOf } from './tree.ts'

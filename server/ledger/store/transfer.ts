@@ -3,12 +3,10 @@ import { keyOf } from '../accounts.ts'
 import type { Account } from '../accounts.ts'
 import { LARGEST } from '../money.ts'
 import type { Money } from '../money.ts'
+import type { Leg, Subject } from '../types.ts'
 import { legsOf } from './posting.ts'
 
-/** Debit gives, credit gets. */
-export type Leg = { debit: Account; credit: Account; amount: Money }
-/** What a transfer or hold is about: `top_up` 12, `prophecy` 48117. */
-export type Subject = { kind: string; id: string }
+export type { Leg, Subject } from '../types.ts'
 export type Refusal =
   | 'insufficient_balance'
   | 'key_reused'
