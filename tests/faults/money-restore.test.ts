@@ -1,0 +1,66 @@
+// Long half: restores the database of a ledger from a backup.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { test } from 'node:test'
+import { openDatabase } from '#core/database/db.ts'
+import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { ledgerProblems } from '#kit/money.ts'
+import { act, listHalfDone, prepareMoney } from '#kit/money-acts.ts'
+import { ownCluster } from '#kit/own-cluster.ts'
+import { addPerson } from '#kit/people.ts'
+import { headOf, rootAt } from '#ledger/store/tree.ts'
+
+test('a backup of an hour ago is sound by itself, and no continuation of the head that was published since', async (t) => {
+  const cluster = await ownCluster(t)
+  const backup = `${cluster.data}.backup`
+  t.after(() => rmSync(backup, { recursive: true, force: true }))
+  let database = openDatabase({ url: cluster.url, poolWaitMs: 10_000 })
+  t.after(() => database.close())
+  const { userId } = await addPerson(database)
+  await prepareMoney(database, [userId], 1000)
+  const buy = async (name: string, count: number) => {
+    for (let index = 0; index < count; index++)
+      await act(database, 'purchase', { key: `${name}-${index}`, userId, coins: 3, thing: '1' })
+    assert.deepEqual(await problemsOf(database), [])
+  }
+  const whileStopped = async (work: () => void) => {
+    await database.close()
+    await cluster.whileStopped(work)
+    database = openDatabase({ url: cluster.url, poolWaitMs: 10_000 })
+  }
+
+  await buy('before', 30)
+  const before = await headOf(readerOf(database))
+  await whileStopped(() => copy(cluster.data, backup))
+  await buy('lost', 20)
+  const published = await headOf(readerOf(database))
+  assert.equal(published.size, before.size + 20)
+
+  await whileStopped(() => {
+    rmSync(cluster.data, { recursive: true })
+    copy(backup, cluster.data)
+  })
+  const restored = await headOf(readerOf(database))
+  assert.deepEqual([restored.size, restored.root], [before.size, before.root])
+  assert.deepEqual(await problemsOf(database), [])
+  await buy('other', 25)
+  assert.notDeepEqual(await rootAt(readerOf(database), published.size), published.root)
+  assert.deepEqual(await rootAt(readerOf(database), before.size), before.root)
+
+  // A purchase that was lost is done again by its key, once.
+  await buy('lost', 20)
+  await buy('lost', 20)
+  const { size } = await headOf(readerOf(database))
+  assert.equal(size, before.size + 45)
+})
+
+/** With owners and rights, which PostgreSQL looks at. */
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
+}
+
+async function problemsOf(database: Database): Promise<string[]> {
+  return [...(await ledgerProblems(database)), ...(await listHalfDone(database))]
+}
