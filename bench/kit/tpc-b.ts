@@ -28,7 +28,10 @@ export async function prepareTpcB(databaseUrl: string, branches: number): Promis
     return { driver: 'our own driver', measure: (clients, seconds) => drive(databaseUrl, branches, clients, seconds) }
   const { stdout } = await run(file, ['--version'])
   return {
-    driver: stdout.trim().replace(/ \(Debian.*/, ')').replace(/^pgbench \(PostgreSQL\) ([\d.]+)\)?$/, 'pgbench $1'),
+    driver: stdout
+      .trim()
+      .replace(/ \(Debian.*/, ')')
+      .replace(/^pgbench \(PostgreSQL\) ([\d.]+)\)?$/, 'pgbench $1'),
     measure: (clients, seconds) => bench(file, databaseUrl, clients, seconds),
   }
 }
@@ -61,7 +64,18 @@ async function fill(databaseUrl: string, branches: number): Promise<void> {
 
 async function bench(file: string, databaseUrl: string, clients: number, seconds: number): Promise<number> {
   // Prepared statements, as ours are; no vacuum, which would be part of the first round alone.
-  const asked = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(Math.ceil(seconds)), databaseUrl]
+  const asked = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(clients),
+    '-j',
+    '1',
+    '-T',
+    String(Math.ceil(seconds)),
+    databaseUrl,
+  ]
   const [first, ...rest] = canPin ? ['taskset', '-c', String(SERVER_CORE), file, ...asked] : [file, ...asked]
   const { stdout } = await run(first!, rest)
   const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])

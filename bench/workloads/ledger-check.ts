@@ -101,6 +101,9 @@ function resultOf(sizes: readonly Size[]): Result {
       },
       { what: 'differences found', ours: String(found.length), aim: '0', isMet: found.length === 0 },
     ],
-    notes: ['memory is that of the process that checks; the database has a core, the process the other', ...found.slice(0, 5)],
+    notes: [
+      'memory is that of the process that checks; the database has a core, the process the other',
+      ...found.slice(0, 5),
+    ],
   }
 }

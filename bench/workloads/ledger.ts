@@ -5,12 +5,12 @@ import type { Transferred, TransferAsk } from '../children/transfers.ts'
 import type { Listed, ListAsk } from '../children/commenters.ts'
 import type { BenchDatabase } from '../kit/database.ts'
 import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
-import type { Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { addWallets } from '../kit/ledger-rows.ts'
 import { startProduct } from '../kit/product.ts'
 import type { Finding, Result } from '../kit/report.ts'
 import { prepareTpcB } from '../kit/tpc-b.ts'
+import type { TpcB } from '../kit/tpc-b.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
 
@@ -25,6 +25,14 @@ const READS_PER_SECOND = 500
 const mostP99Ms = 30
 
 const contestants = ['spread', 'plain', 'tpcB', 'hot', 'locked', 'lockedSpread'] as const
+const kinds = {
+  spread: { kind: 'ours', hotShare: 0 },
+  hot: { kind: 'ours', hotShare: HOT_SHARE },
+  plain: { kind: 'plain', hotShare: 0 },
+  locked: { kind: 'locked', hotShare: HOT_SHARE },
+  lockedSpread: { kind: 'locked', hotShare: 0 },
+} as const
+type Transfer = (ask: Pick<TransferAsk, 'kind' | 'hotShare' | 'seed'> & Partial<TransferAsk>) => Promise<Transferred>
 type Rates = Record<(typeof contestants)[number], number[]>
 type Beside = { bought: Transferred[]; read: Listed[] }
 
@@ -36,46 +44,39 @@ export const ledger = {
     const ended: (() => Promise<void>)[] = [base.drop]
     try {
       await assertDurable(base.database)
-      const wallets = Math.max(100, Math.round(WALLETS * bench.scale))
-      await addWallets(base.database, wallets, THINGS)
-      await addRivals(base.database, wallets)
+      const buyers = Math.max(100, Math.round(WALLETS * bench.scale))
+      await addWallets(base.database, buyers, THINGS)
+      await addRivals(base.database, buyers)
       const tpcB = await prepareTpcB(base.url, bench.isFull ? BRANCHES.full : Math.ceil(BRANCHES.short * bench.scale))
       const writers = await startChild('bench/children/transfers.ts', { core: SERVER_CORE })
       ended.push(writers.end)
-      const askOf = (kind: TransferAsk['kind'], hotShare: number, seed: number): TransferAsk => ({
-        kind,
-        databaseUrl: base.url,
-        writers: WRITERS,
-        seconds: bench.seconds,
-        buyers: wallets,
-        things: THINGS,
-        hotShare,
-        perSecond: null,
-        seed,
-      })
-      const rates: Rates = { spread: [], plain: [], tpcB: [], hot: [], locked: [], lockedSpread: [] }
-      const problems: string[] = []
-      let refused = 0
-      await inRounds(bench.rounds, contestants, async (name, round) => {
-        if (name === 'tpcB') rates.tpcB.push(await tpcB.measure(WRITERS, bench.seconds))
-        else {
-          const kind = name === 'plain' ? 'plain' : name.startsWith('locked') ? 'locked' : 'ours'
-          const hotShare = name === 'hot' || name === 'locked' ? HOT_SHARE : 0
-          const seed = 10 * (bench.seed + round) + contestants.indexOf(name)
-          const found = await writers.ask<Transferred>('transfer', askOf(kind, hotShare, seed))
-          rates[name].push(found.perSecond)
-          refused += found.refused
-        }
-        bench.say(`round ${round + 1}, ${name}: ${short(rates[name].at(-1)!)} a second`)
-      })
-      problems.push(...(await ledgerProblems(base.database)))
-      const beside = await measureBeside(bench, base, writers, askOf('ours', HOT_SHARE, bench.seed + 5000))
+      const ask = { databaseUrl: base.url, writers: WRITERS, seconds: bench.seconds, buyers, things: THINGS }
+      const transfer: Transfer = (more) => writers.ask<Transferred>('transfer', { ...ask, perSecond: null, ...more })
+      const { rates, refused } = await measureRates(bench, transfer, tpcB)
+      const problems = await ledgerProblems(base.database)
+      const beside = await measureBeside(bench, base, transfer)
       problems.push(...(await ledgerProblems(base.database)))
       return resultOf({ rates, beside, problems, refused, driver: tpcB.driver })
     } finally {
       for (const end of ended.toReversed()) await end()
     }
   },
+}
+
+async function measureRates(bench: Bench, transfer: Transfer, tpcB: TpcB): Promise<{ rates: Rates; refused: number }> {
+  const rates: Rates = { spread: [], plain: [], tpcB: [], hot: [], locked: [], lockedSpread: [] }
+  let refused = 0
+  await inRounds(bench.rounds, contestants, async (name, round) => {
+    if (name === 'tpcB') rates.tpcB.push(await tpcB.measure(WRITERS, bench.seconds))
+    else {
+      const seed = 10 * (bench.seed + round) + contestants.indexOf(name)
+      const found = await transfer({ ...kinds[name], seed })
+      rates[name].push(found.perSecond)
+      refused += found.refused
+    }
+    bench.say(`round ${round + 1}, ${name}: ${short(rates[name].at(-1)!)} a second`)
+  })
+  return { rates, refused }
 }
 
 /** A ledger that may lose a commit is faster, and is none. */
@@ -98,28 +99,30 @@ async function addRivals({ pool }: Database, wallets: number): Promise<void> {
 }
 
 /** Purchases at a steady pace, while the server of the site numbers them and answers lists of comments. */
-async function measureBeside(bench: Bench, { url, database }: BenchDatabase, writers: Child, ask: TransferAsk) {
+async function measureBeside(bench: Bench, { url, database }: BenchDatabase, transfer: Transfer): Promise<Beside> {
   const [articleId] = await addArticles(database, 1, null)
   const readers = await startChild('bench/children/commenters.ts', { core: CLIENT_CORE })
   const product = await startProduct(url)
   const beside: Beside = { bought: [], read: [] }
+  const question: ListAsk = {
+    port: product.port,
+    paths: [`/api/v1/talk/article/${articleId}`],
+    perSecond: READS_PER_SECOND,
+    seconds: bench.seconds,
+  }
   try {
-    const question: ListAsk = {
-      port: product.port,
-      paths: [`/api/v1/talk/article/${articleId}`],
-      perSecond: READS_PER_SECOND,
-      seconds: bench.seconds,
-    }
     for (let round = 0; round <= bench.rounds; round++) {
-      const paced = { ...ask, perSecond: PURCHASES_PER_SECOND, seed: ask.seed + round }
       const [bought, read] = await Promise.all([
-        writers.ask<Transferred>('transfer', paced),
+        transfer({ ...kinds.hot, perSecond: PURCHASES_PER_SECOND, seed: bench.seed + 5000 + round }),
         readers.ask<Listed>('list', question),
       ])
-      bench.say(`beside reads: purchase p50 ${short(bought.p50)}, p99 ${short(bought.p99)} ms; ${short(read.perSecond)} reads/s`)
+      bench.say(
+        `purchase p50 ${short(bought.p50)}, p99 ${short(bought.p99)} ms, beside ${short(read.perSecond)} reads/s`,
+      )
       // The first round fills caches and connections.
-      if (round > 0) beside.bought.push(bought)
-      if (round > 0) beside.read.push(read)
+      if (round === 0) continue
+      beside.bought.push(bought)
+      beside.read.push(read)
     }
   } finally {
     await product.end()
@@ -130,46 +133,62 @@ async function measureBeside(bench: Bench, { url, database }: BenchDatabase, wri
 
 type Measured = { rates: Rates; beside: Beside; problems: string[]; refused: number; driver: string }
 
-function resultOf({ rates, beside, problems, refused, driver }: Measured): Result {
-  const share = (one: keyof Rates, of: keyof Rates) => median(rates[one]) / median(rates[of])
-  const ofPlain = share('spread', 'plain')
-  const p99 = median(beside.bought.map((one) => one.p99))
-  const line = (what: string, one: keyof Rates, of: keyof Rates, least: number, rival: string): Finding => {
-    const ratio = share(one, of)
-    const other = of === 'plain' ? { floor: range(rates.plain) } : { rival: `${rival} ${range(rates[of])}` }
-    return { what, ours: range(rates[one]), ...other, ratio: `${short(ratio)}x`, aim: `>= ${least}x`, isMet: ratio >= least }
-  }
+function resultOf(measured: Measured): Result {
+  const { rates, beside, problems, refused } = measured
+  const times = (share: 'p50' | 'p99') => beside.bought.map((one) => one[share])
+  const p99 = median(times('p99'))
+  const reads = beside.read.map(({ perSecond }) => perSecond)
   return {
     name: 'ledger',
-    headline: { ratio: short(ofPlain), figure: `of plain inserts with ${WRITERS} writers` },
+    headline: { ratio: short(shareOf(rates, 'spread', 'plain')), figure: `of plain inserts with ${WRITERS} writers` },
     findings: [
-      line(`transfers per second of ${WRITERS} writers; floor: plain inserts of the same rows`, 'spread', 'plain', 0.6, ''),
-      line('the same', 'spread', 'tpcB', 3, `TPC-B by ${driver}`),
-      line('95 % into the escrow of one author', 'hot', 'spread', 0.9, 'into a thousand'),
-      line('the same', 'hot', 'locked', 10, "FOR UPDATE on the author's balance"),
-      {
-        what: 'FOR UPDATE on the balance, spread over a thousand authors',
-        ours: '-',
-        rival: range(rates.lockedSpread),
-        aim: '-',
-        isMet: null,
-      },
+      ...rateFindings(measured),
       {
         what: `a purchase at ${PURCHASES_PER_SECOND} a second beside ${READS_PER_SECOND} reads a second, p99 ms`,
-        ours: range(beside.bought.map((one) => one.p99)),
+        ours: range(times('p99')),
         aim: `<= ${mostP99Ms}`,
         isMet: p99 <= mostP99Ms,
       },
-      { what: 'the same, p50 ms', ours: range(beside.bought.map((one) => one.p50)), aim: '-', isMet: null },
-      { what: 'reads a second meanwhile', ours: range(beside.read.map((one) => one.perSecond)), aim: '-', isMet: null },
-      { what: 'differences that `ledger check` finds afterwards', ours: String(problems.length), aim: '0', isMet: problems.length === 0 },
-      { what: 'transfers that were refused', ours: String(refused), aim: '0', isMet: refused === 0 },
+      { what: 'the same, p50 ms', ours: range(times('p50')), aim: '-', isMet: null },
+      { what: 'reads a second meanwhile', ours: range(reads), aim: '-', isMet: null },
+      countFinding('differences that the check of the ledger finds afterwards', problems.length),
+      countFinding('transfers that were refused', refused),
     ],
     notes: [
       'fsync, full_page_writes and synchronous_commit are on for all; ours and plain: begin, one statement, commit',
-      'plain: transfer and posting with their indexes, without accounts, balances, keys to other tables or the queue of the numbering',
-      'writers have a core, the database has the other; entries are numbered between the rounds, and by the server beside reads',
+      'plain: transfer and posting with their indexes, without accounts, balances, foreign keys or the queue of the numbers',
+      'writers have a core, the database the other; entries get their numbers after the rounds, and by the server beside reads',
       ...problems.slice(0, 5),
     ],
   }
+}
+
+function rateFindings({ rates, driver }: Measured): Finding[] {
+  const line = (what: string, one: keyof Rates, of: keyof Rates, least: number, rival: string | null): Finding => {
+    const ratio = shareOf(rates, one, of)
+    const other = rival === null ? { floor: range(rates[of]) } : { rival: `${rival} ${range(rates[of])}` }
+    const aim = { aim: `>= ${least}x`, isMet: ratio >= least }
+    return { what, ours: range(rates[one]), ...other, ratio: `${short(ratio)}x`, ...aim }
+  }
+  return [
+    line(`transfers per second of ${WRITERS} writers; floor: plain inserts of the rows`, 'spread', 'plain', 0.6, null),
+    line('the same', 'spread', 'tpcB', 3, `TPC-B by ${driver}`),
+    line('95 % into the escrow of one author', 'hot', 'spread', 0.9, 'into a thousand'),
+    line('the same', 'hot', 'locked', 10, "FOR UPDATE on the author's balance"),
+    {
+      what: 'FOR UPDATE on the balances of a thousand authors',
+      ours: '-',
+      rival: range(rates.lockedSpread),
+      aim: '-',
+      isMet: null,
+    },
+  ]
+}
+
+function shareOf(rates: Rates, one: keyof Rates, of: keyof Rates): number {
+  return median(rates[one]) / median(rates[of])
+}
+
+function countFinding(what: string, count: number): Finding {
+  return { what, ours: String(count), aim: '0', isMet: count === 0 }
 }

@@ -30,7 +30,9 @@ test('process and database killed in turn under a load of sixteen writers leave 
       return killCluster(cluster, load, run)
     },
   })
-  console.log(`money-kills-database.test: ${kills} kills, ${ofDatabase} of them of the database, ${acknowledged} operations acknowledged`)
+  console.log(
+    `money-kills-database.test: ${kills} kills, ${ofDatabase} of them of the database, ${acknowledged} operations acknowledged`,
+  )
   assert.deepEqual(problems, [])
   assert.ok(ofDatabase > 0 && ofDatabase < kills)
 })

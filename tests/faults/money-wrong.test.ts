@@ -38,7 +38,10 @@ describe('200 purchases at once', () => {
     )
     const refused = ends.filter((end) => end.status === 'rejected').map(({ reason }) => String(reason))
     assert.equal(refused.length, BUYERS - 1)
-    assert.deepEqual(refused.filter((reason) => !reason.endsWith('insufficient_balance')), [])
+    assert.deepEqual(
+      refused.filter((reason) => !reason.endsWith('insufficient_balance')),
+      [],
+    )
     assert.equal((await soldIn(database)).rowCount, 1)
     assert.deepEqual(await findBalance(readerOf(database), walletOf(userId)), { posted: 0n, held: 0n })
     assert.deepEqual([...(await ledgerProblems(database)), ...(await listHalfDone(database))], [])

@@ -128,5 +128,7 @@ export async function listHalfDone(database: Database): Promise<string[]> {
         on m.key = e.key and m.id = e.made
       where e.key is null or m.key is null`,
   )
-  return rows.map(({ key, isMoved }) => `${key} ${isMoved ? 'moved money without its effect' : 'took effect without money'}`)
+  return rows.map(
+    ({ key, isMoved }) => `${key} ${isMoved ? 'moved money without its effect' : 'took effect without money'}`,
+  )
 }

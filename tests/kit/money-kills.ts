@@ -46,7 +46,11 @@ export async function killUnderLoad(
 }
 
 /** A process that is killed with SIGKILL after this many operations, while fifteen more are on their way. */
-export async function killProcess(database: Database, load: MoneyLoad, { from, count, killAfter }: Run): Promise<number[]> {
+export async function killProcess(
+  database: Database,
+  load: MoneyLoad,
+  { from, count, killAfter }: Run,
+): Promise<number[]> {
   const script = join(import.meta.dirname, 'money-load-child.ts')
   const child = spawn(process.execPath, [script, database.url, JSON.stringify(load), String(from), String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +67,11 @@ export async function killProcess(database: Database, load: MoneyLoad, { from, c
 }
 
 /** The same of the database, under a load of this process. */
-export async function killCluster(cluster: OwnCluster, load: MoneyLoad, { from, count, killAfter }: Run): Promise<number[]> {
+export async function killCluster(
+  cluster: OwnCluster,
+  load: MoneyLoad,
+  { from, count, killAfter }: Run,
+): Promise<number[]> {
   const database = openDatabase({ url: cluster.url, applicationName: 'money load', poolSize: 17, poolWaitMs: 10_000 })
   const acknowledged: number[] = []
   let killed: Promise<void> | null = null

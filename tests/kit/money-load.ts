@@ -60,7 +60,11 @@ export async function runLoad(
 }
 
 /** Acknowledged operations that are not stored whole. */
-export async function listLost(database: Database, load: MoneyLoad, acknowledged: readonly number[]): Promise<string[]> {
+export async function listLost(
+  database: Database,
+  load: MoneyLoad,
+  acknowledged: readonly number[],
+): Promise<string[]> {
   const { rows } = await database.pool.query<{ key: string }>('select key from money_effect')
   const stored = new Set(rows.map(({ key }) => key))
   return acknowledged.flatMap((number) => {
