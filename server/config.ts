@@ -3,6 +3,8 @@ import { ConfigProblem, readServiceUrls, readSettings } from './environment.ts'
 import type { ServiceName } from '#contract/service-list.ts'
 import type { Settings } from './environment.ts'
 import { readFlags } from './flags.ts'
+import { paymentsOf } from '#payments/settings.ts'
+import type { PaymentConfig } from '#payments/settings.ts'
 
 export { ConfigProblem, splitServices } from './environment.ts'
 
@@ -62,6 +64,7 @@ export type Config = {
   videoDays: number
   /** Path of ffmpeg; null: what browsers cannot play is refused. */
   ffmpeg: string | null
+  payments: PaymentConfig
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
@@ -120,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     twilio: twilioOf(settings),
     geetest: geetestOf(settings),
     ...uploadsOf(settings),
+    payments: paymentsOf(settings),
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,

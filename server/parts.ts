@@ -12,11 +12,14 @@ import { ledger } from '#ledger/part.ts'
 import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
+import { payments } from '#payments/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
 import { ratings } from '#ratings/part.ts'
+import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
+import { wallet } from '#wallet/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
@@ -60,6 +63,9 @@ export const parts: readonly Part[] = [
   circles,
   posts,
   ratings,
+  spending,
+  payments,
+  wallet,
   data,
   gateway,
   messaging,

@@ -43,6 +43,7 @@ export const listEntries = operation({
     order: Order.optional(),
   }),
   data: page(WalletRecord),
+  errors: ['login_needed', 'forbidden', 'bad_request'],
 })
 
 export const listWithdrawals = operation({
