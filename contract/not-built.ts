@@ -27,28 +27,12 @@ const news = [
   'searchAuthors',
 ] as const satisfies readonly OperationName<'news'>[]
 
-/** Money: removed by the parts that build them. */
-const touchline = [
-  'addPayoutAccount',
-  'addWithdrawal',
-  'cancelWithdrawal',
-  'decideWithdrawal',
-  'getMyWithdrawal',
-  'getWithdrawalOptions',
-  'getWithdrawalRules',
-  'listMyWithdrawals',
-  'listWithdrawalsOfAll',
-  'removePayoutAccount',
-] as const satisfies readonly OperationName<'touchline'>[]
-
 /**
  * Declared calls that still answer 501: single calls, or a whole service. A call is removed from this list when its
  * handler is added.
  */
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   news,
-  touchline,
-  wallet: ['listWithdrawals'],
 }
 
 export function isBuilt(service: ServiceName, name: string): boolean {

@@ -5,6 +5,8 @@ import type { Settings } from './environment.ts'
 import { readFlags } from './flags.ts'
 import { paymentsOf } from '#payments/settings.ts'
 import type { PaymentConfig } from '#payments/settings.ts'
+import type { Terms } from '#withdrawals/rules/terms.ts'
+import { withdrawalTermsOf } from '#withdrawals/settings.ts'
 
 export { ConfigProblem, splitServices } from './environment.ts'
 
@@ -65,6 +67,7 @@ export type Config = {
   /** Path of ffmpeg; null: what browsers cannot play is refused. */
   ffmpeg: string | null
   payments: PaymentConfig
+  withdrawals: Terms
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
@@ -124,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     geetest: geetestOf(settings),
     ...uploadsOf(settings),
     payments: paymentsOf(settings),
+    withdrawals: withdrawalTermsOf(settings),
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,

@@ -5,6 +5,7 @@ import { serviceList } from '#contract/service-list.ts'
 import type { ServiceName } from '#contract/service-list.ts'
 import { DEFAULT_CACHE_MB } from '#core/bytes/budget.ts'
 import { paymentVariables } from '#payments/settings.ts'
+import { withdrawalVariables } from '#withdrawals/settings.ts'
 import { ConfigProblem } from './config-problem.ts'
 
 /** Services that may run in a process of their own. */
@@ -196,6 +197,7 @@ const environment = z.object({
       'path of ffmpeg, as `/usr/bin/ffmpeg`: re-encodes videos that browsers cannot play; without it they are refused',
     ),
   ...paymentVariables,
+  ...withdrawalVariables,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'info'], 'must be silent, error or info')
     .default('error')

@@ -19,6 +19,7 @@ import { ratings } from '#ratings/part.ts'
 import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
+import { withdrawals } from '#withdrawals/part.ts'
 import { wallet } from '#wallet/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
@@ -66,6 +67,7 @@ export const parts: readonly Part[] = [
   spending,
   payments,
   wallet,
+  withdrawals,
   data,
   gateway,
   messaging,

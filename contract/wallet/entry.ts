@@ -59,4 +59,5 @@ export const listWithdrawals = operation({
     ...paging,
   }),
   data: page(WithdrawRecord),
+  errors: ['login_needed', 'forbidden'],
 })

@@ -1,0 +1,31 @@
+import type { Withdrawal } from '#contract/touchline/withdrawal.ts'
+import type { WithdrawalState } from './rules/state.ts'
+
+export type StepName = Withdrawal['steps'][number]['step']
+export type Approval = { byUserId: number | null; at: number; reason: string }
+
+/** A withdrawal with its steps and approvals; times are epoch ms. */
+export type WithdrawalRow = {
+  id: number
+  userId: number
+  state: WithdrawalState
+  coins: bigint
+  amountMinor: bigint
+  feeMinor: bigint
+  currency: string
+  approvalsNeeded: number
+  ending: string
+  holder: string
+  sealedNumber: Buffer | null
+  holdId: string
+  transferId: string | null
+  paidTransferId: string | null
+  provider: string
+  reference: string | null
+  reason: string
+  createdAt: number
+  endedAt: number | null
+  asks: number
+  steps: { step: StepName; at: number }[]
+  approvals: Approval[]
+}
