@@ -3,22 +3,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabase } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
-import { prepareMoney } from '#kit/money-acts.ts'
 import type { MoneyActName } from '#kit/money-acts.ts'
 import { killAt, killDatabaseAt } from '#kit/money-crash.ts'
 import { crashMatrix } from '#kit/money-matrix.ts'
 import { ownCluster } from '#kit/own-cluster.ts'
-import { addPerson } from '#kit/people.ts'
 
-const acts: MoneyActName[] = ['topUp', 'purchase', 'refund', 'hold', 'send']
+const acts: MoneyActName[] = ['topUp', 'purchase', 'refund', 'settle', 'release', 'void', 'withdraw', 'send']
 
 test('every act whose process is killed at any of its statements is whole or not at all, and repeats once', async (t) => {
   const database = await testDatabase(t)
-  const { userId } = await addPerson(database)
-  await prepareMoney(database, [userId], 100_000)
   const { points, whole, problems } = await crashMatrix(database, {
     acts,
-    userId,
     crash: (name, given, point) => killAt(database, name, given, point),
   })
   console.log(`money-crash-all.test: process, ${points} points, ${whole} of them done before the retry`)
@@ -29,11 +24,8 @@ test('every act whose database is killed at any of its statements is whole or no
   const cluster = await ownCluster(t)
   const database = openDatabase({ url: cluster.url, poolWaitMs: 10_000 })
   t.after(() => database.close())
-  const { userId } = await addPerson(database)
-  await prepareMoney(database, [userId], 100_000)
   const { points, whole, problems } = await crashMatrix(database, {
     acts,
-    userId,
     crash: (name, given, point) => killDatabaseAt(cluster, name, given, point),
   })
   console.log(`money-crash-all.test: database, ${points} points, ${whole} of them done before the retry`)

@@ -8,10 +8,10 @@ import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import { homeUnderRoot } from '#core/postgres/place.ts'
 import { ledgerProblems } from '#kit/money.ts'
-import { listHalfDone, prepareMoney } from '#kit/money-acts.ts'
+import { listHalfDone } from '#kit/money-books.ts'
 import { listLost, listWrongWallets, runLoad } from '#kit/money-load.ts'
+import { addMoneyPeople } from '#kit/money-world.ts'
 import { ownCluster } from '#kit/own-cluster.ts'
-import { addPerson } from '#kit/people.ts'
 
 const [SMALL_MB, LARGE_MB, LEFT_MB] = [260, 1500, 24]
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
@@ -28,9 +28,7 @@ test('a disk that fills up while coins are spent loses nothing that was acknowle
   const cluster = await ownCluster(t, smallDisk)
   const database = openDatabase({ url: cluster.url, poolSize: 17, poolWaitMs: 2000, statementTimeoutMs: 10_000 })
   t.after(() => database.close())
-  const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(database)))
-  const load = { seed: 7, userIds: people.map(({ userId }) => userId), coinsEach: 1_000_000 }
-  await prepareMoney(database, load.userIds, load.coinsEach)
+  const load = { seed: 7, ...(await addMoneyPeople(database, 1_000_000)) }
   await fill(database, homeUnderRoot(cluster.folder))
   const acknowledged: number[] = []
   const count = 100_000

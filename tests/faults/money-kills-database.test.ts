@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabase } from '#core/database/db.ts'
-import { prepareMoney } from '#kit/money-acts.ts'
 import { killCluster, killProcess, killUnderLoad } from '#kit/money-kills.ts'
+import { addMoneyPeople } from '#kit/money-world.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { ownCluster } from '#kit/own-cluster.ts'
-import { addPerson } from '#kit/people.ts'
 
 const seed = seedOption()
 const runs = option('runs', 200)
@@ -16,9 +15,7 @@ test('process and database killed in turn under a load of sixteen writers leave 
   const cluster = await ownCluster(t)
   const database = openDatabase({ url: cluster.url, poolSize: 16, poolWaitMs: 10_000, statementTimeoutMs: 30_000 })
   t.after(() => database.close())
-  const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(database)))
-  const load = { seed, userIds: people.map(({ userId }) => userId), coinsEach: 1_000_000 }
-  await prepareMoney(database, load.userIds, load.coinsEach)
+  const load = { seed, ...(await addMoneyPeople(database, 1_000_000)) }
   let ofDatabase = 0
   const { kills, acknowledged, problems } = await killUnderLoad(database, load, {
     runs,

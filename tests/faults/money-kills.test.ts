@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
-import { prepareMoney } from '#kit/money-acts.ts'
 import { killProcess, killUnderLoad } from '#kit/money-kills.ts'
+import { addMoneyPeople } from '#kit/money-world.ts'
 import { option, seedOption } from '#kit/option.ts'
-import { addPerson } from '#kit/people.ts'
 
 const seed = seedOption()
 const runs = option('runs', 3)
@@ -12,9 +11,7 @@ console.log(`money-kills.test seed ${seed} runs ${runs}`)
 
 test('a process killed under a load of sixteen writers leaves nothing half done, and a repetition does all once', async (t) => {
   const database = await testDatabase(t)
-  const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(database)))
-  const load = { seed, userIds: people.map(({ userId }) => userId), coinsEach: 1_000_000 }
-  await prepareMoney(database, load.userIds, load.coinsEach)
+  const load = { seed, ...(await addMoneyPeople(database, 1_000_000)) }
   const { kills, acknowledged, problems } = await killUnderLoad(database, load, {
     runs,
     perRun: 120,

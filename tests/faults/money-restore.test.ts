@@ -7,9 +7,10 @@ import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { ledgerProblems } from '#kit/money.ts'
-import { act, listHalfDone, prepareMoney } from '#kit/money-acts.ts'
+import { moneyActs } from '#kit/money-acts.ts'
+import { listHalfDone } from '#kit/money-books.ts'
+import { addMoneyPerson } from '#kit/money-world.ts'
 import { ownCluster } from '#kit/own-cluster.ts'
-import { addPerson } from '#kit/people.ts'
 import { headOf, rootAt } from '#ledger/store/tree.ts'
 
 test('a backup of an hour ago is sound by itself, and no continuation of the head that was published since', async (t) => {
@@ -18,11 +19,13 @@ test('a backup of an hour ago is sound by itself, and no continuation of the hea
   t.after(() => rmSync(backup, { recursive: true, force: true }))
   let database = openDatabase({ url: cluster.url, poolWaitMs: 10_000 })
   t.after(() => database.close())
-  const { userId } = await addPerson(database)
-  await prepareMoney(database, [userId], 1000)
+  const buyer = await addMoneyPerson(database, 1000)
+  const { userId: sellerId } = await addMoneyPerson(database, 1)
   const buy = async (name: string, count: number) => {
-    for (let index = 0; index < count; index++)
-      await act(database, 'purchase', { key: `${name}-${index}`, userId, coins: 3, thing: '1' })
+    for (let index = 0; index < count; index++) {
+      const key = `${name}-${index}`
+      await moneyActs.purchase.run(database, { ...buyer, key, thing: key, sellerId, coins: 3, now: Date.now() })
+    }
     assert.deepEqual(await problemsOf(database), [])
   }
   const whileStopped = async (work: () => void) => {

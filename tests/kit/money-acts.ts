@@ -1,134 +1,141 @@
+import { createHash } from 'node:crypto'
+import { claimAnswer, storeAnswer } from '#core/calls/answer-store.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerIn, readerOf } from '#core/database/reader.ts'
+import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { clearingOf, escrowOf, issuedOf, payoutOf, walletOf } from '#ledger/accounts.ts'
-import { coins } from '#ledger/money.ts'
-import { openHold, postTransfer, reverseTransfer } from '#ledger/store/transfer.ts'
+import { applyEvent } from '#payments/note.ts'
+import { addTopUp } from '#payments/store/top-up.ts'
+import { buyThing } from '#wallet/sales/buy.ts'
+import { refundPurchase, voidThing } from '#wallet/sales/refund.ts'
+import { releaseThing, settleThing } from '#wallet/sales/settle.ts'
+import { requestWithdrawal } from '#withdrawals/request.ts'
+import { sendWithdrawals } from '#withdrawals/send.ts'
+import { payer, withdrawalsOf } from './money-world.ts'
+import type { MoneyPerson } from './money-world.ts'
 
-/** Values of an act; its key makes it one act, however often it runs. */
-export type ActGiven = { key: string; userId: number; coins: number; thing: string }
+/** Values of an act. Of acts with the same key each is done once, however often it runs. */
+export type ActGiven = MoneyPerson & { key: string; thing: string; sellerId: number; coins: number; now: number }
 
-export type MoneyActName = 'topUp' | 'purchase' | 'refund' | 'hold' | 'send'
+export type MoneyActName = keyof typeof moneyActs
 
-type Made = { transferId: string; isRepeated: boolean } | { holdId: string; isRepeated: boolean } | { refused: string }
 type MoneyAct = {
-  /** Acts that were done before under the same key. */
-  before: MoneyActName[]
-  move(db: Reader, given: ActGiven): Promise<Made>
+  /** Acts that were done before, with the same values. */
+  before: string[]
+  /** Does it, once; resolves with what it is known by. */
+  run(database: Database, given: ActGiven): Promise<string>
 }
 
-const [provider, currency] = ['sandbox', 'EUR']
+const DAY_MS = 86_400_000
+const thingOf = ({ thing }: ActGiven) => ({ kind: 'prophecy', thingId: thing })
 
-/** What moves money on a site. */
-export const moneyActs: Record<MoneyActName, MoneyAct> = {
-  topUp: {
+/** What moves money on a site, by the code of its parts. Every one is a transaction, but the sending, which is two. */
+export const moneyActs = {
+  order: {
     before: [],
-    move: (db, given) =>
-      postTransfer(db, {
-        key: actKey('topUp', given),
-        kind: 'top_up',
-        legs: [
-          {
-            debit: clearingOf(provider, currency),
-            credit: issuedOf(currency),
-            amount: { amountMinor: BigInt(given.coins), currency },
-          },
-          { debit: issuedOf('COIN'), credit: walletOf(given.userId), amount: coins(given.coins) },
-        ],
-        subject: { kind: 'top_up', id: given.key },
+    run: (database, { key, userId, coins, now }) =>
+      within(database, async (db) => {
+        const [known] = await db.query<{ id: number }>('select id from payments.top_up where order_no = $1', [key])
+        const order = { orderNo: key, userId, coins: BigInt(coins), priceMinor: BigInt(coins), currency: 'EUR' }
+        const more = { channel: 'card', provider: 'sandbox', language: 'en' as const, endsAt: now + DAY_MS, createdAt: now }
+        return String((known ?? (await addTopUp(db, { ...order, ...more }))).id)
+      }),
+  },
+  topUp: {
+    before: ['order'],
+    run: (database, { key, coins, now }) =>
+      within(database, async (db) => {
+        const amount = { amountMinor: BigInt(coins), currency: 'EUR' }
+        const event = { id: `paid ${key}`, fact: 'paid' as const, orderNo: key, reference: key, caseId: null }
+        await applyEvent(db, 'sandbox', { ...event, amount, at: now, reason: '' })
+        return key
       }),
   },
   purchase: {
     before: [],
-    move: (db, given) =>
-      postTransfer(db, {
-        key: actKey('purchase', given),
-        kind: 'purchase',
-        legs: [
-          { debit: walletOf(given.userId), credit: escrowOf('prophecy', given.thing), amount: coins(given.coins) },
-        ],
-        subject: { kind: 'prophecy', id: given.thing },
+    run: (database, given) =>
+      within(database, async (db) => {
+        const { userId, sellerId, now } = given
+        const bought = await buyThing(db, { ...thingOf(given), userId, sellerId, now, price: BigInt(given.coins), payer })
+        if ('refused' in bought) throw new Error(`The purchase ${given.key} was refused: ${bought.refused}`)
+        return bought.receipt.transferId
       }),
   },
   refund: {
     before: ['purchase'],
-    move: async (db, given) =>
-      reverseTransfer(db, {
-        key: actKey('refund', given),
-        kind: 'refund',
-        transferId: await madeBy(db, 'purchase', given),
-        subject: { kind: 'prophecy', id: given.thing },
+    run: (database, given) =>
+      within(database, async (db) => {
+        const [{ id } = { id: 0 }] = await db.query<{ id: number }>(
+          'select id from wallet.purchase where user_id = $1 and thing_id = $2',
+          [given.userId, given.thing],
+        )
+        const refunded = await refundPurchase(db, { purchaseId: id, now: given.now })
+        if ('refused' in refunded) throw new Error(`The refund of ${given.key} was refused: ${refunded.refused}`)
+        return String(id)
       }),
   },
-  hold: {
-    before: [],
-    move: (db, given) =>
-      openHold(db, {
-        key: actKey('hold', given),
-        account: walletOf(given.userId),
-        amount: coins(given.coins),
-        endsAt: null,
-        kind: 'withdrawal',
-        subject: { kind: 'withdrawal', id: given.key },
+  settle: {
+    before: ['purchase'],
+    run: (database, given) =>
+      within(database, async (db) => {
+        const { sellerId, now } = given
+        const { state } = await settleThing(db, { ...thingOf(given), sellerId, now })
+        return state
       }),
+  },
+  release: {
+    before: ['purchase', 'settle'],
+    run: (database, given) =>
+      within(database, async (db) => {
+        await releaseThing(db, thingOf(given), given.now + 3 * DAY_MS)
+        return given.key
+      }),
+  },
+  void: {
+    before: ['purchase', 'settle'],
+    run: (database, given) =>
+      within(database, async (db) => {
+        await voidThing(db, { ...thingOf(given), sellerId: given.sellerId, now: given.now })
+        return given.key
+      }),
+  },
+  withdraw: {
+    before: [],
+    run: (database, given) => within(database, (db) => withdrawOnce(database, db, given)),
   },
   send: {
-    before: ['hold'],
-    move: async (db, given) =>
-      postTransfer(db, {
-        key: actKey('send', given),
-        kind: 'withdrawal',
-        legs: [{ debit: walletOf(given.userId), credit: payoutOf(provider, 'COIN'), amount: coins(given.coins) }],
-        subject: { kind: 'withdrawal', id: given.key },
-        holdId: await madeBy(db, 'hold', given),
-      }),
+    before: ['withdraw'],
+    async run(database, given) {
+      const id = await moneyActs.withdraw.run(database, given)
+      const log = { error: (line: string) => void console.error(line) }
+      await sendWithdrawals({ database, withdrawals: withdrawalsOf(database), log }, Date.now())
+      return id
+    },
   },
+} satisfies Record<string, MoneyAct>
+
+function within<T>(database: Database, work: (db: Reader) => Promise<T>): Promise<T> {
+  return database.transaction((client) => work(readerIn(client)))
 }
 
-export function actKey(name: MoneyActName, { key }: ActGiven): string {
-  return `${name}:${key}`
+export function answerKey({ key }: Pick<ActGiven, 'key'>): Buffer {
+  return createHash('sha256').update(key).digest()
 }
 
-/**
- * Does an act with the row that it unlocks, in one transaction: in place of the tables of wallet, payments and
- * withdrawals stands `money_effect`. Resolves with the transfer or hold.
- */
-export function act(database: Database, name: MoneyActName, given: ActGiven): Promise<string> {
-  return database.transaction(async (client) => {
-    const db = readerIn(client)
-    const made = await moneyActs[name].move(db, given)
-    if ('refused' in made) throw new Error(`${actKey(name, given)}: ${made.refused}`)
-    const id = 'holdId' in made ? made.holdId : made.transferId
-    if (!made.isRepeated)
-      await db.query('insert into money_effect (key, made) values ($1, $2)', [actKey(name, given), id])
-    return id
-  })
+/** As an idempotent call does: its answer is stored under its key with the withdrawal. */
+async function withdrawOnce(database: Database, db: Reader, given: ActGiven): Promise<string> {
+  const key = answerKey(given)
+  const once = { userId: given.userId, key, input: key }
+  const stored = await claimAnswer(db, once)
+  if (stored) return stored.answer
+  const owner = { ...payer, userId: given.userId, sessionId: given.sessionId, now: Date.now() }
+  const asked = { coins: BigInt(given.coins), accountId: given.accountId }
+  const made = await requestWithdrawal(db, { ...owner, withdrawals: withdrawalsOf(database) }, asked)
+  if ('why' in made) throw new Error(`The withdrawal ${given.key} was refused: ${made.why}`)
+  await storeAnswer(db, once, String(made.id))
+  return String(made.id)
 }
 
-/** The table of effects, and wallets with this many coins each. */
-export async function prepareMoney(database: Database, userIds: readonly number[], coinsEach: number): Promise<void> {
-  await database.pool.query('create table if not exists money_effect (key text primary key, made text not null)')
-  for (const userId of userIds)
-    await act(database, 'topUp', { key: `first-${userId}`, userId, coins: coinsEach, thing: '' })
-}
-
-async function madeBy(db: Reader, name: MoneyActName, given: ActGiven): Promise<string> {
-  const key = actKey(name, given)
-  const [row] = await db.query<{ made: string }>('select made from money_effect where key = $1', [key])
-  if (!row) throw new Error(`${key} was not done`)
-  return row.made
-}
-
-/** Effects without a transfer or hold, and the reverse: what was half done. */
-export async function listHalfDone(database: Database): Promise<string[]> {
-  const rows = await readerOf(database).query<{ key: string; isMoved: boolean }>(
-    `select coalesce(e.key, m.key) as key, m.key is not null as "isMoved"
-      from money_effect e
-      full join (select key, id::text as id from ledger.transfer union all select key, id::text from ledger.hold) m
-        on m.key = e.key and m.id = e.made
-      where e.key is null or m.key is null`,
-  )
-  return rows.map(
-    ({ key, isMoved }) => `${key} ${isMoved ? 'moved money without its effect' : 'took effect without money'}`,
-  )
+/** Does an act after those that come before it. */
+export async function prepareAct(database: Database, name: MoneyActName, given: ActGiven): Promise<void> {
+  for (const earlier of moneyActs[name].before) await moneyActs[earlier as MoneyActName].run(database, given)
 }

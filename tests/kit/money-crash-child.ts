@@ -1,6 +1,6 @@
 // Runs one act with money, and kills itself at one of its statements: node money-crash-child.ts <url> <act> <given> <at> <when>
 import { openDatabase } from '#core/database/db.ts'
-import { act } from './money-acts.ts'
+import { moneyActs } from './money-acts.ts'
 import type { ActGiven, MoneyActName } from './money-acts.ts'
 import type { StopPoint } from './money-crash.ts'
 import { interceptStatements } from './statements.ts'
@@ -18,7 +18,7 @@ interceptStatements(applicationName, ({ number, text, send }) => {
 })
 
 const database = openDatabase({ url, applicationName })
-await act(database, name as MoneyActName, JSON.parse(given) as ActGiven)
+await moneyActs[name as MoneyActName].run(database, JSON.parse(given) as ActGiven)
 await database.close()
 
 function die(): Promise<never> {

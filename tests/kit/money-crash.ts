@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
-import { act } from './money-acts.ts'
+import { moneyActs } from './money-acts.ts'
 import type { ActGiven, MoneyActName } from './money-acts.ts'
 import type { OwnCluster } from './own-cluster.ts'
 import { interceptStatements } from './statements.ts'
@@ -33,14 +33,16 @@ export async function untilGone({ pool }: Database, applicationName: string): Pr
   }
 }
 
-/** Every point between two statements and within each; for `isShort` those within the commit alone. */
-export function stopPoints(statements: readonly string[], isShort: boolean): StopPoint[] {
+/** Every point between two statements, and those within and after each commit. */
+export function stopPoints(statements: readonly string[]): StopPoint[] {
   const numbers = statements.map((_, index) => index + 1)
   const commits = numbers.filter((number) => /^commit/i.test(statements[number - 1]!))
   return [
     ...numbers.map((at): StopPoint => ({ at, when: 'unsent' })),
-    ...(isShort ? commits : numbers).map((at): StopPoint => ({ at, when: 'sent' })),
-    ...commits.map((at): StopPoint => ({ at, when: 'answered' })),
+    ...commits.flatMap((at): StopPoint[] => [
+      { at, when: 'sent' },
+      { at, when: 'answered' },
+    ]),
   ]
 }
 
@@ -77,7 +79,7 @@ export async function killDatabaseAt(
   })
   const database = openDatabase({ url: cluster.url, applicationName })
   try {
-    await act(database, name, given)
+    await moneyActs[name].run(database, given)
   } catch (error) {
     if (!killed) throw error
   } finally {
