@@ -4,25 +4,23 @@ import { COIN } from './money.ts'
 type KindRules = {
   /** The balance is stored and has a floor: posted less held is never negative. Else it is the sum of the postings. */
   isStored: boolean
-  /** A transfer that empties it closes it. */
-  closesEmpty: boolean
 }
 
 export const accountKinds = {
   /** Coins of a user; the owner is the user id. */
-  wallet: { isStored: true, closesEmpty: false },
+  wallet: { isStored: true },
   /** Sales of a user that are not released yet. */
-  pending: { isStored: true, closesEmpty: false },
-  /** Sales until their settlement; the owner is what is sold, `prophecy:48117`. */
-  escrow: { isStored: false, closesEmpty: true },
+  pending: { isStored: true },
+  /** Sales until their settlement, which closes it; never below zero. The owner is what is sold, `prophecy:48117`. */
+  escrow: { isStored: false },
   /** The share of the site. */
-  fee: { isStored: false, closesEmpty: false },
-  /** Real money at a provider. */
-  clearing: { isStored: false, closesEmpty: false },
+  fee: { isStored: false },
+  /** Real money at a provider; may be negative, as may the next two. */
+  clearing: { isStored: false },
   /** What the site issued or owes, per currency. */
-  issued: { isStored: false, closesEmpty: false },
+  issued: { isStored: false },
   /** On its way out, at a provider. */
-  payout: { isStored: false, closesEmpty: false },
+  payout: { isStored: false },
 } as const satisfies Record<string, KindRules>
 
 export type AccountKind = keyof typeof accountKinds

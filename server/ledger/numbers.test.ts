@@ -58,7 +58,7 @@ test('processes that number at the same time give each transfer one number', asy
 
 test('each entry is proven to be in the tree, and each earlier tree to be a part of it', async () => {
   await db.query(`select ledger.post('many-' || i, 'gift', null, null, null, null, array['issued', 'wallet'], array['site', '900'],
-    array['COIN', 'COIN'], array[1], array[2], array[1]::bigint[]) from generate_series(1, 600) as i`)
+    array['COIN', 'COIN'], array[1], array[2], array[1]::bigint[], false) from generate_series(1, 600) as i`)
   const sizes: number[] = []
   while ((await numberTransfers(db)) > 0) sizes.push((await headOf(db)).size)
   const { size, root } = await headOf(db)

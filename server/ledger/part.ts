@@ -9,6 +9,8 @@ export const ledger: Part = {
   background: [
     { name: 'numbers', isSingle: true, start: async (tools) => (await import('./numbers.ts')).startNumbers(tools) },
   ],
+  jobs: { ledger: async () => (await import('./jobs/ledger.ts')).ledgerJobs },
+  commands: { ledger: async () => [(await import('./commands/ledger.ts')).ledger] },
   tables: {
     account: {
       lens: 'still',

@@ -7,6 +7,7 @@ import type { Account } from './accounts.ts'
 import { asNumber, coins } from './money.ts'
 import type { Money } from './money.ts'
 import { findBalance, sumPostings } from './store/balance.ts'
+import { closeEscrow, lockEscrow } from './store/escrow.ts'
 import { listHolds } from './store/hold.ts'
 import { legsOf, listPostings } from './store/posting.ts'
 import { openHold, postTransfer, releaseHold, reverseTransfer } from './store/transfer.ts'
@@ -197,6 +198,8 @@ describe('a reversal', () => {
 })
 
 describe('an escrow', () => {
+  const settle = (...legs: Leg[]) => postTransfer(db, { key: newKey(), kind: 'test', legs, closes: true })
+
   test('gets sales without an update, is paid out whole, and takes no sale after that', async () => {
     const [escrow, author] = [escrowOf('prophecy', 1), pendingOf(1)]
     const buyers = [newWallet(), newWallet()]
@@ -204,19 +207,57 @@ describe('an escrow', () => {
       await issue(buyer, 100)
       idOf(await post(leg(buyer, escrow, 40)))
     }
+    const [row] = await db.query<{ id: string; xmin: string; made: string }>(
+      `select id::text, xmin::text, (select min(xmin::text::bigint)::text from ledger.posting where credit_id = a.id) as made
+       from ledger.account a where kind = 'escrow' and owner = 'prophecy:1'`,
+    )
+    assert.equal(row!.xmin, row!.made, 'a sale changed the row of the escrow')
     assert.equal((await balance(escrow)).posted, 80n)
-    assert.deepEqual(await post(leg(escrow, author, 81)), { refused: 'insufficient_balance' })
-    idOf(await post(leg(escrow, author, 60), leg(escrow, feeOf('COIN'), 20)))
+    assert.deepEqual(await settle(leg(escrow, author, 81)), { refused: 'insufficient_balance' })
+    assert.deepEqual(await settle(leg(escrow, author, 79)), { refused: 'bad_amount' })
+    assert.deepEqual(await settle(leg(buyers[0]!, author, 1)), { refused: 'bad_amount' })
+    idOf(await settle(leg(escrow, author, 60), leg(escrow, feeOf('COIN'), 20)))
     assert.deepEqual(await post(leg(buyers[0]!, escrow, 40)), { refused: 'account_closed' })
     assert.deepEqual([(await balance(escrow)).posted, (await balance(author)).posted], [0n, 60n])
   })
 
-  test('stays open where its only sale is reversed', async () => {
+  test('stays open where its only sale is reversed, until it is closed', async () => {
     const [escrow, buyer] = [escrowOf('prophecy', 2), newWallet()]
     await issue(buyer, 100)
-    const transferId = idOf(await post(leg(buyer, escrow, 40)))
-    idOf(await reverseTransfer(db, { key: newKey(), kind: 'refund', transferId }))
-    idOf(await post(leg(buyer, escrow, 40)))
+    for (const _ of [1, 2]) {
+      const transferId = idOf(await post(leg(buyer, escrow, 40)))
+      assert.deepEqual(await closeEscrow(db, escrow), { isClosed: false })
+      idOf(await reverseTransfer(db, { key: newKey(), kind: 'refund', transferId }))
+    }
+    assert.deepEqual(await closeEscrow(db, escrow), { isClosed: true })
+    assert.deepEqual(await post(leg(buyer, escrow, 40)), { refused: 'account_closed' })
+  })
+
+  test('is settled beside buyers without a coin lost and without a deadlock', async () => {
+    const [escrow, author] = [escrowOf('prophecy', 3), newWallet()]
+    const buyers = Array.from({ length: 12 }, newWallet)
+    for (const buyer of buyers) await issue(buyer, 10)
+    const buy = async (buyer: Account) => {
+      const result = await post(leg(buyer, escrow, 10))
+      return 'refused' in result ? result.refused : 'bought'
+    }
+    // It pays some back to buyers who are buying, as a void does.
+    const settling = async () =>
+      database.transaction(async (client) => {
+        const inner = readerIn(client)
+        const { posted } = await lockEscrow(inner, escrow)
+        if (posted === 0n) return 0n
+        const back = posted > 10n ? [leg(escrow, buyers[11]!, posted - 10n)] : []
+        const legs = [leg(escrow, author, 10), ...back]
+        idOf(await postTransfer(inner, { key: newKey(), kind: 'test', legs, closes: true }))
+        return posted
+      })
+    const first = buyers.slice(0, 6).map(buy)
+    await first[0]
+    const [paid, ...outcomes] = await Promise.all([settling(), ...first, ...buyers.slice(6).map(buy)])
+    assert.equal(paid, 10n * BigInt(outcomes.filter((one) => one === 'bought').length))
+    assert.ok(outcomes.every((one) => one === 'bought' || one === 'account_closed'))
+    assert.equal((await balance(escrow)).posted, 0n)
   })
 })
 

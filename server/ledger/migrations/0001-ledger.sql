@@ -1,34 +1,28 @@
 -- Ledger: double entry, append-only. docs/LEDGER.md describes each table, docs/decisions/0093-ledger.md why.
 
--- Text that stands in leaves as it is: visible ASCII without quote and backslash, so that JSON needs no escapes.
-create domain ledger.plain as text check (value ~ '^[!#-\[\]-~]{1,200}$');
-
 create table ledger.account (
   id bigint generated always as identity primary key,
-  kind ledger.plain not null check (kind in ('wallet', 'pending', 'escrow', 'fee', 'clearing', 'issued', 'payout')),
-  owner ledger.plain not null,                -- a user id, a provider, 'site' or 'prophecy:48117'
-  currency text not null check (currency ~ '^[A-Z][A-Z0-9]{2,7}$'),
+  kind text not null,
+  owner text not null,                        -- a user id, a provider, 'site' or 'prophecy:48117'
+  currency text not null,
   posted bigint,                              -- credits less debits; null where the postings are summed instead
   held bigint,                                -- open holds
   created_at timestamptz(3) not null default clock_timestamp(),
   closed_at timestamptz(3),                   -- of an escrow that was paid out
   unique (kind, owner, currency),
   unique (id, currency),
-  check ((posted is not null) = (kind in ('wallet', 'pending'))),
-  check ((posted is null) = (held is null)),
-  check (held >= 0),
-  constraint account_floor check (posted - held >= 0),
-  check (closed_at is null or kind = 'escrow')
+  -- One constraint for all: each is read anew by every statement.
+  constraint account_floor check (case when posted is null then held is null else held >= 0 and posted - held >= 0 end)
 ) with (fillfactor = 70);
 
 create table ledger.hold (
   id bigint generated always as identity primary key,
-  key ledger.plain not null unique,
+  key text not null unique,
   account_id bigint not null references ledger.account,
   amount bigint not null check (amount > 0),
-  kind ledger.plain not null,
-  subject_kind ledger.plain,
-  subject_id ledger.plain,
+  kind text not null,
+  subject_kind text,
+  subject_id text,
   at timestamptz(3) not null default clock_timestamp(),
   ends_at timestamptz(3),                     -- null: without an end
   state text not null default 'open' check (state in ('open', 'used', 'released', 'expired')),
@@ -42,10 +36,10 @@ create index hold_ending on ledger.hold (ends_at) where state = 'open' and ends_
 
 create table ledger.transfer (
   id bigint generated always as identity primary key,
-  key ledger.plain not null unique,
-  kind ledger.plain not null,
-  subject_kind ledger.plain,
-  subject_id ledger.plain,
+  key text not null unique,
+  kind text not null,
+  subject_kind text,
+  subject_id text,
   hold_id bigint unique references ledger.hold,           -- the hold that it comes out of
   reverses_id bigint unique references ledger.transfer,   -- the transfer that it reverses
   at timestamptz(3) not null default clock_timestamp(),
@@ -59,10 +53,10 @@ create table ledger.posting (
   n int not null,                             -- place within its transfer, from 0
   debit_id bigint not null,                   -- gives
   credit_id bigint not null,                  -- gets
-  amount bigint not null check (amount > 0),
+  amount bigint not null,
   currency text not null,
   primary key (transfer_id, n),
-  check (debit_id <> credit_id),
+  constraint posting_amount check (amount > 0 and debit_id <> credit_id),
   foreign key (debit_id, currency) references ledger.account (id, currency),
   foreign key (credit_id, currency) references ledger.account (id, currency)
 );
@@ -130,8 +124,21 @@ create trigger fixed before update of id, key, account_id, amount, kind, subject
   for each statement execute function ledger.refuse();
 create trigger closed_once before update on ledger.hold
   for each row when (old.state <> 'open') execute function ledger.refuse();
-create trigger closed_once before update on ledger.account
-  for each row when (old.closed_at is not null) execute function ledger.refuse();
+create function ledger.check_account() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if old.closed_at is not null or new.kind <> 'escrow' then
+      raise exception 'account % cannot be closed or opened', new.id using errcode = 'restrict_violation';
+    end if;
+  elsif new.kind not in ('wallet', 'pending', 'escrow', 'fee', 'clearing', 'issued', 'payout')
+      or (new.posted is not null) <> (new.kind in ('wallet', 'pending'))
+      or new.currency !~ '^[A-Z][A-Z0-9]{2,7}$' or new.owner !~ '^[!-~]{1,200}$' then
+    raise exception 'account % % % is of no known kind', new.kind, new.owner, new.currency using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger valid before insert or update of closed_at on ledger.account
+  for each row execute function ledger.check_account();
 
 -- Ids of these accounts, in the order given; those that are missing are made, in the order of their names.
 create function ledger.account_ids(given_kinds text[], given_owners text[], given_currencies text[])
@@ -154,30 +161,55 @@ begin
   return ids;
 end $$;
 
--- Posts a transfer: legs name their accounts by place in the list of accounts, from 1. It locks stored balances, then
--- escrows, each in the order of ids, and writes nothing where it refuses. Under the locks a repeated key is known before any
--- refusal, so a repetition gets the first result.
+-- Posts a transfer: legs name their accounts by place in the list of accounts, from 1. It locks escrows, then stored
+-- balances, each in the order of ids, and writes nothing where it refuses. Under the locks a repeated key is known before
+-- any refusal, so a repetition gets the first result. Plans are kept: for arrays, whose length is guessed, each call would be
+-- planned anew. Statements are simple ones in loops, which cost half of one with arrays.
 create function ledger.post(
   given_key text, given_kind text, given_subject_kind text, given_subject_id text, given_hold_id bigint, given_reverses_id bigint,
-  given_kinds text[], given_owners text[], given_currencies text[], debits int[], credits int[], amounts bigint[],
+  given_kinds text[], given_owners text[], given_currencies text[], debits int[], credits int[], amounts bigint[], closes boolean,
   out posted_id bigint, out is_repeated boolean, out refused text
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   ids bigint[] := ledger.account_ids(given_kinds, given_owners, given_currencies);
-  debit_ids bigint[] := array(select ids[place] from unnest(debits) with ordinality as d (place, n) order by n);
-  credit_ids bigint[] := array(select ids[place] from unnest(credits) with ordinality as c (place, n) order by n);
-  has_escrow boolean := 'escrow' = any (given_kinds);
+  -- Of each account: what it gets less what it gives.
+  nets numeric[] := array_fill(0::numeric, array[cardinality(given_kinds)]);
+  debit_ids bigint[];
+  credit_ids bigint[];
+  settled int[] := '{}';
+  filled bigint[] := '{}';
   is_closed boolean := false;
   freed bigint := 0;
   held_id bigint;
-  emptied bigint[] := '{}';
+  used numeric := 0;
+  balance numeric;
+  -- Of stored balances: places in the list of accounts, what they will be.
+  places int[];
+  posteds numeric[];
+  helds bigint[];
 begin
   is_repeated := false;
-  perform from ledger.account where id = any (ids) and posted is not null order by id for no key update;
-  if has_escrow then
-    perform from ledger.account where id = any (debit_ids) and kind = 'escrow' order by id for update;
-    perform from ledger.account where id = any (credit_ids) and kind = 'escrow' order by id for key share;
+  for leg in 1 .. cardinality(amounts) loop
+    debit_ids[leg] := ids[debits[leg]];
+    credit_ids[leg] := ids[credits[leg]];
+    nets[debits[leg]] := nets[debits[leg]] - amounts[leg];
+    nets[credits[leg]] := nets[credits[leg]] + amounts[leg];
+    if given_kinds[debits[leg]] = 'escrow' then settled := settled || debits[leg]; end if;
+    if given_kinds[credits[leg]] = 'escrow' then filled := filled || ids[credits[leg]]; end if;
+  end loop;
+
+  if settled <> '{}' then
+    select array_agg(distinct place) into settled from unnest(settled) as place;
+    perform from ledger.account where id = any (array(select ids[place] from unnest(settled) as place)) order by id for update;
+    is_closed := exists (select from ledger.account where id = any (array(select ids[place] from unnest(settled) as place)) and closed_at is not null);
   end if;
+  if filled <> '{}' then
+    select is_closed or bool_or(locked.closed_at is not null) into is_closed
+    from (select a.closed_at from ledger.account a where a.id = any (filled) order by a.id for key share) as locked;
+  end if;
+  select array_agg(locked.place), array_agg(locked.posted), array_agg(locked.held) into places, posteds, helds
+  from (select w.place::int, a.posted::numeric, a.held from unnest(ids) with ordinality as w (id, place)
+    join ledger.account a on a.id = w.id where a.posted is not null order by a.id for no key update of a) as locked;
 
   select found.id, found.same into posted_id, is_repeated
   from ledger.repeated(given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id, debit_ids, credit_ids, amounts) as found;
@@ -191,6 +223,14 @@ begin
     refused := 'already_reversed';
     return;
   end if;
+  if is_closed then
+    refused := 'account_closed';
+    return;
+  end if;
+  if closes and settled = '{}' then
+    refused := 'bad_amount';
+    return;
+  end if;
 
   if given_hold_id is not null then
     select account_id, amount into held_id, freed from ledger.hold
@@ -199,35 +239,36 @@ begin
       refused := 'hold_gone';
       return;
     end if;
-    if coalesce((select sum(amount) from unnest(debit_ids, amounts) as leg (id, amount) where id = held_id), 0) not between 1 and freed then
+    for leg in 1 .. cardinality(amounts) loop
+      if debit_ids[leg] = held_id then used := used + amounts[leg]; end if;
+    end loop;
+    if used not between 1 and freed then
       refused := 'bad_amount';
       return;
     end if;
   end if;
 
-  if has_escrow then
-    if exists (select from ledger.account where id = any (ids) and closed_at is not null) then
-      refused := 'account_closed';
+  for place in 1 .. cardinality(settled) loop
+    balance := ledger.sum_of(ids[settled[place]]) + nets[settled[place]];
+    if balance < 0 then
+      refused := 'insufficient_balance';
+    elsif closes and balance > 0 then
+      refused := 'bad_amount';
+    end if;
+  end loop;
+  if refused is not null then return; end if;
+
+  for i in 1 .. coalesce(cardinality(places), 0) loop
+    posteds[i] := posteds[i] + nets[places[i]];
+    if ids[places[i]] = held_id then helds[i] := helds[i] - freed; end if;
+    if posteds[i] < helds[i] then
+      refused := 'insufficient_balance';
+      return;
+    elsif posteds[i] > 9223372036854775807 then
+      refused := 'bad_amount';
       return;
     end if;
-    with given as (
-      select a.id, sum(leg.amount) as amount from unnest(debit_ids, amounts) as leg (id, amount)
-      join ledger.account a on a.id = leg.id and a.kind = 'escrow' group by a.id
-    ), compared as (
-      select id, amount, ledger.sum_of(id) + coalesce((select sum(leg.amount) from unnest(credit_ids, amounts) as leg (id, amount) where leg.id = given.id), 0) as balance
-      from given
-    )
-    select case when bool_or(amount > balance) then 'insufficient_balance' end, coalesce(array_agg(id) filter (where amount = balance), '{}')
-    into refused, emptied from compared;
-    if refused is not null then return; end if;
-  end if;
-
-  select case
-      when bool_or(a.posted + net.amount - a.held + case when a.id = held_id then freed else 0 end < 0) then 'insufficient_balance'
-      when bool_or(a.posted + net.amount > 9223372036854775807) then 'bad_amount'
-    end into refused
-  from ledger.net_of(debit_ids, credit_ids, amounts) as net join ledger.account a on a.id = net.id and a.posted is not null;
-  if refused is not null then return; end if;
+  end loop;
 
   insert into ledger.transfer (key, kind, subject_kind, subject_id, hold_id, reverses_id)
   values (given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id)
@@ -239,29 +280,21 @@ begin
     if posted_id is null then refused := 'already_reversed'; elsif not is_repeated then refused := 'key_reused'; end if;
     return;
   end if;
-  insert into ledger.posting (transfer_id, n, debit_id, credit_id, amount, currency)
-  select posted_id, leg.n - 1, leg.debit_id, leg.credit_id, leg.amount, given_currencies[array_position(ids, leg.debit_id)]
-  from unnest(debit_ids, credit_ids, amounts) with ordinality as leg (debit_id, credit_id, amount, n);
+  for leg in 1 .. cardinality(amounts) loop
+    insert into ledger.posting (transfer_id, n, debit_id, credit_id, amount, currency)
+    values (posted_id, leg - 1, debit_ids[leg], credit_ids[leg], amounts[leg], given_currencies[debits[leg]]);
+  end loop;
   insert into ledger.unnumbered (transfer_id) values (posted_id);
-  update ledger.account a
-  set posted = a.posted + net.amount, held = a.held - case when a.id = held_id then freed else 0 end
-  from ledger.net_of(debit_ids, credit_ids, amounts) as net where a.id = net.id and a.posted is not null;
+  for i in 1 .. coalesce(cardinality(places), 0) loop
+    update ledger.account set posted = posteds[i], held = helds[i] where id = ids[places[i]];
+  end loop;
   if held_id is not null then
     update ledger.hold set state = 'used', closed_at = clock_timestamp() where id = given_hold_id;
   end if;
-  if emptied <> '{}' and given_reverses_id is null then
-    update ledger.account set closed_at = clock_timestamp() where id = any (emptied);
+  if closes then
+    update ledger.account set closed_at = clock_timestamp() where id = any (array(select ids[place] from unnest(settled) as place));
   end if;
 end $$;
-
--- What each account gets less what it gives.
-create function ledger.net_of(debit_ids bigint[], credit_ids bigint[], amounts bigint[])
-returns table (id bigint, amount numeric) language sql immutable as $$
-  select leg.id, sum(leg.amount) from (
-    select d.id, -d.amount::numeric as amount from unnest(debit_ids, amounts) as d (id, amount)
-    union all select c.id, c.amount from unnest(credit_ids, amounts) as c (id, amount)
-  ) as leg group by leg.id
-$$;
 
 -- The balance of an account by its postings.
 create function ledger.sum_of(account_id bigint) returns numeric language sql stable as $$
@@ -287,7 +320,7 @@ $$;
 create function ledger.open_hold(
   given_key text, given_kind text, given_subject_kind text, given_subject_id text, account_kind text, account_owner text, account_currency text,
   given_amount bigint, given_end timestamptz, out hold_id bigint, out is_repeated boolean, out refused text
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   given_account bigint := (ledger.account_ids(array[account_kind], array[account_owner], array[account_currency]))[1];
   available numeric;
@@ -316,7 +349,7 @@ begin
 end $$;
 
 -- Ends an open hold without a transfer; false where it was ended before.
-create function ledger.release_hold(given_id bigint, reason text) returns boolean language plpgsql as $$
+create function ledger.release_hold(given_id bigint, reason text) returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   given_account bigint := (select account_id from ledger.hold where id = given_id);
   freed bigint;
@@ -331,15 +364,15 @@ end $$;
 -- Text of a posting within its leaf.
 create function ledger.posting_text(
   debit_kind text, debit_owner text, debit_currency text, credit_kind text, credit_owner text, credit_currency text, amount bigint
-) returns text language sql immutable parallel safe
-return '["' || debit_kind || ':' || debit_owner || ':' || debit_currency || '","'
-  || credit_kind || ':' || credit_owner || ':' || credit_currency || '","' || amount || '"]';
+) returns text language sql stable parallel safe
+return '[' || to_json(debit_kind || ':' || debit_owner || ':' || debit_currency) || ','
+  || to_json(credit_kind || ':' || credit_owner || ':' || credit_currency) || ',"' || amount || '"]';
 
--- The leaf of a transfer, which is a line of the export: docs/LEDGER.md. Domains leave out what JSON would escape.
+-- The leaf of a transfer, which is a line of the export: docs/LEDGER.md.
 create function ledger.leaf_text(
   id bigint, at timestamptz, kind text, key text, subject_kind text, subject_id text, hold_id bigint, reverses_id bigint, postings text
-) returns text language sql immutable parallel safe
-return '{"transfer":"' || id || '","at":' || (extract(epoch from at) * 1000)::bigint || ',"kind":"' || kind || '","key":"' || key
-  || '","subject":' || case when subject_kind is null then 'null' else '["' || subject_kind || '","' || subject_id || '"]' end
+) returns text language sql stable parallel safe
+return '{"transfer":"' || id || '","at":' || (extract(epoch from at) * 1000)::bigint || ',"kind":' || to_json(kind) || ',"key":' || to_json(key)
+  || ',"subject":' || case when subject_kind is null then 'null' else '[' || to_json(subject_kind) || ',' || to_json(subject_id) || ']' end
   || ',"hold":' || coalesce('"' || hold_id || '"', 'null') || ',"reverses":' || coalesce('"' || reverses_id || '"', 'null')
   || ',"postings":[' || postings || ']}';

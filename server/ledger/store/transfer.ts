@@ -17,7 +17,15 @@ export type Refusal =
 export type Posted = { transferId: string; isRepeated: boolean }
 export type Refused = { refused: Refusal }
 
-type Transfer = { key: string; kind: string; legs: readonly Leg[]; subject?: Subject | undefined; holdId?: string }
+type Transfer = {
+  key: string
+  kind: string
+  legs: readonly Leg[]
+  subject?: Subject | undefined
+  holdId?: string | undefined
+  /** Closes the escrows that it debits, which it has to empty. */
+  closes?: boolean
+}
 
 /**
  * Posts a transfer within the caller's transaction. A key is unique for ever: the same input gets the first result.
@@ -39,7 +47,7 @@ export async function reverseTransfer(
 
 async function post(
   db: Reader,
-  { key, kind, legs, subject, holdId }: Transfer,
+  { key, kind, legs, subject, holdId, closes = false }: Transfer,
   reversesId: string | null,
 ): Promise<Posted | Refused> {
   if (legs.length === 0 || !legs.every(isPostable)) return { refused: 'bad_amount' }
@@ -50,7 +58,7 @@ async function post(
     {
       name: 'ledger_post',
       text: `select posted_id::text as id, is_repeated, refused
-        from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::bigint[])`,
+        from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::bigint[], $13)`,
     },
     [
       key,
@@ -65,6 +73,7 @@ async function post(
       legs.map(({ debit }) => places.get(keyOf(debit))),
       legs.map(({ credit }) => places.get(keyOf(credit))),
       legs.map(({ amount }) => String(amount.amountMinor)),
+      closes,
     ],
   )
   return row!.refused ? { refused: row!.refused } : { transferId: row!.id!, isRepeated: row!.is_repeated }

@@ -12,6 +12,19 @@ export async function headOf(db: Reader): Promise<Head> {
   return { size: Number(row!.size), root: row!.root, at: row!.at }
 }
 
+/** The place of a transfer in the tree: its number, the hash of its leaf, and that of the leaf before. */
+export type Leaf = { number: number; hash: Buffer; before: Buffer | null }
+
+/** Leaves by the id of their transfer; none for a transfer without a number. */
+export async function leavesOf(db: Reader, transferIds: readonly string[]): Promise<Map<string, Leaf>> {
+  const rows = await db.query<{ id: string; number: string; hash: Buffer; before: Buffer | null }>(
+    `select e.transfer_id::text as id, e.number::text, e.leaf_hash as hash, b.leaf_hash as before
+     from ledger.entry e left join ledger.entry b on b.number = e.number - 1 where e.transfer_id = any ($1::bigint[])`,
+    [transferIds],
+  )
+  return new Map(rows.map(({ id, number, hash, before }) => [id, { number: Number(number), hash, before }]))
+}
+
 /** The inclusion proof of an entry against the tree of this size (RFC 9162, 2.1.3.1). */
 export async function inclusionOf(db: Reader, number: number, size: number): Promise<Buffer[]> {
   return (await inclusionsOf(db, [number], size))[0]!

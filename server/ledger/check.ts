@@ -1,0 +1,145 @@
+import type { PoolClient } from 'pg'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database } from '#core/database/db.ts'
+import { Cancelled, readerIn } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { accountDifferences } from './rules/difference.ts'
+import type { Difference } from './rules/difference.ts'
+import { grow, rootOf } from './rules/tree.ts'
+import type { Growing } from './rules/tree.ts'
+import { listLost, listWrongHolds, listWrongSubtrees, readCounts, readRange, readSums } from './store/check.ts'
+import { hashesIn } from './store/number.ts'
+import type { KnownHead } from './types.ts'
+
+/** Entries that are read at once; whole tiles. */
+const RANGE = 65_536
+/** Leaves between two pauses for other work of the process. */
+const PIECE = 4096
+/** A transfer gets its number within a second; this long it may wait while nothing numbers. */
+const LATE_MS = 60_000
+
+type Options = {
+  /** A head that the tree has to contain. */
+  since?: KnownHead
+  signal?: AbortSignal
+  /** Hears of the entries that are checked, of how many. */
+  onProgress?(done: number, size: number): void
+  /** Runs between two parts. */
+  pause?(): Promise<unknown>
+}
+
+export type Checked = { size: number; root: Buffer; transfers: number; waiting: number; differences: Difference[] }
+
+/**
+ * Compares balances, holds, sums, leaves and the tree with the rows, as of one moment, beside writers. The memory does
+ * not grow with the ledger; of each kind the first differences are named.
+ */
+export function checkLedger(database: Database, options: Options = {}): Promise<Checked> {
+  return inSnapshot(database, options.signal, (db) => checkAll(db, options))
+}
+
+/** Work on one state of the database. When `signal` aborts, the statement that runs is cancelled. */
+export async function inSnapshot<T>(
+  database: Database,
+  signal: AbortSignal | undefined,
+  work: (db: Reader) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (client: PoolClient & { processID?: number }) => {
+    const cancel = () => void database.cancel(client.processID ?? 0)
+    signal?.addEventListener('abort', cancel)
+    try {
+      await client.query('set transaction isolation level repeatable read, read only')
+      await client.query('set local statement_timeout = 0')
+      await client.query('set local idle_in_transaction_session_timeout = 0')
+      return await work(readerIn(client))
+    } catch (error) {
+      throw signal?.aborted ? new Cancelled() : error
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+    }
+  })
+}
+
+async function checkAll(db: Reader, options: Options): Promise<Checked> {
+  const counts = await readCounts(db)
+  const { size, root, transfers, waiting, entries } = counts
+  const differences: Difference[] = []
+  const sums = await readSums(db)
+  differences.push(...sums.accounts.flatMap(accountDifferences))
+  for (const { currency, sum } of sums.currencies)
+    differences.push({ kind: 'sum', of: currency, text: `all accounts add up to ${sum} instead of 0` })
+  for (const { id, state } of await listWrongHolds(db))
+    differences.push({
+      kind: 'hold',
+      of: `hold ${id}`,
+      text: state === 'used' ? 'is used, its transfer is missing' : `is ${state}, a transfer uses it`,
+    })
+  for (const { id, at, isWaiting } of await listLost(db, LATE_MS, transfers === entries + waiting))
+    differences.push({
+      kind: 'number',
+      of: `transfer ${id}`,
+      text: isWaiting ? `of ${at} waits for its number` : `of ${at} has no number and does not wait for one`,
+    })
+  if (entries !== size)
+    differences.push({ kind: 'head', of: 'head', text: `its size is ${size}, ${entries} transfers have numbers` })
+  differences.push(...(await checkTree(db, counts, options)))
+  return { size, root, transfers, waiting, differences }
+}
+
+/** Compares each leaf with its rows, and all nodes of the tree with its leaves. */
+async function checkTree(
+  db: Reader,
+  { size, root, peaks }: { size: number; root: Buffer; peaks: readonly Buffer[] },
+  { since, signal, onProgress, pause }: Options,
+): Promise<Difference[]> {
+  const found: Difference[] = []
+  const read = (from: number) => readRange(db, from, endOf(from, size, since))
+  let tree: Growing = { size: 0, peaks: [] }
+  let next = size > 0 ? read(0) : null
+  while (next) {
+    const range = await next
+    if (signal?.aborted) throw new Cancelled()
+    const to = endOf(tree.size, size, since)
+    found.push(...range.wrong.map(wrongLeaf))
+    if (range.count !== to - tree.size)
+      return [...found, { kind: 'number', of: `entries ${tree.size} to ${to - 1}`, text: `only ${range.count} exist` }]
+    // The database reads the next range while the tree grows.
+    next = to < size ? read(to) : null
+    const [grown] = await Promise.all([growInPieces(tree, hashesIn(range.hashes)), next])
+    tree = grown.tree
+    for (const { level, place } of await listWrongSubtrees(db, grown.completed))
+      found.push({ kind: 'subtree', of: `subtree ${place} of level ${level}`, text: 'differs from its leaves' })
+    if (since?.size === tree.size && !rootOf(tree.peaks).equals(since.root)) found.push(forked(since, size))
+    onProgress?.(tree.size, size)
+    await pause?.()
+  }
+  if (since && since.size > size) found.push(forked(since, size))
+  if (!rootOf(tree.peaks).equals(root) || !Buffer.concat(tree.peaks).equals(Buffer.concat(peaks)))
+    found.push({ kind: 'head', of: 'head', text: 'its root differs from the leaves' })
+  return found
+}
+
+/** The end of the range from here, which ends at the known head as well. */
+function endOf(from: number, size: number, since: KnownHead | undefined): number {
+  const end = Math.min(from - (from % RANGE) + RANGE, size)
+  return since && since.size > from ? Math.min(end, since.size) : end
+}
+
+async function growInPieces(tree: Growing, hashes: readonly Buffer[]): Promise<ReturnType<typeof grow>> {
+  let grown: ReturnType<typeof grow> = { tree, completed: [] }
+  for (let from = 0; from < hashes.length; from += PIECE) {
+    const { tree: next, completed } = grow(grown.tree, hashes.slice(from, from + PIECE))
+    grown = { tree: next, completed: [...grown.completed, ...completed] }
+    await breathe()
+  }
+  return grown
+}
+
+function wrongLeaf({ number, transfer }: { number: string; transfer: string }): Difference {
+  return { kind: 'leaf', of: `transfer ${transfer}`, text: `differs from its leaf, entry ${number}` }
+}
+
+function forked(since: KnownHead, size: number): Difference {
+  const reason = since.size > size ? `it has ${size} entries only` : `its first ${since.size} entries have another root`
+  return { kind: 'fork', of: 'tree', text: `does not contain the known head of size ${since.size}: ${reason}` }
+}
