@@ -1,3 +1,5 @@
+import { pendingOf, walletOf } from '#ledger/accounts.ts'
+import { mapBalances } from '#ledger/store/balance.ts'
 import type { PartTools } from '#core/part.ts'
 import type { WalletEntries } from '#core/parts/wallet-entry.ts'
 
@@ -12,8 +14,12 @@ export type WalletEngine = {
   subjects(): Promise<ReadonlyMap<string, WalletEntries>>
 }
 
-/** Collects what the parts declare, with the first call that needs it. */
-export function createEngine({ parts }: Pick<PartTools, 'parts'>): WalletEngine {
+/** Collects what the parts declare, with the first call that needs it. Accounts learn what closing leaves behind. */
+export function createEngine({ parts, engines }: Pick<PartTools, 'parts' | 'engines'>): WalletEngine {
+  engines.accounts.coinsLeft = async (db, userId) => {
+    const balances = await mapBalances(db, [walletOf(userId), pendingOf(userId)])
+    return [...balances.values()].reduce((sum, { posted }) => sum + posted, 0n)
+  }
   let loading: Promise<ReadonlyMap<string, WalletEntries>> | undefined
   const load = async () => {
     const all = await Promise.all(parts.map(({ walletEntries }) => walletEntries?.() ?? []))

@@ -31,9 +31,9 @@ export async function tellSubjects(reader: WalletReader, asked: readonly Subject
 }
 
 /**
- * Things of which the reader must not know yet what became of them: of a match that is hidden, or later than the picture.
- * Their settlement and refund are left out everywhere, so that no sum and no balance tells them. Three days
- * later they are told: from then on the coins can be spent, and books that never add up would be worse.
+ * Things that were settled or refunded without the reader's knowledge: of a match that is hidden, or later than the
+ * picture. All calls leave that out, so that no sum and no balance tells it. Three days later it is told: from then on
+ * the coins can be spent, and books that never add up would be worse.
  */
 export async function listHidden(reader: WalletReader): Promise<Subject[]> {
   const { lens, db, userId, receivedAt, now } = reader

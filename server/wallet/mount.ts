@@ -23,7 +23,7 @@ type Options = Pick<MountTools, 'callers' | 'config' | 'dispatch' | 'hosts' | 'l
 /** A file has all lines of a month; far more than anybody has, and an end. */
 const MOST_PAGES = 200
 
-/** `/wallet/statement.csv?month=2026-11`: the own statement as a file, by the cookie of the site, also without scripts. */
+/** `/wallet/statement.csv?month=2026-11`: the own statement as a file, by the cookie of the site. */
 export function mountStatement(http: FastifyInstance, options: Options): void {
   http.route({
     method: ['GET', 'HEAD'],

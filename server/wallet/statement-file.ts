@@ -25,8 +25,14 @@ export function statementFile(
     ],
     [first.from, '', columns.opening, '', first.opening, '', '', ''],
     ...lines.map(({ at, kind, title, coins, balance, transfer, number, hash }) => [
-      ...[dateTimeIn(at, zone), entry[kind], title, coins, balance],
-      ...[transfer, number, hash],
+      dateTimeIn(at, zone),
+      entry[kind],
+      title,
+      coins,
+      balance,
+      transfer,
+      number,
+      hash,
     ]),
     [first.to, '', columns.closing, '', first.closing, '', '', ''],
   ])

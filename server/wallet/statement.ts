@@ -15,8 +15,8 @@ import { inAndOut } from './wallet.ts'
 type Asked = { month: string; period: Period; after: string | undefined; limit: number }
 
 /**
- * A page of the statement of a month, oldest line first. Opening and closing are those of the month; the balance of each
- * line is that of the line before plus its coins, over all pages.
+ * A page of the statement of a month, oldest line first. Opening and closing are those of the month; each balance is
+ * that of the line before plus the coins of the line, over all pages.
  */
 export async function readStatement(reader: WalletReader, { month, period, after, limit }: Asked): Promise<Statement> {
   const { db, userId } = reader
@@ -51,7 +51,10 @@ export async function readStatement(reader: WalletReader, { month, period, after
         number: change.number,
         transfer: change.mark === 't' ? change.id : `${change.mark}${change.id}`,
         hash: change.hash,
-        ...{ at, kind, title, coins },
+        at,
+        kind,
+        title,
+        coins,
         balance: coinsAsNumber(change.after),
       }
     }),

@@ -85,10 +85,16 @@ function changeOf({ transferId, boughtAt, kind, thingId, price }: Purchase): Cha
     id: transferId,
     at: boughtAt,
     kind: 'purchase',
-    subject: { kind, id: thingId },
+    subject: {
+      kind,
+      id: thingId,
+    },
     isPending: false,
     coins: -price,
     after: 0n,
-    ...{ holdState: null, holdEndsAt: null, number: null, hash: null },
+    holdState: null,
+    holdEndsAt: null,
+    number: null,
+    hash: null,
   }
 }

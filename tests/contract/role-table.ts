@@ -10,6 +10,7 @@ const askedToSignIn: Names = {
     unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
+  wallet: 'getAmount listEntries',
   touchline: `addComment addPost appealPost checkPost deletePost editPost pinPost putSavedPost removePostFromCircle removeSavedPost restorePostToCircle setVote unpinPost
     askForCircle banFromCircle blockPerson changeCircle deleteComment endBanFromCircle joinCircle leaveCircle editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
     addVideoUpload deleteVideo publishVideo putCaptions putSavedVideo removeCaptions removeSavedVideo
@@ -26,7 +27,7 @@ const forUsers: Names = {
     likePost likeProphecy listBoughtProphecies listCommentsReceived listFollowedPosts listFollowedProphecies listFootprint listLikesReceived
     listMyComments listPostHistory listSavedArticles listSavedPosts listSavedPostsWeb markRead publishPost publishPostV2 publishProphecy report
     saveArticle saveComment savePost saveReview unfollowAuthorWeb unlikeArticle unsaveArticle unsaveArticleWeb unsavePost unsavePostWeb voteInPost`,
-  wallet: 'getAmount listEntries listWithdrawals',
+  wallet: 'listWithdrawals',
   pay: 'listFlows recharge',
   passport: 'logOut',
   messaging: 'deleteAllMessages deleteMessage listMessages',
@@ -34,7 +35,7 @@ const forUsers: Names = {
   usercenter: `changeDetails changePhone closeAccount getLevel getPasswordTicket getWealthLevel listFinishedTasks listOpenTasks listPrivileges
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
-  touchline: `listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
+  touchline: `getStatement getWallet getWalletEntry listWalletEntries listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getMyNews noteNewsVisit getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     getVideoUpload listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
     listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession

@@ -271,6 +271,12 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       /^circle \d+$/,
     ),
     c('circle_members_counted', ['circle', 'check', '--rebuild'], {}, /^circles$/),
+    c(
+      'wallet_corrected',
+      ['wallet', 'give', ...account, '100', '--reason', 'the rules'],
+      { userId, coins: 100n },
+      /^wallet \d+$/,
+    ),
     c('item_decided', null, { id: itemId, isApproved: true }, /^item \d+$/),
     c(
       'broadcast_sent',

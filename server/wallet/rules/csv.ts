@@ -2,7 +2,7 @@
 const formula = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/
 const number = /^-?\d+(\.\d+)?$/
 
-/** A file of comma-separated values (RFC 4180) whose cells no spreadsheet runs: an apostrophe stands before such a text. */
+/** Comma-separated values (RFC 4180) of which no spreadsheet runs a cell: an apostrophe stands before such a text. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   // The mark tells spreadsheets that the text is UTF-8.
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`

@@ -23,7 +23,7 @@ export type Buying = Thing & {
 }
 
 /** ended: settled or void; nothing is sold any more. */
-export type BuyingRefusal = 'own_thing' | 'bad_price' | 'ended' | 'insufficient_balance' | SpendingReason
+type BuyingRefusal = 'own_thing' | 'bad_price' | 'ended' | 'insufficient_balance' | SpendingReason
 
 export type Bought = { receipt: Receipt; isRepeated: boolean } | { refused: BuyingRefusal }
 

@@ -4,11 +4,10 @@ import { COIN } from '#ledger/money.ts'
 import { divided } from '../rules/shares.ts'
 import { findPurchaseById, listUnrefunded, lockThing, markRefunded } from '../store/purchase.ts'
 import { addSettlement, findSettlement, markVoid } from '../store/settlement.ts'
-import { assertEscrow, leg, pay } from './settle.ts'
-import type { Settling } from './settle.ts'
-import type { Settlement, Thing } from './types.ts'
+import { assertEscrow, leg, pay } from './pay.ts'
+import type { Settlement, Settling, Thing } from './types.ts'
 
-export type Voided = { refunded: number } | { refused: 'released' }
+type Voided = { refunded: number } | { refused: 'released' }
 
 /**
  * Voids a thing within the caller's transaction: each buyer has the whole price back, whether it was on sale or settled
@@ -38,7 +37,7 @@ export async function voidThing(db: Reader, { kind, thingId, sellerId, now }: Se
   return { refunded: sales.length }
 }
 
-export type Refunded =
+type Refunded =
   | { isRefunded: true; isRepeated: boolean }
   /** settled: the escrow was paid out; what is wrong then makes the whole thing void. */
   | { refused: 'not_found' | 'settled' }

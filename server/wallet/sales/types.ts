@@ -14,6 +14,12 @@ export type Receipt = Thing & {
   state: PurchaseState
 }
 
+export type Settling = Thing & {
+  sellerId: number
+  /** Epoch ms. */
+  now: number
+}
+
 /** What became of a thing: released where the seller has the coins. Times in epoch ms. */
 export type Settlement = Thing & {
   sellerId: number
@@ -29,5 +35,5 @@ export type Settlement = Thing & {
   releaseAt: number | null
 }
 
-/** The escrow and the purchases of a thing differ, or a leg was refused that nothing explains: a fault, never an outcome. */
+/** Escrow and purchases of a thing differ, or the ledger refused what nothing explains: a fault, never an outcome. */
 export class BooksDiffer extends Error {}

@@ -5,7 +5,7 @@ import { walletEntryKinds } from '#contract/touchline/money-limits.ts'
 
 export type EntryKind = (typeof walletEntryKinds)[number]
 /** t: a transfer; h: coins that were held; r: held coins that came back without a transfer. */
-export type ChangeMark = 't' | 'h' | 'r'
+type ChangeMark = 't' | 'h' | 'r'
 
 /** Something that changed a wallet, or what is pending for it. */
 export type Change = {
@@ -31,7 +31,7 @@ export type Change = {
 export type Whose = { userId: number; hidden: readonly Subject[] }
 
 /** Kinds of transfers that tell what became of a thing. */
-export const settlingKinds = ['refund', 'sale', 'sale_released'] as const
+const settlingKinds = ['refund', 'sale', 'sale_released'] as const
 const settling = settlingKinds.map((kind) => `'${kind}'`).join()
 
 /** The kind of an entry: that of the transfer or hold where wallets know it, and of a withdrawal that came back. */
@@ -48,7 +48,7 @@ const movedOf = (kind: 'wallet' | 'pending') => `select one.transfer_id, sum(one
 
 /**
  * All changes that a reader may know, as `shown`: $1 the account, $2 and $3 the hidden subjects. Transfers and holds
- * number themselves apart: they are ordered by time and, within a millisecond, transfers and then each hold with its end.
+ * number themselves apart: they are ordered by time; within a millisecond transfers, then each hold with its end.
  */
 const changes = `with change as (
     select t.at, 't' as mark, t.id, t.kind, t.subject_kind, t.subject_id, false as is_pending,
@@ -113,7 +113,7 @@ function valuesOf({ userId, hidden }: Whose): unknown[] {
   return [String(userId), hidden.map(({ kind }) => kind), hidden.map(({ id }) => id)]
 }
 
-/** Conditions of filters, on `s`. A transfer out of a hold leaves available coins as they are: the hold is its entry. */
+/** Conditions of filters, on `s`. A transfer out of a hold changes no available coins: the hold is its entry. */
 const isEntry = `((s.is_pending and s.coins > 0) or (not s.is_pending and s.coins <> 0))`
 const filters = {
   all: isEntry,
@@ -129,7 +129,7 @@ const filters = {
 } as const
 export type Filter = keyof typeof filters
 
-export type Selection = {
+type Selection = {
   filter: Filter
   /** Only these kinds of entries. */
   kinds?: readonly EntryKind[] | undefined
@@ -159,7 +159,8 @@ function selectionOf(whose: Whose, { from, to, beyond, kinds }: Selection): unkn
     ...valuesOf(whose),
     from ?? null,
     to ?? null,
-    ...[beyond?.key ?? null, beyond?.at ?? null],
+    beyond?.key ?? null,
+    beyond?.at ?? null,
     kinds ? [...kinds] : null,
   ]
 }
@@ -214,7 +215,7 @@ export async function listSums(
 }
 
 /** Sums over all that the reader may know: available, held and pending coins, and counts. */
-export type Totals = { available: bigint; pending: bigint; entries: number; held: number; pendingCount: number }
+type Totals = { available: bigint; pending: bigint; entries: number; held: number; pendingCount: number }
 
 export async function readTotals(db: Reader, whose: Whose): Promise<Totals> {
   const [row] = await db.query<{
@@ -234,18 +235,21 @@ export async function readTotals(db: Reader, whose: Whose): Promise<Totals> {
   return { available: BigInt(available), pending: BigInt(pending), entries, held, pendingCount }
 }
 
-/** What became of things lately: subjects of transfers to this wallet since a moment, with the newest of each. */
+/** Sold or bought things of a wallet that were settled or refunded since a moment; `at`: when last. */
 export async function listSettledSince(
   db: Reader,
   userId: number,
   since: number,
 ): Promise<{ subject: Subject; at: number }[]> {
   const rows = await db.query<{ kind: string; id: string; at: number }>(
-    `select t.subject_kind as kind, t.subject_id as id, (extract(epoch from max(t.at)) * 1000)::float8 as at
-      from ledger.account a join ledger.posting p on p.credit_id = a.id or p.debit_id = a.id
-      join ledger.transfer t on t.id = p.transfer_id
-      where a.kind in ('wallet', 'pending') and a.owner = $1 and a.currency = 'COIN' and t.at > to_timestamp($2::float8 / 1000)
-        and t.kind in (${settling}) and t.subject_kind is not null group by 1, 2`,
+    `select kind, id, (extract(epoch from max(at)) * 1000)::float8 as at from (
+        select t.subject_kind as kind, t.subject_id as id, t.at from ledger.account a
+          join ledger.posting p on p.credit_id = a.id or p.debit_id = a.id join ledger.transfer t on t.id = p.transfer_id
+          where a.kind in ('wallet', 'pending') and a.owner = $1::text and a.currency = 'COIN' and t.kind in ('sale', 'refund')
+        union all
+        select b.kind, b.thing_id, greatest(s.at, s.voided_at) from wallet.purchase b
+          join wallet.settlement s on s.kind = b.kind and s.thing_id = b.thing_id where b.user_id = $1::bigint) as settled
+      where at > to_timestamp($2::float8 / 1000) and kind is not null group by kind, id`,
     [String(userId), since],
   )
   return rows.map(({ kind, id, at }) => ({ subject: { kind, id }, at }))

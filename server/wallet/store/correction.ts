@@ -20,3 +20,12 @@ export async function addCorrection(db: Reader, { id, userId, coins, reason, tra
     [id, userId, String(coins), reason, transferId],
   )
 }
+
+/** Reasons of corrections by their ids. */
+export async function mapReasons(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; reason: string }>(
+    'select id::text, reason from wallet.correction where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
+}

@@ -40,10 +40,7 @@ export async function addSettlement(
     `insert into wallet.settlement (kind, thing_id, seller_id, state, sold, gross, fee, earned, at, transfer_id, release_at, voided_at, void_transfer_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), case when $4 <> 'void' then $10::bigint end,
         to_timestamp($11::float8 / 1000), case when $4 = 'void' then to_timestamp($9::float8 / 1000) end, case when $4 = 'void' then $10::bigint end)`,
-    [
-      ...[kind, thingId, sellerId, state, sold, String(gross), String(fee), String(earned), at],
-      ...[transferId, releaseAt],
-    ],
+    [kind, thingId, sellerId, state, sold, String(gross), String(fee), String(earned), at, transferId, releaseAt],
   )
 }
 
