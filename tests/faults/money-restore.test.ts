@@ -6,6 +6,8 @@ import { test } from 'node:test'
 import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
+import { checkLedger } from '#ledger/check.ts'
+import { sayDifference } from '#ledger/rules/difference.ts'
 import { ledgerProblems } from '#kit/money.ts'
 import { moneyActs } from '#kit/money-acts.ts'
 import { listHalfDone } from '#kit/money-books.ts'
@@ -48,7 +50,12 @@ test('a backup of an hour ago is sound by itself, and no continuation of the hea
   const restored = await headOf(readerOf(database))
   assert.deepEqual([restored.size, restored.root], [before.size, before.root])
   assert.deepEqual(await problemsOf(database), [])
+  const forkOf = async () => (await checkLedger(database, { since: published })).differences.map(sayDifference)
+  const shorter = `${published.size}: it has ${restored.size} entries only`
+  assert.deepEqual(await forkOf(), [`fork tree: does not contain the known head of size ${shorter}`])
   await buy('other', 25)
+  const other = `${published.size}: its first ${published.size} entries have another root`
+  assert.deepEqual(await forkOf(), [`fork tree: does not contain the known head of size ${other}`])
   assert.notDeepEqual(await rootAt(readerOf(database), published.size), published.root)
   assert.deepEqual(await rootAt(readerOf(database), before.size), before.root)
 

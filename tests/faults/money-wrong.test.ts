@@ -5,8 +5,9 @@ import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { ledgerProblems, numberWaiting } from '#kit/money.ts'
-import { act, listHalfDone, prepareMoney } from '#kit/money-acts.ts'
-import { addPerson } from '#kit/people.ts'
+import { moneyActs } from '#kit/money-acts.ts'
+import { listHalfDone } from '#kit/money-books.ts'
+import { addMoneyPerson } from '#kit/money-world.ts'
 import { escrowOf, issuedOf, walletOf } from '#ledger/accounts.ts'
 import { coins } from '#ledger/money.ts'
 import { findBalance } from '#ledger/store/balance.ts'
@@ -14,58 +15,62 @@ import { postTransfer, reverseTransfer } from '#ledger/store/transfer.ts'
 
 const BUYERS = 200
 
-async function world(t: { after(work: () => Promise<void>): void }, coinsEach: number) {
+type Scope = { after(work: () => Promise<void>): void }
+
+/** A buyer with these coins, and a seller. */
+async function world(t: Scope, coinsFirst: number) {
   const base = await testDatabase(t)
   // Buyers wait for a connection, as calls do.
   const database = openDatabase({ url: base.url, poolSize: 16, poolWaitMs: 30_000, statementTimeoutMs: 30_000 })
   t.after(() => database.close())
-  const { userId } = await addPerson(database)
-  await prepareMoney(database, [userId], coinsEach)
-  return { database, userId }
+  const buyer = await addMoneyPerson(database, coinsFirst)
+  const { userId: sellerId } = await addMoneyPerson(database, 1)
+  const buy = (thing: string, by = buyer) =>
+    moneyActs.purchase.run(database, { ...by, key: thing, thing, sellerId, coins: 5, now: Date.now() })
+  return { database, buyer, userId: buyer.userId, buy }
 }
 
-function soldIn(database: Database) {
-  return database.pool.query<{ key: string }>(`select key from ledger.transfer where kind = 'purchase'`)
+async function countSold({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from ledger.transfer where kind = 'purchase'`,
+  )
+  return rows[0]!.count
+}
+
+async function problemsOf(database: Database): Promise<string[]> {
+  return [...(await ledgerProblems(database)), ...(await listHalfDone(database))]
 }
 
 describe('200 purchases at once', () => {
   test('with money for one are one purchase and 199 refusals', async (t) => {
-    const { database, userId } = await world(t, 5)
-    const ends = await Promise.allSettled(
-      Array.from({ length: BUYERS }, (_, index) =>
-        act(database, 'purchase', { key: `one-${index}`, userId, coins: 5, thing: '1' }),
-      ),
-    )
+    const { database, userId, buy } = await world(t, 5)
+    const ends = await Promise.allSettled(Array.from({ length: BUYERS }, (_, index) => buy(`one-${index}`)))
     const refused = ends.filter((end) => end.status === 'rejected').map(({ reason }) => String(reason))
     assert.equal(refused.length, BUYERS - 1)
     assert.deepEqual(
       refused.filter((reason) => !reason.endsWith('insufficient_balance')),
       [],
     )
-    assert.equal((await soldIn(database)).rowCount, 1)
+    assert.equal(await countSold(database), 1)
     assert.deepEqual(await findBalance(readerOf(database), walletOf(userId)), { posted: 0n, held: 0n })
-    assert.deepEqual([...(await ledgerProblems(database)), ...(await listHalfDone(database))], [])
+    assert.deepEqual(await problemsOf(database), [])
   })
 
-  test('under one key are one purchase, and each gets its transfer', async (t) => {
-    const { database, userId } = await world(t, 500)
-    const given = { key: 'same', userId, coins: 5, thing: '1' }
-    const ids = await Promise.all(Array.from({ length: BUYERS }, () => act(database, 'purchase', given)))
+  test('of one thing by one user are one purchase, and each gets its receipt', async (t) => {
+    const { database, userId, buy } = await world(t, 500)
+    const ids = await Promise.all(Array.from({ length: BUYERS }, () => buy('same')))
     assert.equal(new Set(ids).size, 1)
-    assert.equal((await soldIn(database)).rowCount, 1)
+    assert.equal(await countSold(database), 1)
     assert.deepEqual(await findBalance(readerOf(database), walletOf(userId)), { posted: 495n, held: 0n })
-    assert.deepEqual([...(await ledgerProblems(database)), ...(await listHalfDone(database))], [])
+    assert.deepEqual(await problemsOf(database), [])
   })
 
-  test('of 200 users of one thing are 200 purchases, and its escrow has all of their coins', async (t) => {
-    const { database } = await world(t, 5)
-    const people = await Promise.all(Array.from({ length: BUYERS }, () => addPerson(database)))
-    await Promise.all(people.map(({ userId }) => prepareMoney(database, [userId], 5)))
-    await Promise.all(
-      people.map(({ userId }) => act(database, 'purchase', { key: `of-${userId}`, userId, coins: 5, thing: '1' })),
-    )
+  test('of one thing by 200 users are 200 purchases, and its escrow has all of their coins', async (t) => {
+    const { database, buy } = await world(t, 5)
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => addMoneyPerson(database, 5)))
+    await Promise.all(buyers.map((one) => buy('1', one)))
     assert.deepEqual(await findBalance(readerOf(database), escrowOf('prophecy', 1)), { posted: 1000n, held: 0n })
-    assert.deepEqual([...(await ledgerProblems(database)), ...(await listHalfDone(database))], [])
+    assert.deepEqual(await problemsOf(database), [])
   })
 })
 
@@ -88,14 +93,14 @@ test('an amount of 2^53 + 1 is kept to the coin, through a purchase, its reversa
 })
 
 test('two processes that number at the same time give each entry one number, without a hole', async (t) => {
-  const { database, userId } = await world(t, 10_000)
+  const { database, buy } = await world(t, 10_000)
   const other = openDatabase({ url: database.url, poolWaitMs: 30_000 })
   t.after(() => other.close())
-  const buy = async (index: number) => {
-    await act(database, 'purchase', { key: `n-${index}`, userId, coins: 1, thing: String(index % 7) })
+  const buyAndNumber = async (index: number) => {
+    await buy(`n-${index}`)
     await Promise.all([numberWaiting(database), numberWaiting(other)])
   }
-  await Promise.all(Array.from({ length: 60 }, (_, index) => buy(index)))
+  await Promise.all(Array.from({ length: 60 }, (_, index) => buyAndNumber(index)))
   await numberWaiting(database)
   const { rows } = await database.pool.query<{ number: number; transfers: number }>(
     'select number, (select count(*) from ledger.transfer) as transfers from ledger.entry order by number',
@@ -108,8 +113,7 @@ test('two processes that number at the same time give each entry one number, wit
 })
 
 test('a clock that is set back by an hour changes neither numbers nor balances', async (t) => {
-  const { database, userId } = await world(t, 1000)
-  const buy = (key: string) => act(database, 'purchase', { key, userId, coins: 1, thing: '1' })
+  const { database, userId, buy } = await world(t, 1000)
   await buy('before')
   await numberWaiting(database)
   // The program and the database share the clock of a machine; each takes the time by itself.
@@ -119,14 +123,14 @@ test('a clock that is set back by an hour changes neither numbers nor balances',
   await buy('after')
   const again = await buy('after')
   await numberWaiting(database)
-  const { rows } = await database.pool.query<{ key: string; id: string; isEarlier: boolean }>(
-    `select t.key, t.id::text, t.at < lag(t.at) over (order by e.number) as "isEarlier"
+  const { rows } = await database.pool.query<{ thing: string; id: string; isEarlier: boolean }>(
+    `select t.subject_id as thing, t.id::text, t.at < lag(t.at) over (order by e.number) as "isEarlier"
       from ledger.entry e join ledger.transfer t on t.id = e.transfer_id where t.kind = 'purchase' order by e.number`,
   )
   assert.deepEqual(rows, [
-    { key: 'purchase:before', id: rows[0]!.id, isEarlier: null },
-    { key: 'purchase:after', id: again, isEarlier: true },
+    { thing: 'before', id: rows[0]!.id, isEarlier: null },
+    { thing: 'after', id: again, isEarlier: true },
   ])
-  assert.deepEqual(await findBalance(readerOf(database), walletOf(userId)), { posted: 998n, held: 0n })
+  assert.deepEqual(await findBalance(readerOf(database), walletOf(userId)), { posted: 990n, held: 0n })
   assert.deepEqual(await ledgerProblems(database), [])
 })

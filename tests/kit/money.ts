@@ -1,7 +1,9 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { createLog } from '#core/log.ts'
+import { checkLedger } from '#ledger/check.ts'
 import { numberTransfers, startNumbers } from '#ledger/numbers.ts'
+import { sayDifference } from '#ledger/rules/difference.ts'
 
 /** Numbers all entries that wait. */
 export async function numberWaiting(database: Database): Promise<void> {
@@ -16,5 +18,6 @@ export function numberOn(database: Database): void {
 /** Numbers all entries that wait, then checks the whole ledger: each difference as a sentence. */
 export async function ledgerProblems(database: Database): Promise<string[]> {
   await numberWaiting(database)
-  return []
+  const { differences } = await checkLedger(database)
+  return differences.map(sayDifference)
 }
