@@ -6,7 +6,7 @@ import type { ServiceName } from '#contract/service-list.ts'
 import { DEFAULT_CACHE_MB } from '#core/bytes/budget.ts'
 import { paymentVariables } from '#payments/settings.ts'
 import { withdrawalVariables } from '#withdrawals/settings.ts'
-import { ConfigProblem } from './config-problem.ts'
+import { ConfigProblem } from '#core/config-problem.ts'
 
 /** Services that may run in a process of their own. */
 export const splitServices = (Object.keys(serviceList) as ServiceName[]).filter(

@@ -6,6 +6,7 @@ import { median, quantile, range, short } from '../kit/figures.ts'
 import { addDays, mixedSports } from '../kit/matches.ts'
 import { cpuMs, load } from '../kit/proc.ts'
 import { startProduct } from '../kit/product.ts'
+import { settle } from '../kit/settle.ts'
 import type { Finding, Result } from '../kit/report.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
@@ -78,7 +79,9 @@ async function openStage(
 ): Promise<Stage> {
   const base = await bench.server.create(name)
   const days = await addDays(base.database, { count, days: 3, seed: bench.seed, kinds })
-  bench.say(`${name}: ${days.length} days of ${count} matches`)
+  const { seconds, cpuSeconds } = await settle(base)
+  const rest = `at rest after ${seconds.toFixed()} s and ${cpuSeconds.toFixed(1)} s of a processor`
+  bench.say(`${name}: ${days.length} days of ${count} matches, ${rest}`)
   const feeder = await startChild('bench/children/feeder.ts', { core: CLIENT_CORE })
   await feeder.ask('open', { databaseUrl: base.url, seed: bench.seed })
   // Zipf's first is today in the most common form.

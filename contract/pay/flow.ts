@@ -37,6 +37,7 @@ export const listFlows = operation({
     status: QueryInt.optional(),
   }),
   data: page(PayFlow),
+  errors: ['login_needed'],
 })
 
 export const recharge = operation({
@@ -53,5 +54,5 @@ export const recharge = operation({
     currency: Text.default('cny'),
   }),
   data: Recharge,
-  errors: ['bad_request', 'spending_refused', 'spending_limit', 'too_many', 'unavailable'],
+  errors: ['login_needed', 'bad_request', 'spending_refused', 'spending_limit', 'too_many', 'unavailable'],
 })

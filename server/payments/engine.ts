@@ -20,7 +20,7 @@ declare module '#core/engines.ts' {
 }
 
 /** What the part with withdrawals does about events of payouts. */
-export type PayOutListener = { changed(db: Reader, event: PayOutEvent): Promise<void> }
+type PayOutListener = { changed(db: Reader, event: PayOutEvent): Promise<void> }
 
 export type Payments = {
   prices: PriceList

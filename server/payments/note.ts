@@ -3,13 +3,13 @@ import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { settle } from './book.ts'
-import { lookJob, refundJob } from './jobs/payloads.ts'
+import { lookJob, refundJob } from './queue.ts'
 import type { ProviderEvent } from './provider.ts'
 import { claimEvents, noteEvent } from './store/event.ts'
-import { lockByOrder, lockReference } from './store/top-up.ts'
+import { findByOrder, lockKey } from './store/top-up.ts'
 import type { TopUpRow } from './store/top-up.ts'
 
-export type Outcome = 'applied' | 'repeated' | 'unknown_order'
+type Outcome = 'applied' | 'repeated' | 'unknown_order'
 
 /** Notes events of a provider and applies them, each in one transaction with what it books. */
 export async function noteEvents(
@@ -25,8 +25,13 @@ export async function noteEvents(
 
 /** Notes one event and applies it in the transaction of `db`. One of an unknown order waits for the order. */
 export async function applyEvent(db: Reader, provider: string, event: ProviderEvent): Promise<Outcome> {
-  if (event.reference !== null) await lockReference(db, provider, event.reference)
-  const topUp = await lockByOrder(db, { provider, orderNo: event.orderNo, reference: event.reference })
+  const { orderNo, reference } = event
+  if (reference !== null) await lockKey(db, `${provider} ${reference}`)
+  const by = { provider, orderNo, reference }
+  // What one account owes of several payments is settled together: its payments are locked one after the other.
+  const owner = (await findByOrder(db, by))?.userId ?? null
+  if (owner !== null) await lockKey(db, `user ${owner}`)
+  const topUp = await findByOrder(db, by, { isLocked: true })
   const isNew = await noteEvent(db, provider, event, topUp?.id ?? null)
   if (!isNew) return 'repeated'
   if (topUp === null) return 'unknown_order'
@@ -35,7 +40,7 @@ export async function applyEvent(db: Reader, provider: string, event: ProviderEv
 }
 
 /** Settles a locked top-up with all events that name it, and asks for what follows. */
-export async function settleKnown(db: Reader, topUp: TopUpRow): Promise<void> {
+async function settleKnown(db: Reader, topUp: TopUpRow): Promise<void> {
   await claimEvents(db, topUp)
   const facts = await settle(db, topUp)
   const has = (kind: string) => facts.some(({ fact }) => fact === kind)

@@ -6,18 +6,18 @@ import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Money } from '#ledger/money.ts'
 import { refuseTopUp } from '#spending/refuse.ts'
-import { lookJob } from './jobs/payloads.ts'
+import { lookJob } from './queue.ts'
 import { ProviderProblem } from './provider.ts'
 import type { Begun, Channel, Order } from './provider.ts'
 import { addTopUp, countOrders, dropTopUp } from './store/top-up.ts'
 import type { TopUpRow } from './store/top-up.ts'
 
 /** Time of an order until it expires; a Checkout session has at least 30 minutes. */
-export const ORDER_MS = 60 * 60_000
+const ORDER_MS = 60 * 60_000
 const FIRST_LOOK_MS = 60_000
 /** Of one account. */
 export const mostPending = 5
-export const mostOfDay = 20
+const mostOfDay = 20
 const DAY_MS = 86_400_000
 
 type Refusal = NonNullable<Awaited<ReturnType<typeof refuseTopUp>>> | 'too_many'

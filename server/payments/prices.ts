@@ -1,7 +1,7 @@
 import type { Money } from '#ledger/money.ts'
 
 /** What 100 coins cost in a currency, in its minor unit. */
-export type CoinPrice = { readonly currency: string; readonly amountMinor: bigint }
+type CoinPrice = { readonly currency: string; readonly amountMinor: bigint }
 export type PriceList = readonly CoinPrice[]
 
 /** The list of a site whose operator names none. */

@@ -10,7 +10,7 @@ import { applyEvent } from './note.ts'
 import type { WebhookEvent } from './provider.ts'
 import { noteEvent } from './store/event.ts'
 
-export const webhookPath = '/api/v1/payments/webhooks'
+const webhookPath = '/api/v1/payments/webhooks'
 /** Largest webhook, in bytes. */
 const MAX_BODY = 64 * 1024
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigProblem } from '../config-problem.ts'
+import { ConfigProblem } from '#core/config-problem.ts'
 import { builtInPrices, minorDigits } from './prices.ts'
 import type { PriceList } from './prices.ts'
 

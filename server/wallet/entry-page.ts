@@ -1,6 +1,7 @@
 import type { WalletEntryPage } from '#contract/touchline/wallet.ts'
 import { findHold } from '#ledger/store/hold.ts'
 import { legsOf } from '#ledger/store/posting.ts'
+import { leavesOf } from '#ledger/store/tree.ts'
 import { keyOf, pendingOf, walletOf } from '#ledger/accounts.ts'
 import type { Account } from '#ledger/accounts.ts'
 import { COIN } from '#ledger/money.ts'
@@ -8,7 +9,6 @@ import { keyOfSubject, listHidden } from './hidden.ts'
 import { coinsAsNumber } from './rules/coins.ts'
 import { findChange } from './store/change.ts'
 import type { Change } from './store/change.ts'
-import { findLeafHash } from './store/leaf.ts'
 import type { WalletReader } from './types.ts'
 import { entryOf, tellChanges } from './views/entry.ts'
 import { stepsOf } from './views/steps.ts'
@@ -21,7 +21,7 @@ export async function readEntryPage(reader: WalletReader, id: string): Promise<W
   const change = await findChange(db, { userId, hidden }, id)
   if (!change) return null
   const told = await tellChanges(reader, [change], hidden)
-  const before = change.number === null || change.number === 0 ? null : await findLeafHash(db, change.number - 1)
+  const leaf = change.mark === 't' ? (await leavesOf(db, [change.id])).get(change.id) : undefined
   const given = change.subject && told.subjects.get(keyOfSubject(change.subject))?.steps
   const entry = entryOf(change, told, reader)
   return {
@@ -29,7 +29,9 @@ export async function readEntryPage(reader: WalletReader, id: string): Promise<W
     legs: await readLegs(reader, change),
     transfer: change.mark === 't' ? change.id : id,
     steps: given && !entry.isClosed ? given : stepsOf(change, told, reader),
-    leaf: change.number === null ? null : { number: change.number, hash: change.hash!, before },
+    leaf: leaf
+      ? { number: leaf.number, hash: leaf.hash.toString('hex'), before: leaf.before?.toString('hex') ?? null }
+      : null,
   }
 }
 

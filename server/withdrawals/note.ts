@@ -1,7 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import { deliver } from '#notices/deliver.ts'
-import type { Withdrawals } from './engine.ts'
-import type { WithdrawalRow } from './types.ts'
+import type { WithdrawalRow, Withdrawals } from './types.ts'
 
 /** What a withdrawal is called on pages and by the provider. */
 export function nameOf(id: number): string {

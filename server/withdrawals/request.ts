@@ -9,14 +9,13 @@ import { priceOf } from '#payments/prices.ts'
 import { refusalOf } from '#spending/refuse.ts'
 import type { Payer } from '#spending/refuse.ts'
 import { subjectOf } from './book.ts'
-import type { Withdrawals } from './engine.ts'
-import { queueSending } from './jobs/payload.ts'
+import { queueSending } from './queue.ts'
 import { nextState } from './rules/state.ts'
 import { approvalsNeeded, clearedWindowMs, feeOf, waitsUntil } from './rules/terms.ts'
 import { findLastChange } from './store/owner.ts'
 import { listAccounts } from './store/payout-account.ts'
 import * as store from './store/withdrawal.ts'
-import type { WithdrawalRow } from './types.ts'
+import type { WithdrawalRow, Withdrawals } from './types.ts'
 
 export type Owner = Payer & { sessionId: number; withdrawals: Withdrawals }
 export type RequestProblem =

@@ -7,13 +7,12 @@ import type { Reader } from '#core/database/reader.ts'
 import { ProviderProblem } from '#payments/provider.ts'
 import type { PayOut, PayOutEvent } from '#payments/provider.ts'
 import { bookBack, bookPaid, bookSent } from './book.ts'
-import type { Withdrawals } from './engine.ts'
 import { nameOf, notify } from './note.ts'
 import { nextState, outcomeEvent } from './rules/state.ts'
 import { nextAskAt, returnWindowMs } from './rules/terms.ts'
 import { takeUntold } from './store/untold.ts'
 import * as store from './store/withdrawal.ts'
-import type { WithdrawalRow } from './types.ts'
+import type { WithdrawalRow, Withdrawals } from './types.ts'
 
 /** The purpose under which account numbers are sealed. */
 export const PURPOSE = 'payout account'
@@ -90,7 +89,7 @@ async function ask({ payments, secrets }: Withdrawals, row: WithdrawalRow): Prom
 }
 
 /** Brings a withdrawal and the ledger to an outcome of the provider; repeatable. */
-export async function settle(
+async function settle(
   db: Reader,
   withdrawals: Withdrawals,
   id: number,

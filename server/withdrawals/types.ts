@@ -1,8 +1,21 @@
+import type { Secrets } from '#accounts/secrets/secrets.ts'
 import type { Withdrawal } from '#contract/touchline/withdrawal.ts'
+import type { NoticeKinds } from '#notices/kinds.ts'
+import type { PriceList } from '#payments/prices.ts'
+import type { Provider } from '#payments/provider.ts'
 import type { WithdrawalState } from './rules/state.ts'
+import type { Terms } from './rules/terms.ts'
+
+/** The shared dependencies of withdrawals in a process. */
+export type Withdrawals = {
+  terms: Terms
+  secrets: Secrets
+  notices: NoticeKinds
+  payments: { provider: Pick<Provider, 'name' | 'payOut' | 'lookAtPayOut'>; prices: PriceList; isRealMoney: boolean }
+}
 
 export type StepName = Withdrawal['steps'][number]['step']
-export type Approval = { byUserId: number | null; at: number; reason: string }
+type Approval = { byUserId: number | null; at: number; reason: string }
 
 /** A withdrawal with its steps and approvals; times are epoch ms. */
 export type WithdrawalRow = {

@@ -1,124 +1,26 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { recordAudit } from '#accounts/audit/audit.ts'
-import type { Client } from '#contract/client.ts'
-import type { Role } from '#contract/roles.ts'
-import { createLog } from '#core/log.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
-import { testCalls } from '#kit/calls.ts'
 import { assertComplaint, runCommand } from '#kit/command.ts'
 import { testDatabase } from '#kit/database.ts'
 import { testEngines } from '#kit/engines.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
-import { clearingOf, feeOf, issuedOf, payoutOf, walletOf } from '#ledger/accounts.ts'
-import { COIN, coins } from '#ledger/money.ts'
-import { findBalance, sumPostings } from '#ledger/store/balance.ts'
-import { postTransfer } from '#ledger/store/transfer.ts'
-import * as spendingEndpoints from '#spending/endpoints/spending.ts'
-import { ProviderProblem } from '#payments/provider.ts'
-import type { PayOut, PayOutOrder } from '#payments/provider.ts'
+import { withdrawalWorld, withError } from '#kit/withdrawals.ts'
 import { withdrawal as command } from './commands/withdrawal.ts'
-import * as endpoints from './endpoints/index.ts'
-import { sendWithdrawals, settleEvent } from './send.ts'
 import { withdrawalEntries } from './wallet-entries.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 const engines = testEngines(database)
-const engine = engines.withdrawals
 const DAY_MS = 24 * 3_600_000
-const log = createLog('silent')
-
-/** A provider that remembers its orders by their keys. */
-const orders = new Map<string, { order: PayOutOrder; outcome: PayOut }>()
-let outcomes: PayOut['state'] | 'refuses' | 'away' | 'dies' = 'paid'
-engine.payments = {
-  prices: [{ currency: 'EUR', amountMinor: 100n }],
-  isRealMoney: false,
-  provider: {
-    name: 'sandbox',
-    async payOut(order) {
-      if (outcomes === 'refuses') throw new ProviderProblem('no such account', { isLasting: true })
-      if (outcomes === 'away') throw new ProviderProblem('no connection')
-      const state = outcomes === 'dies' ? 'paid' : outcomes
-      const known = orders.get(order.key) ?? { order, outcome: { reference: `po_${order.key}`, state, reason: '' } }
-      orders.set(order.key, known)
-      if (outcomes === 'dies') throw new ProviderProblem('connection lost')
-      return known.outcome
-    },
-    lookAtPayOut: async ({ key }) => orders.get(key)?.outcome ?? null,
-  },
-}
-engine.terms = { approvalsAbove: 100, approvals: 2, waitDays: 7, feePercent: 2 }
-
-const handlers = { ...endpoints, ...spendingEndpoints }
-const as = (person: TestPerson | null, more: Record<string, string> = {}, now = Date.now()): Client =>
-  testCalls(database, handlers, { ...person?.headers, ...more }, { now: () => now }).client
-const withError = (name: string) => (error: unknown) => (error as { error?: string }).error === name
+const { engine, as, addSeller, withdraw, decide, mine, send, balanceOf, noticesOf } = withdrawalWorld(database)
 const run = (...args: string[]) => runCommand(database, command, args)
-const send = (now = Date.now()) => sendWithdrawals({ database, withdrawals: engine, log }, now)
-const walletFor = ({ userId }: TestPerson) => findBalance(db, walletOf(userId))
-
-type Seller = TestPerson & { accountId: number }
-
-/** Somebody with coins, a second factor and a payout account that may be used. */
-async function addSeller({ amount = 1000, roles = [] }: { amount?: number; roles?: Role[] } = {}): Promise<Seller> {
-  const person = await addPerson(database, { roles })
-  await database.pool.query(
-    `insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, '', 0)`,
-    [person.userId, `key-${person.userId}`],
-  )
-  const legs = [{ debit: issuedOf(COIN), credit: walletOf(person.userId), amount: coins(amount) }]
-  await postTransfer(db, { key: `gift:${person.userId}`, kind: 'correction', legs })
-  const body = { holder: 'Mei Lin', iban: 'DE89 3704 0044 0532 0130 00' }
-  const { id: accountId } = await as(person, {}, Date.now() - 8 * DAY_MS).touchline.addPayoutAccount({ body })
-  return { ...person, accountId }
-}
-
-const withdraw = (person: Seller, amount: number, key = `${person.userId}-${amount}`) =>
-  as(person, { 'idempotency-key': key }).touchline.addWithdrawal({
-    body: { coins: amount, accountId: person.accountId },
-  })
-const decide = (person: TestPerson, id: number, decision: 'approve' | 'reject' = 'approve', reason = 'Checked') =>
-  as(person).touchline.decideWithdrawal({ params: { id }, body: { decision, reason } })
-const mine = (person: TestPerson, id: number) => as(person).touchline.getMyWithdrawal({ params: { id } })
-const noticesOf = async ({ userId }: TestPerson) =>
-  (
-    await db.query<{ what: string }>(
-      `select data ->> 'what' as what from notices.notice where user_id = $1 and kind = 'withdrawal' order by id`,
-      [userId],
-    )
-  ).map(({ what }) => what)
-const [first, second] = [
-  await addPerson(database, { roles: ['treasurer'] }),
-  await addPerson(database, { roles: ['admin'] }),
-]
+const first = await addPerson(database, { roles: ['treasurer'] })
+const second = await addPerson(database, { roles: ['admin'] })
 
 describe('a withdrawal', () => {
-  test('up to the limit is approved by the rules, and paid with its fee taken off', async () => {
-    const person = await addSeller()
-    const before = await sumPostings(db, clearingOf('sandbox', 'EUR'))
-    const made = await withdraw(person, 100)
-    assert.deepEqual([made.state, made.approvalsNeeded, made.canCancel], ['approved', 0, false])
-    assert.deepEqual([made.amount.amountMinor, made.fee.amountMinor, made.ending], [100, 2, '3000'])
-    assert.deepEqual(await walletFor(person), { posted: 1000n, held: 100n })
-    await send()
-    const paid = await mine(person, made.id)
-    assert.deepEqual(
-      paid.steps.map(({ step }) => step),
-      ['requested', 'held', 'confirmed', 'approved', 'sent', 'paid'],
-    )
-    assert.deepEqual(await walletFor(person), { posted: 900n, held: 0n })
-    assert.equal((await sumPostings(db, clearingOf('sandbox', 'EUR'))) - before, 98n)
-    assert.equal(await sumPostings(db, payoutOf('sandbox', COIN)), 0n)
-    assert.ok((await sumPostings(db, feeOf('EUR'))) >= 2n)
-    assert.deepEqual(orders.get(made.name)?.order.account, { holder: 'Mei Lin', number: 'DE89370400440532013000' })
-    assert.deepEqual(await noticesOf(person), ['paid'])
-    await send(Date.now() + DAY_MS)
-    assert.deepEqual(await noticesOf(person), ['paid'], 'Another question changes nothing.')
-  })
-
   test('cannot be split below the limit: all of a day count, and two at once too', async () => {
     const person = await addSeller()
     const both = await Promise.all([withdraw(person, 60, 'split-1'), withdraw(person, 60, 'split-2')])
@@ -130,7 +32,7 @@ describe('a withdrawal', () => {
     const person = await addSeller({ amount: 500 })
     const all = await Promise.all(Array.from({ length: 5 }, () => withdraw(person, 300, 'twice')))
     assert.equal(new Set(all.map(({ id }) => id)).size, 1)
-    assert.deepEqual(await walletFor(person), { posted: 500n, held: 300n })
+    assert.deepEqual(await balanceOf(person), { posted: 500n, held: 300n })
     await assert.rejects(withdraw(person, 201), withError('insufficient_balance'))
     const { rows } = await database.pool.query('select from withdrawals.withdrawal where user_id = $1', [person.userId])
     assert.equal(rows.length, 1, 'A refused request leaves no row.')
@@ -145,7 +47,7 @@ describe('a withdrawal', () => {
     await assert.rejects(mine(stranger, id), withError('not_found'))
     assert.equal((await cancel(person)).state, 'cancelled')
     assert.equal((await cancel(person)).state, 'cancelled')
-    assert.deepEqual(await walletFor(person), { posted: 1000n, held: 0n })
+    assert.deepEqual(await balanceOf(person), { posted: 1000n, held: 0n })
     await assert.rejects(decide(first, id), withError('conflict'))
     const other = await withdraw(person, 400)
     await decide(first, other.id)
@@ -286,7 +188,7 @@ describe('approvals', () => {
     await decide(first, id)
     assert.equal((await decide(first, id, 'reject', 'Account in another name')).state, 'rejected')
     assert.equal((await mine(owner, id)).reason, 'Account in another name')
-    assert.deepEqual(await walletFor(owner), { posted: 1000n, held: 0n })
+    assert.deepEqual(await balanceOf(owner), { posted: 1000n, held: 0n })
     await assert.rejects(decide(second, id), withError('conflict'))
     await send()
     assert.deepEqual(await noticesOf(owner), ['rejected'])
@@ -311,80 +213,6 @@ describe('approvals', () => {
       ids,
       rows.map(({ id }) => id),
     )
-  })
-})
-
-describe('paying out', () => {
-  test('gives all coins back where it fails, the fee too', async () => {
-    for (const way of ['failed', 'refuses'] as const) {
-      outcomes = way
-      const person = await addSeller()
-      const { id } = await withdraw(person, 90)
-      await send()
-      outcomes = 'paid'
-      assert.equal((await mine(person, id)).state, 'failed')
-      assert.deepEqual(await walletFor(person), { posted: 1000n, held: 0n })
-      assert.deepEqual(await noticesOf(person), ['failed'])
-    }
-    assert.equal(await sumPostings(db, payoutOf('sandbox', COIN)), 0n)
-  })
-
-  test('gives all back where the bank returns paid money, found by a question or told by the provider', async () => {
-    for (const way of ['question', 'event'] as const) {
-      const person = await addSeller()
-      const { id, name } = await withdraw(person, 90)
-      await send()
-      const [money, fees] = [await sumPostings(db, clearingOf('sandbox', 'EUR')), await sumPostings(db, feeOf('EUR'))]
-      const outcome = { reference: `po_${name}`, state: 'returned' as const, reason: 'No such account' }
-      orders.get(name)!.outcome = outcome
-      if (way === 'question') await send(Date.now() + DAY_MS)
-      else
-        for (const key of [null, name])
-          await database.transaction((client) =>
-            settleEvent(readerIn(client), engine, { ...outcome, id: 'evt', key, at: Date.now() }),
-          )
-      const { state, reason } = await mine(person, id)
-      assert.deepEqual([state, reason], ['returned', 'No such account'])
-      assert.deepEqual(await walletFor(person), { posted: 1000n, held: 0n })
-      assert.equal((await sumPostings(db, clearingOf('sandbox', 'EUR'))) - money, -89n)
-      assert.equal((await sumPostings(db, feeOf('EUR'))) - fees, -1n)
-      assert.deepEqual(await noticesOf(person), ['paid', 'returned'])
-    }
-  })
-
-  test('pays once where the process dies before the order, or between the order and its answer', async () => {
-    outcomes = 'away'
-    const other = await addSeller()
-    const { id: unsent } = await withdraw(other, 80)
-    await send()
-    assert.equal((await mine(other, unsent)).state, 'sent')
-    outcomes = 'dies'
-    const person = await addSeller()
-    const before = orders.size
-    const { id, name } = await withdraw(person, 90)
-    await send()
-    const { state } = await mine(person, id)
-    assert.deepEqual([state, orders.size - before], ['sent', 1])
-    outcomes = 'paid'
-    await Promise.all([send(Date.now() + DAY_MS), send(Date.now() + DAY_MS)])
-    assert.equal((await mine(person, id)).state, 'paid')
-    assert.equal((await mine(other, unsent)).state, 'paid')
-    assert.equal(orders.size - before, 2)
-    assert.deepEqual(await walletFor(other), { posted: 920n, held: 0n })
-    assert.deepEqual(await walletFor(person), { posted: 910n, held: 0n })
-    assert.ok(orders.has(name))
-  })
-
-  test('asks no longer once a bank cannot return it', async () => {
-    const person = await addSeller()
-    const { id } = await withdraw(person, 90)
-    await send()
-    await send(Date.now() + 15 * DAY_MS)
-    const { rows } = await database.pool.query(
-      'select ask_at, sealed_number from withdrawals.withdrawal where id = $1',
-      [id],
-    )
-    assert.deepEqual(rows, [{ ask_at: null, sealed_number: null }])
   })
 })
 

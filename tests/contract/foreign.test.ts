@@ -11,6 +11,7 @@ import type { Declared } from '#contract/services.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { worldDate } from '#kit/football-world.ts'
 import { option } from '#kit/option.ts'
+import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { findFacts } from './facts.ts'
@@ -33,6 +34,7 @@ const canaries = {
   item: 'qanaryitem',
   endpoint: 'qanaryendpoint',
   notice: 'qanarynotice',
+  holder: 'qanaryholder',
   phone: owner.phone,
 }
 await database.pool.query(`update accounts.session set user_agent = $2, address = '203.0.113.77' where user_id = $1`, [
@@ -54,13 +56,18 @@ await database.pool.query(
   [owner.userId, canaries.endpoint],
 )
 
+await addWaitingWithdrawal(database, owner.userId, canaries.holder)
+
 /** Which of the owner's texts others may read, and where; and what others may do to the owner's data. */
 const mayRead: Record<string, readonly string[]> = {
+  'touchline.listWithdrawalsOfAll': ['treasurer', 'admin'],
+  'touchline.decideWithdrawal': ['treasurer', 'admin'],
   'touchline.listModerationItems': ['moderator', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
   'touchline.listSupportRequests': ['moderator', 'editor', 'admin'],
 }
 const mayChange: Record<string, readonly string[]> = {
+  'touchline.decideWithdrawal': ['treasurer', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
   'touchline.closeSupportRequest': ['moderator', 'editor', 'admin'],
   'touchline.muteInChat': ['moderator', 'admin'],
@@ -79,7 +86,13 @@ const mayChange: Record<string, readonly string[]> = {
 }
 
 async function ownIds(): Promise<number[]> {
-  const tables = ['accounts.session', 'accounts.passkey', 'support.request', 'moderation.item', 'notices.notice']
+  const tables = [
+    'accounts.session',
+    'accounts.passkey',
+    'support.request',
+    'moderation.item',
+    'notices.notice',
+  ].concat(['withdrawals.payout_account', 'withdrawals.withdrawal'])
   const rows = await Promise.all(
     tables.map((table) =>
       database.pool.query<{ id: number }>(`select id from ${table} where user_id = $1`, [owner.userId]),
@@ -165,9 +178,9 @@ async function trespass(asker: Asker, asked: readonly Declared[], ids: readonly 
 describe('the data of a user', () => {
   test('is read by the owner, so that the texts above really exist', async () => {
     const text = await (await fetch(`${url}/api/v1/me/export`, { headers: owner.headers })).text()
-    const { agent, passkey, request, item, endpoint, notice, phone } = canaries
+    const { agent, passkey, request, item, endpoint, notice, holder, phone } = canaries
     assert.deepEqual(
-      [agent, passkey, request, item, endpoint, notice, phone].filter((canary) => !text.includes(canary)),
+      [agent, passkey, request, item, endpoint, notice, holder, phone].filter((canary) => !text.includes(canary)),
       [],
       text.slice(0, 200),
     )

@@ -7,7 +7,7 @@ import { reconcile } from '../reconcile.ts'
 import { sendRefund } from '../refund.ts'
 import { deliver } from '../sandbox/deliver.ts'
 import { saveReport } from '../store/reconciliation.ts'
-import { lookJob, reconcileJob, refundJob, sandboxJob } from './payloads.ts'
+import { lookJob, reconcileJob, refundJob, sandboxJob } from '../queue.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

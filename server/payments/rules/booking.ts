@@ -1,7 +1,7 @@
 import type { Standing } from './payment.ts'
 
 /** What was booked of a payment so far: its money, the coins of its account, and how often. */
-export type Booked = { money: bigint; coins: bigint }
+type Booked = { money: bigint; coins: bigint }
 
 /** Signed changes that bring what was booked to the standing. */
 export type Change = { money: bigint; coins: bigint }

@@ -6,8 +6,8 @@ import type { TopUpState } from './payment.ts'
 export const TOP_UP = 1
 
 /**
- * States on the wire, which has three: 1 exactly while the coins of a payment are in the wallet; 0 while it may still be
- * paid; 2 otherwise.
+ * States on the wire, which has three: 1 while the coins of a payment are in the wallet, 0 while it may still be paid,
+ * 2 otherwise.
  */
 export const statusOf: Record<TopUpState, 0 | 1 | 2> = {
   pending: 0,

@@ -21,7 +21,7 @@ export const paymentFacts = [
 export type PaymentFact = (typeof paymentFacts)[number]
 
 export type KnownFact = { fact: PaymentFact; caseId: string | null; amount: Money | null; at: number; reason: string }
-export type Ordered = { coins: bigint; price: Money }
+type Ordered = { coins: bigint; price: Money }
 
 export type Standing = {
   state: TopUpState
@@ -33,7 +33,7 @@ export type Standing = {
 }
 
 /**
- * The standing of a payment by everything known of it. Only the set of facts counts, never their order or repetition: an
+ * The standing of a payment by everything known of it. Only the set of facts counts, never their order or number: an
  * event that comes late, twice or before another leads to the same standing.
  */
 export function standingOf({ coins, price }: Ordered, facts: readonly KnownFact[]): Standing {
@@ -77,28 +77,4 @@ function reasonOf(facts: readonly KnownFact[], ...kinds: PaymentFact[]): string 
   const of = facts.filter(({ fact, reason }) => kinds.includes(fact) && reason !== '')
   of.sort((a, b) => a.at - b.at || (a.reason < b.reason ? -1 : 1))
   return of[0]?.reason ?? ''
-}
-
-/**
- * What one more fact does to a payment of a state, for the documentation. A state stands for the shortest facts that
- * lead to it.
- */
-export function transitionOf(ordered: Ordered, state: TopUpState, fact: PaymentFact): TopUpState {
-  return standingOf(
-    ordered,
-    [...shortest[state], fact].map((one) => known(one, ordered.price)),
-  ).state
-}
-
-const shortest: Record<TopUpState, readonly PaymentFact[]> = {
-  pending: [],
-  paid: ['paid'],
-  failed: ['failed'],
-  refunded: ['paid', 'refunded'],
-  disputed: ['paid', 'disputed'],
-  expired: ['expired'],
-}
-
-function known(fact: PaymentFact, amount: Money): KnownFact {
-  return { fact, caseId: fact.startsWith('dispute') ? 'case' : null, amount, at: 0, reason: '' }
 }

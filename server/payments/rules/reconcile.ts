@@ -3,7 +3,7 @@ import type { TopUpState } from './payment.ts'
 
 /** A movement that we booked of an order; signed: what came in. */
 export type OurMove = { orderNo: string; amount: Money; at: number; state: TopUpState }
-export type TheirMove = { orderNo: string | null; reference: string; amount: Money }
+type TheirMove = { orderNo: string | null; reference: string; amount: Money }
 export type Difference = {
   kind: 'only_ours' | 'only_theirs' | 'amount' | 'currency' | 'state' | 'sum'
   orderNo: string | null

@@ -1,13 +1,13 @@
 import { addJob } from '#core/background/jobs.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { sandboxActs } from '#contract/touchline/money-limits.ts'
-import { sandboxJob } from '../jobs/payloads.ts'
+import { sandboxJob } from '../queue.ts'
 import * as store from '../store/sandbox.ts'
 import type { SandboxKind, SandboxOrderRow, SandboxState } from '../store/sandbox.ts'
 
 type Act = (typeof sandboxActs)[number]
 /** How long a late payment takes. */
-export const LATE_MS = 120_000
+const LATE_MS = 120_000
 
 type Outcome = { state: SandboxState; events: { kind: SandboxKind; afterMs: number; times: number }[] }
 const outcomes: Record<Act, Outcome> = {

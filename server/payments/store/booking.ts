@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 
 /** A change that was booked of a top-up. */
-export type BookingRow = { topUpId: number; n: number; transferId: string; money: bigint; coins: bigint; at: number }
+type BookingRow = { topUpId: number; n: number; transferId: string; money: bigint; coins: bigint; at: number }
 
 export async function addBooking(db: Reader, { topUpId, n, transferId, money, coins, at }: BookingRow): Promise<void> {
   await db.query(

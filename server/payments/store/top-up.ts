@@ -86,10 +86,11 @@ export const findTopUpOf = (db: Reader, id: number, userId: number) => one(db, '
 /** A top-up, locked until the transaction ends. */
 export const lockTopUp = (db: Reader, id: number) => one(db, 'id = $1 for update', [id])
 
-/** The top-up that an event is about: by its order, else by a reference that was stated with it before; locked. */
-export function lockByOrder(
+/** The top-up that an event is about: by its order, else by a reference that was stated with it before. */
+export function findByOrder(
   db: Reader,
   { provider, orderNo, reference }: { provider: string; orderNo: string | null; reference: string | null },
+  { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<TopUpRow | null> {
   return one(
     db,
@@ -97,14 +98,14 @@ export function lockByOrder(
         (select id from payments.top_up where order_no = $2),
         (select id from payments.top_up where provider = $1 and reference = $3 limit 1),
         (select top_up_id from payments.event where provider = $1 and reference = $3 and top_up_id is not null limit 1))
-      for update`,
+      ${isLocked ? 'for update' : ''}`,
     [provider, orderNo, reference],
   )
 }
 
-/** Serialises events that name one reference, so that each sees those before it. */
-export async function lockReference(db: Reader, provider: string, reference: string): Promise<void> {
-  await db.query(`select ${lockOf('payments', '$1')}`, [`${provider} ${reference}`])
+/** Serialises events of one reference or account until the transaction ends, so that each sees those before it. */
+export async function lockKey(db: Reader, key: string): Promise<void> {
+  await db.query(`select ${lockOf('payments', '$1')}`, [key])
 }
 
 /** Notes the answer of the provider to an order. */

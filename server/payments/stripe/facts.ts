@@ -4,7 +4,7 @@ import type { PayOutState, ProviderEvent, ProviderMove } from '../provider.ts'
 import type { PaymentFact } from '../rules/payment.ts'
 
 /** An amount of Stripe, whose numbers are whole. */
-export function moneyOf(amount: number, currency: string): Money {
+function moneyOf(amount: number, currency: string): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError('Stripe stated an amount that is not a whole number.')
   return { amountMinor: BigInt(amount), currency: currency.toUpperCase() }
 }

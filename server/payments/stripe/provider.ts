@@ -7,7 +7,7 @@ import { factOfCharge, factOfSession, factsOfDispute, idOf, moveOf, payOutStateO
 import { readStripeWebhook } from './webhook.ts'
 
 const DAY_S = 86_400
-/** Movements of a day that are compared; beyond it the comparison says that it is not whole. */
+/** Movements of a day that are compared; a day with more is refused, not compared in part. */
 const MOST_MOVES = 100_000
 
 type Options = StripeSettings & { publicUrl: string }
@@ -35,12 +35,20 @@ export function createStripe({ publicUrl, ...settings }: Options): Provider {
     async listDay(day) {
       const gte = Date.parse(`${day}T00:00:00Z`) / 1000
       const created = { gte, lt: gte + DAY_S }
-      const query = { created, limit: 100, expand: ['data.source', 'data.source.charge'] }
-      const rows = await ask(() => stripe.balanceTransactions.list(query).autoPagingToArray({ limit: MOST_MOVES }))
+      const rows = await ask(() => rowsOf(stripe, created))
       return rows.flatMap((row) => moveOf(row) ?? [])
     },
     readWebhook: (body, headers, now) => readStripeWebhook(stripe, settings.webhookSecret, body, headers, now),
   }
+}
+
+async function rowsOf(stripe: Stripe, created: Stripe.RangeQueryParam): Promise<Stripe.BalanceTransaction[]> {
+  const rows: Stripe.BalanceTransaction[] = []
+  const expand = ['data.source', 'data.source.charge']
+  for await (const row of stripe.balanceTransactions.list({ created, limit: 100, expand })) {
+    if (rows.push(row) > MOST_MOVES) throw new ProviderProblem(`more than ${MOST_MOVES} movements`, { isLasting: true })
+  }
+  return rows
 }
 
 /** The same order gives the same parameters, as Stripe demands of a repeated key. */

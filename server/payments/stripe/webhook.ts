@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Provider, WebhookEvent } from '../provider.ts'
 import { factOfCharge, factOfSession, factsOfDispute, payOutStateOf } from './facts.ts'
 
@@ -18,8 +18,9 @@ export function readStripeWebhook(
     const signature = headers['stripe-signature'] ?? ''
     return eventOf(stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now))
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return { refused: 'malformed' }
-    return { refused: error.message.startsWith('Timestamp outside') ? 'time' : 'signature' }
+    // The body is parsed once its signature is verified.
+    if (error instanceof SyntaxError) return { refused: 'malformed' }
+    return { refused: (error as Error).message.startsWith('Timestamp outside') ? 'time' : 'signature' }
   }
 }
 

@@ -1,7 +1,7 @@
 import { addMonths } from './period.ts'
 
 /** Self-exclusion; `until` is null before the second request. Times are epoch ms. */
-export type Exclusion = { askedAt: number; months: number; until: number | null }
+type Exclusion = { askedAt: number; months: number; until: number | null }
 /** What closes payments by the wish of the owner. */
 export type Bars = { pausedUntil: number | null; exclusion: Exclusion | null }
 

@@ -15,7 +15,7 @@ export async function listBarsOfPhone(db: Reader, hashes: readonly Buffer[]): Pr
   return rows.map(barsOf)
 }
 
-export type BarredPhone = Bars & { hash: Buffer; keyId: string }
+type BarredPhone = Bars & { hash: Buffer; keyId: string }
 
 /** Stores the bars of phones; of a known one only where they last longer. */
 export async function addBarredPhones(db: Reader, phones: readonly BarredPhone[]): Promise<void> {

@@ -11,15 +11,15 @@ type Row = { count: number; coins: string; back_count: number; back: string }
  */
 function flows({ kind, back, debited }: { kind: string; back: string; debited: boolean }): string {
   const [side, other] = debited ? ['debit_id', 'credit_id'] : ['credit_id', 'debit_id']
-  return `with wallet as (select id from ledger.account where kind = 'wallet' and owner = $1 and currency = 'COIN'),
+  return `with own as (select id from ledger.account where kind = 'wallet' and owner = $1 and currency = 'COIN'),
     made as materialized (
-      select t.id, t.at, t.subject_kind, t.subject_id, p.amount from wallet join ledger.posting p on p.${side} = wallet.id
+      select t.id, t.at, t.subject_kind, t.subject_id, p.amount from own join ledger.posting p on p.${side} = own.id
         join ledger.transfer t on t.id = p.transfer_id
         where t.kind = '${kind}' and t.at >= (select min(since) from unnest($2::timestamptz[]) since)),
     settled as (
       select made.at, made.amount, back.count, back.amount as back from made cross join lateral (
         select count(*)::int as count, coalesce(sum(p.amount), 0) as amount from ledger.transfer t
-          join ledger.posting p on p.transfer_id = t.id join wallet on wallet.id = p.${other}
+          join ledger.posting p on p.transfer_id = t.id join own on own.id = p.${other}
           where t.subject_kind = made.subject_kind and t.subject_id = made.subject_id and t.kind = '${back}' and t.id > made.id) back)
     select count(s.at)::int as count, coalesce(sum(s.amount), 0)::text as coins, coalesce(sum(s.count), 0)::int as back_count,
         coalesce(sum(s.back), 0)::text as back

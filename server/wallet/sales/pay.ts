@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { escrowOf } from '#ledger/accounts.ts'
 import type { Account } from '#ledger/accounts.ts'
 import { coins } from '#ledger/money.ts'
-import { findBalance } from '#ledger/store/balance.ts'
+import { lockEscrow } from '#ledger/store/escrow.ts'
 import { postTransfer } from '#ledger/store/transfer.ts'
 import type { Leg } from '#ledger/types.ts'
 import { BooksDiffer } from './types.ts'
@@ -17,7 +17,7 @@ export function leg(debit: Account, credit: Account, amount: bigint): Leg {
 export async function pay(
   db: Reader,
   { kind, thingId }: Thing,
-  transfer: { key: string; kind: string; legs: readonly Leg[] },
+  transfer: { key: string; kind: string; legs: readonly Leg[]; closes?: boolean },
 ): Promise<string | null> {
   const legs = transfer.legs.filter(({ amount }) => amount.amountMinor > 0n)
   if (legs.length === 0) return null
@@ -28,7 +28,7 @@ export async function pay(
 
 /** The escrow has the prices of the purchases that were not refunded, to the coin. */
 export async function assertEscrow(db: Reader, { kind, thingId }: Thing, gross: bigint): Promise<void> {
-  const { posted } = await findBalance(db, escrowOf(kind, thingId))
+  const { posted } = await lockEscrow(db, escrowOf(kind, thingId))
   if (posted !== gross)
     throw new BooksDiffer(`The escrow of ${kind} ${thingId} has ${posted} coins, its purchases ${gross}.`)
 }

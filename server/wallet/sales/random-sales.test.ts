@@ -110,7 +110,7 @@ test('random sales, one after the other, equal a model of a few lines', async ()
       for (const one of acts as Act[]) await carry(world, one)
       assert.deepEqual(await actual(world), expected(acts as Act[]))
     }),
-    { numRuns: 12 },
+    { numRuns: 10 },
   )
   assert.deepEqual(await listDifferences(db), [])
 })
@@ -125,6 +125,6 @@ test('random sales at the same time conserve all coins, and each purchase is in 
       assert.equal(together, START * BigInt(prices.length))
       assert.deepEqual(await listDifferences(db), [])
     }),
-    { numRuns: 12 },
+    { numRuns: 10 },
   )
 })

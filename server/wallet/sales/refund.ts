@@ -25,7 +25,12 @@ export async function voidThing(db: Reader, { kind, thingId, sellerId, now }: Se
     sources,
     sales.map(({ price }) => price),
   ).map(({ source, buyer, amount }) => leg(source, walletOf(sales[buyer]!.userId), amount))
-  const transferId = await pay(db, thing, { key: `void:${kind}:${thingId}`, kind: 'refund', legs })
+  const transferId = await pay(db, thing, {
+    key: `void:${kind}:${thingId}`,
+    kind: 'refund',
+    legs,
+    closes: known === null,
+  })
   if (transferId !== null)
     await markRefunded(
       db,

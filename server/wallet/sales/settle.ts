@@ -24,6 +24,7 @@ export async function settleThing(db: Reader, { kind, thingId, sellerId, now }: 
   const transferId = await pay(db, thing, {
     key: `settle:${kind}:${thingId}`,
     kind: 'sale',
+    closes: true,
     legs: [leg(escrow, pendingOf(sellerId), earned), leg(escrow, feeOf(COIN), fee)],
   })
   const settled: Settlement = {

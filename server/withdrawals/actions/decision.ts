@@ -1,7 +1,7 @@
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action, ActionTools } from '#core/parts/action.ts'
 import { releaseHold } from '#ledger/store/transfer.ts'
-import { queueSending } from '../jobs/payload.ts'
+import { queueSending } from '../queue.ts'
 import { WithdrawalProblem } from '../problem.ts'
 import { approvalEvent, nextState } from '../rules/state.ts'
 import * as store from '../store/withdrawal.ts'

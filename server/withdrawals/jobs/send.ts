@@ -3,7 +3,7 @@ import type { Job } from '#core/background/job.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { PartTools } from '#core/part.ts'
 import { sendWithdrawals } from '../send.ts'
-import { queueSending, sendJob } from './payload.ts'
+import { queueSending, sendJob } from '../queue.ts'
 
 const EVERY_MS = 30_000
 

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '#contract/touchline/withdrawal.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-export type StoredAccount = PayoutAccount & { sealedNumber: Buffer }
+type StoredAccount = PayoutAccount & { sealedNumber: Buffer }
 
 type Row = { id: number; ending: string; holder: string; sealed_number: Buffer; added_at: Date; usable_at: Date }
 
