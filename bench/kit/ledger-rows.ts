@@ -8,7 +8,7 @@ export async function addWallets({ pool }: Database, wallets: number, things: nu
   await pool.query(
     `select count(p.posted_id) from generate_series(1, $1::int) as n,
       ledger.post('first-' || n, 'top_up', null, null, null, null, array['issued', 'wallet'], array['site', n::text],
-        array['COIN', 'COIN'], array[1], array[2], array[10000000]::bigint[]) as p`,
+        array['COIN', 'COIN'], array[1], array[2], array[10000000]::bigint[], false) as p`,
     [wallets],
   )
   await pool.query(
