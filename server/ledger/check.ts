@@ -35,7 +35,7 @@ export type Checked = { size: number; root: Buffer; transfers: number; waiting: 
  * not grow with the ledger; of each kind the first differences are named.
  */
 export function checkLedger(database: Database, options: Options = {}): Promise<Checked> {
-  return inSnapshot(database, options.signal, (db) => checkAll(db, options))
+  return inSnapshot(database, options.signal, (db) => checkRows(db, options))
 }
 
 /** Work on one state of the database. When `signal` aborts, the statement that runs is cancelled. */
@@ -45,7 +45,10 @@ export async function inSnapshot<T>(
   work: (db: Reader) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (client: PoolClient & { processID?: number }) => {
-    const cancel = () => void database.cancel(client.processID ?? 0)
+    let sent: Promise<unknown> = Promise.resolve()
+    const cancel = () => {
+      sent = database.cancel(client.processID ?? 0)
+    }
     signal?.addEventListener('abort', cancel)
     try {
       await client.query('set transaction isolation level repeatable read, read only')
@@ -56,11 +59,14 @@ export async function inSnapshot<T>(
       throw signal?.aborted ? new Cancelled() : error
     } finally {
       signal?.removeEventListener('abort', cancel)
+      // A late cancellation would hit the next user of this connection.
+      await sent
     }
   })
 }
 
-async function checkAll(db: Reader, options: Options): Promise<Checked> {
+/** The same by what this reader sees. */
+export async function checkRows(db: Reader, options: Options = {}): Promise<Checked> {
   const counts = await readCounts(db)
   const { size, root, transfers, waiting, entries } = counts
   const differences: Difference[] = []

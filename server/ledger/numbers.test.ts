@@ -52,6 +52,11 @@ test('processes that number at the same time give each transfer one number', asy
   await Promise.all(Array.from({ length: 20 }, (_, index) => issue(db, 100 + index)))
   await Promise.all(Array.from({ length: 4 }, () => numberTransfers(db)))
   assert.equal((await headOf(db)).size, before.size + 20)
+  const inOrder = await db.query<{ is_in_order: boolean }>(
+    'select number > lag(number) over (order by transfer_id) as is_in_order from ledger.entry where number >= $1',
+    [before.size],
+  )
+  assert.ok(inOrder.slice(1).every((row) => row.is_in_order))
   const [row] = await db.query('select from ledger.unnumbered')
   assert.equal(row, undefined)
 })

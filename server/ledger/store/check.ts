@@ -33,7 +33,7 @@ export async function readSums(db: Reader): Promise<Sums> {
      )
      select (select json_agg(json_build_object('account', account, 'posted', posted::text, 'held', held::text, 'sum', sum::text,
          'holds', holds::text, 'isClosed', is_closed)) from wrong) as accounts,
-       (select json_agg(currencies) from currencies) as currencies`,
+       (select json_agg(currencies order by currency) from currencies) as currencies`,
   )
   return { accounts: row!.accounts ?? [], currencies: row!.currencies ?? [] }
 }

@@ -18,7 +18,7 @@ export async function readLines(db: Reader, from: number, to: number): Promise<s
 export async function readWaiting(db: Reader, after: string, limit: number): Promise<{ id: string; text: string }[]> {
   return db.query<{ id: string; text: string }>(
     `with given as materialized (select transfer_id as id from ledger.unnumbered where transfer_id > $1 order by transfer_id limit $2), ${leaves}
-     select id::text, coalesce(text, 'null') as text from leaf order by id`,
+     select id::text, coalesce(text, 'null') as text from leaf order by leaf.id`,
     [after, limit],
   )
 }
@@ -27,7 +27,7 @@ export async function readWaiting(db: Reader, after: string, limit: number): Pro
 export async function readAccounts(db: Reader, after: string, limit: number): Promise<{ id: string; text: string }[]> {
   return db.query<{ id: string; text: string }>(
     `select id::text, '{"account":"' || kind || ':' || owner || ':' || currency || '","posted":"' || posted || '","held":"' || held || '"}' as text
-     from ledger.account where posted is not null and id > $1 order by id limit $2`,
+     from ledger.account a where posted is not null and id > $1 order by a.id limit $2`,
     [after, limit],
   )
 }

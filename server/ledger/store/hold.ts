@@ -75,7 +75,7 @@ export async function findHold(db: Reader, holdId: string): Promise<HoldRow | nu
 /** Open holds whose end has passed, the earliest first. */
 export async function listEndedHolds(db: Reader, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select id::text from ledger.hold where state = 'open' and ends_at <= clock_timestamp() order by ends_at, id limit $1`,
+    `select id::text from ledger.hold h where state = 'open' and ends_at <= clock_timestamp() order by ends_at, h.id limit $1`,
     [limit],
   )
   return rows.map(({ id }) => id)
