@@ -15,7 +15,11 @@ const MOST_SECONDS = 60
 /** The memory at ten times the rows, as a share of that before. */
 const MOST_GROWTH = 1.25
 
-type Size = { postings: number; checks: CheckedLedger[]; sums: number[] }
+type Check = CheckedLedger & {
+  /** Processor time of the database. */
+  databaseSeconds: number
+}
+type Size = { postings: number; checks: Check[]; sums: number[] }
 
 /** `ledger check` over a million and ten million postings; the floor sums the postings of each account. */
 export const ledgerCheck = {
@@ -34,9 +38,8 @@ export const ledgerCheck = {
         const size: Size = { postings, checks: [], sums: [] }
         for (let round = 0; round < bench.rounds; round++) {
           size.sums.push(await sum(base))
-          size.checks.push(await check(base))
-          const { seconds, peakBytes, differences } = size.checks.at(-1)!
-          bench.say(`check in ${short(seconds)} s, ${short(peakBytes / 2 ** 20)} MB, ${differences.length} differences`)
+          size.checks.push(await check(bench, base))
+          bench.say(sentenceOf(size.checks.at(-1)!))
         }
         sizes.push(size)
       }
@@ -47,13 +50,20 @@ export const ledgerCheck = {
   },
 }
 
-async function check({ url }: BenchDatabase): Promise<CheckedLedger> {
+async function check({ server }: Bench, { url }: BenchDatabase): Promise<Check> {
   const child = await startChild('bench/children/ledger-check.ts', { core: SERVER_CORE })
   try {
-    return await child.ask<CheckedLedger>('check', { databaseUrl: url })
+    const before = server.cpuMs()
+    const checked = await child.ask<CheckedLedger>('check', { databaseUrl: url })
+    return { ...checked, databaseSeconds: (server.cpuMs() - before) / 1000 }
   } finally {
     await child.end()
   }
+}
+
+function sentenceOf({ seconds, ownSeconds, databaseSeconds, peakBytes, differences }: Check): string {
+  const cpu = `CPU ${short(ownSeconds)} s and ${short(databaseSeconds)} s of the database`
+  return `check in ${short(seconds)} s, ${cpu}, ${short(peakBytes / 2 ** 20)} MB, ${differences.length} differences`
 }
 
 async function sum({ database }: BenchDatabase): Promise<number> {
@@ -88,6 +98,12 @@ function resultOf(sizes: readonly Size[]): Result {
         what: `the same of ${short(small.postings)}, s`,
         ours: range(secondsOf(small)),
         floor: range(small.sums),
+        aim: '-',
+        isMet: null,
+      },
+      {
+        what: 'the larger check, CPU s of its process and of the database',
+        ours: `${short(median(large.checks.map((one) => one.ownSeconds)))} and ${short(median(large.checks.map((one) => one.databaseSeconds)))}`,
         aim: '-',
         isMet: null,
       },

@@ -37,7 +37,13 @@ export const moneyActs = {
       within(database, async (db) => {
         const [known] = await db.query<{ id: number }>('select id from payments.top_up where order_no = $1', [key])
         const order = { orderNo: key, userId, coins: BigInt(coins), priceMinor: BigInt(coins), currency: 'EUR' }
-        const more = { channel: 'card', provider: 'sandbox', language: 'en' as const, endsAt: now + DAY_MS, createdAt: now }
+        const more = {
+          channel: 'card',
+          provider: 'sandbox',
+          language: 'en' as const,
+          endsAt: now + DAY_MS,
+          createdAt: now,
+        }
         return String((known ?? (await addTopUp(db, { ...order, ...more }))).id)
       }),
   },
@@ -56,7 +62,14 @@ export const moneyActs = {
     run: (database, given) =>
       within(database, async (db) => {
         const { userId, sellerId, now } = given
-        const bought = await buyThing(db, { ...thingOf(given), userId, sellerId, now, price: BigInt(given.coins), payer })
+        const bought = await buyThing(db, {
+          ...thingOf(given),
+          userId,
+          sellerId,
+          now,
+          price: BigInt(given.coins),
+          payer,
+        })
         if ('refused' in bought) throw new Error(`The purchase ${given.key} was refused: ${bought.refused}`)
         return bought.receipt.transferId
       }),

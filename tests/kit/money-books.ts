@@ -57,10 +57,9 @@ export async function readBooks(
   database: Database,
   { userId, sellerId, thing }: Pick<ActGiven, 'userId' | 'sellerId' | 'thing'>,
 ): Promise<Record<string, bigint>> {
-  const accounts = [
-    ...[walletOf(userId), walletOf(sellerId), pendingOf(sellerId), escrowOf('prophecy', thing), feeOf('COIN')],
-    ...[feeOf('EUR'), issuedOf('COIN'), issuedOf('EUR'), payoutOf('sandbox', 'COIN'), clearingOf('sandbox', 'EUR')],
-  ]
+  const ofPeople = [walletOf(userId), walletOf(sellerId), pendingOf(sellerId), escrowOf('prophecy', thing)]
+  const ofSite = [feeOf('COIN'), feeOf('EUR'), issuedOf('COIN'), issuedOf('EUR')]
+  const accounts = [...ofPeople, ...ofSite, payoutOf('sandbox', 'COIN'), clearingOf('sandbox', 'EUR')]
   const balances = await mapBalances(readerOf(database), accounts)
   return Object.fromEntries(
     accounts.map(keyOf).flatMap((name) => {

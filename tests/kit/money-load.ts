@@ -78,7 +78,11 @@ function nameOf(name: MoneyActName, given: ActGiven): string {
 }
 
 /** Acknowledged operations that are not stored whole. */
-export async function listLost(database: Database, load: MoneyLoad, acknowledged: readonly number[]): Promise<string[]> {
+export async function listLost(
+  database: Database,
+  load: MoneyLoad,
+  acknowledged: readonly number[],
+): Promise<string[]> {
   const operations = acknowledged.map((number) => operationOf(load, number))
   const lost: string[] = []
   for (const [name, text] of Object.entries(done)) {
@@ -109,6 +113,13 @@ export async function listWrongWallets(database: Database, load: MoneyLoad, coun
 
 /** What each act does to the wallet of its user. */
 const signOf: Record<MoneyActName, bigint> = {
-  ...{ order: 0n, topUp: 1n, purchase: -1n, refund: 1n, withdraw: 0n, send: -1n },
-  ...{ settle: 0n, release: 0n, void: 0n },
+  order: 0n,
+  topUp: 1n,
+  purchase: -1n,
+  refund: 1n,
+  settle: 0n,
+  release: 0n,
+  void: 0n,
+  withdraw: 0n,
+  send: -1n,
 }

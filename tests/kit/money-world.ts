@@ -49,10 +49,10 @@ export async function addMoneyPerson(database: Database, coinsFirst: number): Pr
   const { userId } = await addPerson(database)
   const db = readerOf(database)
   await db.query('insert into spending.account (user_id, age, age_stated_at) values ($1, 30, now())', [userId])
-  await db.query(
-    `insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, '', 0)`,
-    [userId, `key-${userId}`],
-  )
+  await db.query(`insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, '', 0)`, [
+    userId,
+    `key-${userId}`,
+  ])
   const [account] = await db.query<{ id: number }>(
     `insert into withdrawals.payout_account (user_id, sealed_number, ending, holder, added_at, usable_at)
       values ($1, $2, '3000', 'A Person', now(), now()) returning id`,
