@@ -26,7 +26,15 @@ test('a backup of an hour ago is sound by itself, and no continuation of the hea
   const buy = async (name: string, count: number) => {
     for (let index = 0; index < count; index++) {
       const key = `${name}-${index}`
-      await moneyActs.purchase.run(database, { ...buyer, key, thing: key, sellerId, coins: 3, now: Date.now() })
+      await moneyActs.purchase.run(database, {
+        ...buyer,
+        key,
+        thing: key,
+        sellerId,
+        coins: 3,
+        now: Date.now(),
+        laterMs: 0,
+      })
     }
     assert.deepEqual(await problemsOf(database), [])
   }

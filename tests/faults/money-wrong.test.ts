@@ -26,7 +26,7 @@ async function world(t: Scope, coinsFirst: number) {
   const buyer = await addMoneyPerson(database, coinsFirst)
   const { userId: sellerId } = await addMoneyPerson(database, 1)
   const buy = (thing: string, by = buyer) =>
-    moneyActs.purchase.run(database, { ...by, key: thing, thing, sellerId, coins: 5, now: Date.now() })
+    moneyActs.purchase.run(database, { ...by, key: thing, thing, sellerId, coins: 5, now: Date.now(), laterMs: 0 })
   return { database, buyer, userId: buyer.userId, buy }
 }
 

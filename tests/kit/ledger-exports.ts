@@ -27,6 +27,7 @@ export async function fillLedger(database: Database, sales = 600): Promise<void>
       sellerId,
       coins: 10 + (number % 50),
       now: Date.now(),
+      laterMs: 0,
     }
     for (const name of ways[number % ways.length]!) await moneyActs[name].run(database, given)
   }

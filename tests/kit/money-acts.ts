@@ -15,7 +15,14 @@ import { payer, withdrawalsOf } from './money-world.ts'
 import type { MoneyPerson } from './money-world.ts'
 
 /** Values of an act. Of acts with the same key each is done once, however often it runs. */
-export type ActGiven = MoneyPerson & { key: string; thing: string; sellerId: number; coins: number; now: number }
+export type ActGiven = MoneyPerson & {
+  key: string
+  thing: string
+  sellerId: number
+  coins: number
+  now: number
+  laterMs: number
+}
 
 export type MoneyActName = keyof typeof moneyActs
 
@@ -118,17 +125,24 @@ export const moneyActs = {
   },
   send: {
     before: ['withdraw'],
-    async run(database, given) {
-      const id = await moneyActs.withdraw.run(database, given)
-      const log = { error: (line: string) => void console.error(line) }
-      await sendWithdrawals({ database, withdrawals: withdrawalsOf(database), log }, Date.now())
-      return id
-    },
+    run: (database, given) => advance(database, given, given.now),
+  },
+  paid: {
+    before: ['withdraw', 'send'],
+    run: (database, given) => advance(database, given, given.now + 60_000 + given.laterMs),
   },
 } satisfies Record<string, MoneyAct>
 
 function within<T>(database: Database, work: (db: Reader) => Promise<T>): Promise<T> {
   return database.transaction((client) => work(readerIn(client)))
+}
+
+/** Sends withdrawals that are approved, and asks the provider about those it asked longer ago. */
+async function advance(database: Database, given: ActGiven, now: number): Promise<string> {
+  const id = await moneyActs.withdraw.run(database, given)
+  const log = { error: (line: string) => void console.error(line) }
+  await sendWithdrawals({ database, withdrawals: withdrawalsOf(database), log }, now)
+  return id
 }
 
 export function answerKey({ key }: Pick<ActGiven, 'key'>): Buffer {
@@ -141,7 +155,7 @@ async function withdrawOnce(database: Database, db: Reader, given: ActGiven): Pr
   const once = { userId: given.userId, key, input: key }
   const stored = await claimAnswer(db, once)
   if (stored) return stored.answer
-  const owner = { ...payer, userId: given.userId, sessionId: given.sessionId, now: Date.now() }
+  const owner = { ...payer, userId: given.userId, sessionId: given.sessionId, now: given.now }
   const asked = { coins: BigInt(given.coins), accountId: given.accountId }
   const made = await requestWithdrawal(db, { ...owner, withdrawals: withdrawalsOf(database) }, asked)
   if ('why' in made) throw new Error(`The withdrawal ${given.key} was refused: ${made.why}`)

@@ -33,6 +33,7 @@ function operationOf({ seed, people, sellerId }: MoneyLoad, number: number): Ope
     sellerId,
     coins: 10 + chance.below(50),
     now: Date.now(),
+    laterMs: 0,
   }
   return { given, acts: chance.pick(ways), isDoubled: chance.isOneIn(5) }
 }
@@ -63,7 +64,7 @@ export async function runLoad(
 }
 
 /** What each act that was done has left, in one list of names. */
-const done: Record<Exclude<MoneyActName, 'order' | 'settle' | 'release' | 'void'>, string> = {
+const done: Record<Exclude<MoneyActName, 'order' | 'settle' | 'release' | 'void' | 'paid'>, string> = {
   purchase: `select user_id || ' ' || thing_id as name from wallet.purchase`,
   refund: `select user_id || ' ' || thing_id as name from wallet.purchase where refunded_at is not null`,
   topUp: `select order_no as name from payments.top_up where state = 'paid' and coins_net = coins`,
@@ -122,4 +123,5 @@ const signOf: Record<MoneyActName, bigint> = {
   void: 0n,
   withdraw: 0n,
   send: -1n,
+  paid: 0n,
 }
