@@ -6,8 +6,8 @@ export async function readLines(db: Reader, from: number, to: number): Promise<s
   const rows = await db.query<{ text: string | null }>(
     {
       name: 'ledger_export_lines',
-      text: `with given as materialized (select number, transfer_id as id from ledger.entry where number >= $1 and number < $2), ${leaves}
-        select leaf.text from given join leaf on leaf.id = given.id order by given.number`,
+      text: `with given as materialized (select number, transfer_id as id from ledger.entry where number >= $1 and number < $2), ${leaves()}
+        select text from leaf order by number`,
     },
     [from, to],
   )
@@ -17,7 +17,7 @@ export async function readLines(db: Reader, from: number, to: number): Promise<s
 /** Leaves of committed transfers that wait for their number, after this one. */
 export async function readWaiting(db: Reader, after: string, limit: number): Promise<{ id: string; text: string }[]> {
   return db.query<{ id: string; text: string }>(
-    `with given as materialized (select transfer_id as id from ledger.unnumbered where transfer_id > $1 order by transfer_id limit $2), ${leaves}
+    `with given as materialized (select transfer_id as id from ledger.unnumbered where transfer_id > $1 order by transfer_id limit $2), ${leaves()}
      select id::text, coalesce(text, 'null') as text from leaf order by leaf.id`,
     [after, limit],
   )

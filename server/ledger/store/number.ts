@@ -18,7 +18,7 @@ export function listUnnumbered(db: Reader, limit: number): Promise<{ id: string;
   return db.query<{ id: string; leaf: string }>(
     {
       name: 'ledger_unnumbered',
-      text: `with given as materialized (select transfer_id as id from ledger.unnumbered order by transfer_id limit $1), ${leaves}
+      text: `with given as materialized (select transfer_id as id from ledger.unnumbered order by transfer_id limit $1), ${leaves()}
         select id::text, text as leaf from leaf order by leaf.id`,
     },
     [limit],
