@@ -52,21 +52,23 @@ export const ledger = {
       ended.push(writers.end)
       const ask = { databaseUrl: base.url, writers: WRITERS, seconds: bench.seconds, buyers, things: THINGS }
       const transfer: Transfer = (more) => writers.ask<Transferred>('transfer', { ...ask, perSecond: null, ...more })
-      const { rates, refused } = await measureRates(bench, transfer, tpcB)
+      const { rates, cpu, refused } = await measureRates(bench, transfer, tpcB)
       const problems = await ledgerProblems(base.database)
       const beside = await measureBeside(bench, base, transfer)
       problems.push(...(await ledgerProblems(base.database)))
-      return resultOf({ rates, beside, problems, refused, driver: tpcB.driver })
+      return resultOf({ rates, cpu, beside, problems, refused, driver: tpcB.driver })
     } finally {
       for (const end of ended.toReversed()) await end()
     }
   },
 }
 
-async function measureRates(bench: Bench, transfer: Transfer, tpcB: TpcB): Promise<{ rates: Rates; refused: number }> {
-  const rates: Rates = { spread: [], plain: [], tpcB: [], hot: [], locked: [], lockedSpread: [] }
+async function measureRates(bench: Bench, transfer: Transfer, tpcB: TpcB) {
+  const none = (): Rates => ({ spread: [], plain: [], tpcB: [], hot: [], locked: [], lockedSpread: [] })
+  const [rates, cpu] = [none(), none()]
   let refused = 0
   await inRounds(bench.rounds, contestants, async (name, round) => {
+    const before = bench.server.cpuMs()
     if (name === 'tpcB') rates.tpcB.push(await tpcB.measure(WRITERS, bench.seconds))
     else {
       const seed = 10 * (bench.seed + round) + contestants.indexOf(name)
@@ -74,9 +76,13 @@ async function measureRates(bench: Bench, transfer: Transfer, tpcB: TpcB): Promi
       rates[name].push(found.perSecond)
       refused += found.refused
     }
-    bench.say(`round ${round + 1}, ${name}: ${short(rates[name].at(-1)!)} a second`)
+    const rate = rates[name].at(-1)!
+    cpu[name].push((1000 * (bench.server.cpuMs() - before)) / (rate * bench.seconds))
+    bench.say(
+      `round ${round + 1}, ${name}: ${short(rate)} a second, CPU of the database ${short(cpu[name].at(-1)!)} us`,
+    )
   })
-  return { rates, refused }
+  return { rates, cpu, refused }
 }
 
 /** A ledger that may lose a commit is faster, and is none. */
@@ -131,7 +137,7 @@ async function measureBeside(bench: Bench, { url, database }: BenchDatabase, tra
   return beside
 }
 
-type Measured = { rates: Rates; beside: Beside; problems: string[]; refused: number; driver: string }
+type Measured = { rates: Rates; cpu: Rates; beside: Beside; problems: string[]; refused: number; driver: string }
 
 function resultOf(measured: Measured): Result {
   const { rates, beside, problems, refused } = measured
@@ -163,7 +169,7 @@ function resultOf(measured: Measured): Result {
   }
 }
 
-function rateFindings({ rates, driver }: Measured): Finding[] {
+function rateFindings({ rates, cpu, driver }: Measured): Finding[] {
   const line = (what: string, one: keyof Rates, of: keyof Rates, least: number, rival: string | null): Finding => {
     const ratio = shareOf(rates, one, of)
     const other = rival === null ? { floor: range(rates[of]) } : { rival: `${rival} ${range(rates[of])}` }
@@ -175,6 +181,15 @@ function rateFindings({ rates, driver }: Measured): Finding[] {
     line('the same', 'spread', 'tpcB', 3, `TPC-B by ${driver}`),
     line('95 % into the escrow of one author', 'hot', 'spread', 0.9, 'into a thousand'),
     line('the same', 'hot', 'locked', 10, "FOR UPDATE on the author's balance"),
+    {
+      what: 'CPU of the database for a transfer, us; floor: plain inserts',
+      ours: range(cpu.spread),
+      floor: range(cpu.plain),
+      rival: `TPC-B by ${driver} ${range(cpu.tpcB)}`,
+      ratio: `${short(median(cpu.spread) / median(cpu.plain))}x the floor`,
+      aim: '-',
+      isMet: null,
+    },
     {
       what: 'FOR UPDATE on the balances of a thousand authors',
       ours: '-',
