@@ -82,6 +82,7 @@ describe('actions of staff', () => {
       talk: ['check'],
       post: ['check'],
       rating: ['check'],
+      ledger: ['check'],
       money: ['reconcile', '2026-11-29'],
     }
     await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)

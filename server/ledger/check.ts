@@ -5,8 +5,8 @@ import { Cancelled, readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { accountDifferences } from './rules/difference.ts'
 import type { Difference } from './rules/difference.ts'
-import { grow, rootOf } from './rules/tree.ts'
-import type { Growing, Span, StoredSubtree } from './rules/tree.ts'
+import { grow, rootOf } from './tree.ts'
+import type { Growing, Span, StoredSubtree } from './tree.ts'
 import { listLost, listWrongHolds, listWrongSubtrees, readCounts, readRange, readSums } from './store/check.ts'
 import type { Range } from './store/check.ts'
 import { hashesIn } from './store/number.ts'
@@ -29,7 +29,7 @@ type Options = {
   pause?(): Promise<unknown>
 }
 
-export type Checked = { size: number; root: Buffer; transfers: number; waiting: number; differences: Difference[] }
+type Checked = { size: number; root: Buffer; transfers: number; waiting: number; differences: Difference[] }
 
 /**
  * Compares balances, holds, sums, leaves and the tree with the rows, as of one moment, beside writers. The memory does
@@ -44,7 +44,10 @@ export function checkLedger(database: Database, options: Options = {}): Promise<
   })
 }
 
-/** Work on one state of the database, that of `snapshot` if given. When `signal` aborts, the statement that runs is cancelled. */
+/**
+ * Work on one state of the database, that of `snapshot` if given. When `signal` aborts, the statement that runs is
+ * cancelled.
+ */
 export async function inSnapshot<T>(
   database: Database,
   signal: AbortSignal | undefined,

@@ -5,11 +5,13 @@ import { testDatabase } from '#kit/database.ts'
 import { issuedOf, walletOf } from './accounts.ts'
 import { coins } from './money.ts'
 import { numberTransfers } from './numbers.ts'
-import { leafHash, rootByInclusion, rootsByConsistency } from './rules/tree.ts'
-import { listPostings } from './store/posting.ts'
+import { leafHash } from './tree.ts'
+import { rootByInclusion, rootsByConsistency } from './verify.ts'
+import { listPostings } from '#kit/ledger.ts'
 import { postTransfer } from './store/transfer.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { consistencyOf, headOf, inclusionsOf, rootAt } from './store/tree.ts'
+import { consistencyOf, rootAt } from './store/history.ts'
+import { headOf, inclusionsOf } from './store/tree.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -14,10 +14,11 @@ export async function readLines(db: Reader, from: number, to: number): Promise<s
   return rows.map(({ text }) => text ?? 'null')
 }
 
-/** Leaves of committed transfers that wait for their number, after this one. */
+/** Leaves of transfers without a number, after this one. */
 export async function readWaiting(db: Reader, after: string, limit: number): Promise<{ id: string; text: string }[]> {
   return db.query<{ id: string; text: string }>(
-    `with given as materialized (select transfer_id as id from ledger.unnumbered where transfer_id > $1 order by transfer_id limit $2), ${leaves()}
+    `with given as materialized (select t.id from ledger.transfer t where t.id > $1
+         and not exists (select from ledger.entry e where e.transfer_id = t.id) order by t.id limit $2), ${leaves()}
      select id::text, coalesce(text, 'null') as text from leaf order by leaf.id`,
     [after, limit],
   )
@@ -41,7 +42,7 @@ export async function readHolds(db: Reader, after: string, limit: number): Promi
   )
 }
 
-/** Stored hashes of one level of tiles, side by side: leaves at level 0, else roots of whole tiles of the level below. */
+/** Stored hashes of one level, side by side: leaves at level 0, else roots of whole tiles of the level below. */
 export async function readTileHashes(db: Reader, level: number, from: number, to: number): Promise<Buffer> {
   const [row] = await db.query<{ hashes: Buffer | null }>(
     level === 0

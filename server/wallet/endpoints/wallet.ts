@@ -5,6 +5,7 @@ import { Failure } from '#core/calls/failure.ts'
 import { handle } from '#core/calls/handler.ts'
 import { canonicalZone } from '#core/zone.ts'
 import { findLastCheck } from '#ledger/store/checked.ts'
+import type { Config } from '#server/config.ts'
 import { listWalletEntries } from '../entries.ts'
 import { readEntryPage } from '../entry-page.ts'
 import { readerOfCall } from '../reader.ts'
@@ -16,13 +17,7 @@ import { readWallet } from '../wallet.ts'
 
 const noMonth = { en: 'The calendar of this time zone has no such month.', zh: '该时区没有这个月份。' }
 
-/** Of the settings of payments: the price of 100 coins in each currency, and the provider of real money. */
-type Payments = {
-  prices: readonly { currency: string; amountMinor: bigint }[]
-  stripe: object | null
-}
-
-export function walletHandlers({ prices, stripe }: Payments) {
+export function walletHandlers({ payments }: Pick<Config, 'payments'>) {
   return {
     getWallet: handle(contract.getWallet, async (call) => {
       const [{ entries, ...sums }, checked] = await Promise.all([
@@ -31,8 +26,8 @@ export function walletHandlers({ prices, stripe }: Payments) {
       ])
       return {
         ...sums,
-        price: priceOfHundred(prices),
-        isPlayMoney: stripe === null,
+        price: priceOfHundred(payments.prices),
+        isPlayMoney: payments.stripe === null,
         ledger: { entries, checkedAt: checked?.at ?? null, isSound: checked?.isSound ?? null },
       }
     }),
@@ -65,6 +60,7 @@ function periodOf(month: string, zone: string): Period {
   return period
 }
 
-function priceOfHundred([first]: Payments['prices']): Price | null {
+/** That of the first currency of the price list, which has prices of a hundred coins. */
+function priceOfHundred([first]: Config['payments']['prices']): Price | null {
   return first ? { amountMinor: coinsAsNumber(first.amountMinor), currency: first.currency } : null
 }
