@@ -13,7 +13,8 @@ import { moneyActs } from '#kit/money-acts.ts'
 import { listHalfDone } from '#kit/money-books.ts'
 import { addMoneyPerson } from '#kit/money-world.ts'
 import { ownCluster } from '#kit/own-cluster.ts'
-import { headOf, rootAt } from '#ledger/store/tree.ts'
+import { rootAt } from '#ledger/store/history.ts'
+import { headOf } from '#ledger/store/tree.ts'
 
 test('a backup of an hour ago is sound by itself, and no continuation of the head that was published since', async (t) => {
   const cluster = await ownCluster(t)
