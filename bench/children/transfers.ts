@@ -1,4 +1,4 @@
-// Writers of transfers: each begins its next one when the one before is durable. Ours by the engine, or the same rows without one.
+// Writers of transfers: each begins its next one when the one before is durable. By the engine, or the same rows alone.
 import type pg from 'pg'
 import { openDatabase } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
@@ -10,7 +10,7 @@ import { quantile } from '../kit/figures.ts'
 import { seeded } from '../kit/random.ts'
 
 export type TransferAsk = {
-  /** `plain`: the same rows into tables that nobody checks; `locked`: under FOR UPDATE on the balances of buyer and seller. */
+  /** `plain`: the same rows into tables without checks; `locked`: under FOR UPDATE on buyer and seller. */
   kind: 'ours' | 'plain' | 'locked'
   databaseUrl: string
   writers: number

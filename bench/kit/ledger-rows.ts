@@ -3,7 +3,7 @@ import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { numberTransfers } from '#ledger/numbers.ts'
 
-/** Wallets of the users 1 to `wallets` with ten million coins each, posted by the engine, and escrows of 1 to `things`. */
+/** Wallets of the users 1 to `wallets` with ten million coins each, and escrows of the things 1 to `things`. */
 export async function addWallets({ pool }: Database, wallets: number, things: number): Promise<void> {
   await pool.query(
     `select count(p.posted_id) from generate_series(1, $1::int) as n,

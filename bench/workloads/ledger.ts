@@ -20,7 +20,7 @@ const THINGS = 1000
 const HOT_SHARE = 0.95
 /** Accounts of a branch are 100,000. */
 const BRANCHES = { short: 20, full: 100 }
-const PURCHASES_PER_SECOND = 50
+const TRANSFERS_PER_SECOND = 50
 const READS_PER_SECOND = 500
 const mostP99Ms = 30
 
@@ -36,7 +36,7 @@ type Transfer = (ask: Pick<TransferAsk, 'kind' | 'hotShare' | 'seed'> & Partial<
 type Rates = Record<(typeof contestants)[number], number[]>
 type Beside = { bought: Transferred[]; read: Listed[] }
 
-/** Transfers of 16 writers, beside plain inserts of the same rows, pgbench's TPC-B and locks on the seller's balance. */
+/** Transfers of 16 writers, beside plain inserts of the same rows, TPC-B and locks on the seller's balance. */
 export const ledger = {
   name: 'ledger',
   async run(bench: Bench): Promise<Result> {
@@ -104,7 +104,7 @@ async function addRivals({ pool }: Database, wallets: number): Promise<void> {
   ])
 }
 
-/** Purchases at a steady pace, while the server of the site numbers them and answers lists of comments. */
+/** Transfers at a steady pace, while the server of the site numbers them and answers lists of comments. */
 async function measureBeside(bench: Bench, { url, database }: BenchDatabase, transfer: Transfer): Promise<Beside> {
   const [articleId] = await addArticles(database, 1, null)
   const readers = await startChild('bench/children/commenters.ts', { core: CLIENT_CORE })
@@ -119,11 +119,11 @@ async function measureBeside(bench: Bench, { url, database }: BenchDatabase, tra
   try {
     for (let round = 0; round <= bench.rounds; round++) {
       const [bought, read] = await Promise.all([
-        transfer({ ...kinds.hot, perSecond: PURCHASES_PER_SECOND, seed: bench.seed + 5000 + round }),
+        transfer({ ...kinds.hot, perSecond: TRANSFERS_PER_SECOND, seed: bench.seed + 5000 + round }),
         readers.ask<Listed>('list', question),
       ])
       bench.say(
-        `purchase p50 ${short(bought.p50)}, p99 ${short(bought.p99)} ms, beside ${short(read.perSecond)} reads/s`,
+        `transfer p50 ${short(bought.p50)}, p99 ${short(bought.p99)} ms, beside ${short(read.perSecond)} reads/s`,
       )
       // The first round fills caches and connections.
       if (round === 0) continue
@@ -150,7 +150,7 @@ function resultOf(measured: Measured): Result {
     findings: [
       ...rateFindings(measured),
       {
-        what: `a purchase at ${PURCHASES_PER_SECOND} a second beside ${READS_PER_SECOND} reads a second, p99 ms`,
+        what: `a transfer at ${TRANSFERS_PER_SECOND} a second beside ${READS_PER_SECOND} reads a second, p99 ms`,
         ours: range(times('p99')),
         aim: `<= ${mostP99Ms}`,
         isMet: p99 <= mostP99Ms,

@@ -1,4 +1,4 @@
-// Runs one act with money, and kills itself at one of its statements: node money-crash-child.ts <url> <act> <given> <at> <when>
+// Runs an act with money, and kills itself at a statement: node money-crash-child.ts <url> <act> <given> <at> <when>
 import { openDatabase } from '#core/database/db.ts'
 import { moneyActs } from './money-acts.ts'
 import type { ActGiven, MoneyActName } from './money-acts.ts'

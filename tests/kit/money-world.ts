@@ -19,7 +19,7 @@ import { addPerson } from './people.ts'
 const secrets = createSecrets(['a secret of the tests with money'])
 
 /** What a purchase depends on beside the database, without the other engines of a server: a child starts sooner. */
-export const spending: Spending = {
+const spending: Spending = {
   minimumAge: 18,
   regions: [],
   secrets,

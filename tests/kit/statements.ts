@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** A statement that a program is about to send. */
-export type Intercepted = {
+type Intercepted = {
   /** From 1, over all connections. */
   number: number
   text: string
