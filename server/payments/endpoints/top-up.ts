@@ -1,5 +1,4 @@
-import { topUpChannels } from '#contract/touchline/money-limits.ts'
-import * as limits from '#contract/touchline/money-limits.ts'
+import { fewestCoins, mostCoins, topUpChannels, topUpPresets } from '#contract/touchline/money-limits.ts'
 import * as contract from '#contract/touchline/top-up.ts'
 import type { Texts } from '#contract/errors.ts'
 import { actAsViewer } from '#accounts/audit/record-action.ts'
@@ -43,9 +42,9 @@ export const getTopUpOptions = handle(contract.getTopUpOptions, async (call) => 
     provider: provider.name,
     prices: prices.map(({ currency, amountMinor }) => ({ currency, amountMinor: Number(amountMinor) })),
     channels: topUpChannels.filter((channel) => provider.channels.includes(channel)),
-    presets: [...limits.topUpPresets],
-    fewest: limits.fewestCoins,
-    most: limits.mostCoins,
+    presets: [...topUpPresets],
+    fewest: fewestCoins,
+    most: mostCoins,
     available,
     month: { used: Number(month.used), limit: month.limit === null ? null : Number(month.limit) },
     refusal,
