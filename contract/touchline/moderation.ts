@@ -43,6 +43,7 @@ export const ModerationItem = z.object({
   scene: ModerationScene,
   userId: z.int().nullable().describe('Null for a visitor'),
   text: z.string(),
+  pictures: z.array(z.string()).describe('Addresses of the pictures that the text names; they end after some minutes'),
   verdict: z.enum(['hold', 'refuse']).describe('What the filter said'),
   reason: ModerationReason,
   rule: z.string().describe('The rule that matched'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize } from '../wire.ts'
+import { ListCursor, QueryId, QuerySize } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'
@@ -37,8 +37,7 @@ export type Video = z.infer<typeof Video>
 
 const own = { evidence: 'own', isBare: true } as const
 const ofVideo = z.object({ id: QueryId })
-const Cursor = z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e-?\d{1,3})?_\d{1,15}$/, 'not a cursor')
-const paged = { after: Cursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
+const paged = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
 
 export const VideoList = z.object({
   list: z.array(Video),

@@ -230,6 +230,11 @@ export type Part = {
   talk?: () => Promise<readonly TalkKind[]>
   /** Kinds of the inbox whose rows it has. */
   inbox?: () => Promise<readonly InboxSource[]>
+  /**
+   * A statement of where it shows an uploaded picture: `$1` its name, a row with `is_shown` for each place, whether
+   * everybody may see it there. A picture that is in no open place has no public address.
+   */
+  pictures?: string
   /** Pages that search engines may list. */
   addresses?: () => Promise<readonly PageAddresses[]>
   /** Kinds of hits that it contributes to the search. */

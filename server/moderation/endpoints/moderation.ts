@@ -14,9 +14,10 @@ import { itemView, logView, myItemView, pageOf } from '../views/item.ts'
 
 const talliedDays = 30
 
-export const listModerationItems = handle(contract.listModerationItems, async ({ query, db }) => {
-  const { state, scene = null, afterId = null, limit } = query
-  return pageOf(await listItems(db, { state, scene, beforeId: afterId, limit: limit + 1 }), limit, itemView)
+export const listModerationItems = handle(contract.listModerationItems, async (call) => {
+  const { state, scene = null, afterId = null, limit } = call.query
+  const found = await listItems(call.db, { state, scene, beforeId: afterId, limit: limit + 1 })
+  return pageOf(found, limit, (item) => itemView(item, call))
 })
 
 export const decideModerationItem = handle(contract.decideModerationItem, async (call) => {
@@ -24,7 +25,7 @@ export const decideModerationItem = handle(contract.decideModerationItem, async 
   const decision = { id: params.id, isApproved: body.decision === 'approve' }
   const decided = await actAsViewer(call, decideItem, decision, body.decision)
   await engines.moderation.deliver()
-  if (decided.ok && decided.value) return itemView(decided.value)
+  if (decided.ok && decided.value) return itemView(decided.value, call)
   const item = await findItem(db, params.id)
   if (!item) return fail('not_found')
   const isOwn = item.userId === viewer.userId
