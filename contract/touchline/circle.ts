@@ -160,7 +160,7 @@ export const removePostFromCircle = operation({
   params: ofPostIn,
   body: z.object({ rule: z.int().min(1).max(mostRules).nullable().default(null), reason: Text.min(1).max(300) }),
   data: Done,
-  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused'],
 })
 
 export const restorePostToCircle = operation({

@@ -130,7 +130,7 @@ export const appealModeration = operation({
   params: z.object({ id: QueryId }),
   body: z.object({ text: Text.min(1) }),
   data: MyModerationItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'text_refused'],
 })
 
 export const ModerationLogEntry = z.object({

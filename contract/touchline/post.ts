@@ -386,5 +386,5 @@ export const appealPost = operation({
   params: ofPost,
   body: z.object({ text: Text.min(1).max(500) }),
   data: z.object({ isAppealed: z.literal(true) }),
-  errors: ['login_needed', 'not_found', 'conflict', 'bad_request'],
+  errors: ['login_needed', 'not_found', 'conflict', 'bad_request', 'text_refused'],
 })

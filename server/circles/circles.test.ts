@@ -257,6 +257,10 @@ describe('moderators of a circle', () => {
       as(own).banFromCircle({ ...ban, params: { id, userId: moderator.userId } }),
       withError('forbidden'),
     )
+    await assert.rejects(
+      as(own).banFromCircle({ ...ban, body: { hours: 2, reason: 'such a dick, call 13812345678' } }),
+      withError('text_refused'),
+    )
     for (let tap = 0; tap < 2; tap++) await as(own).banFromCircle(ban)
     const seen = await as(fan).getCircle({ params })
     assert.deepEqual([seen.isBanned, Math.round((seen.bannedUntil! - Date.now()) / HOUR_MS)], [true, 2])

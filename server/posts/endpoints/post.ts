@@ -137,5 +137,6 @@ export const appealPost = handle(contract.appealPost, async (call) => {
   if (text === '') return fail('bad_request')
   const problem = await appeal(call, params.id, text)
   if (!problem) return { isAppealed: true as const }
-  return fail(problem.error === 'conflict' ? 'conflict' : 'not_found', problem.texts)
+  const { error, texts } = problem
+  return fail(error === 'conflict' || error === 'text_refused' ? error : 'not_found', texts)
 })
