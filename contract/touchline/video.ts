@@ -10,6 +10,8 @@ import { videoFeeds, videoStates } from './video-limits.ts'
 export const Video = z.object({
   id: z.int(),
   state: z.enum(videoStates).describe('All but `shown` ones exist for their author and moderators alone'),
+  problem: z.string().nullable().describe('Why its file was refused, for its author; else null'),
+  fileName: z.string().nullable().describe('Of an own video that is not shown; else null'),
   title: z.string().describe('Of a closed video a neutral one: the sides of its match'),
   language: WrittenLanguage,
   author: PersonBrief.nullable(),

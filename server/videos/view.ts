@@ -9,6 +9,7 @@ import { mapPeople } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
 import { listLiked, mapCounts } from '#talk/store/thread.ts'
 import { mapClosed } from '#timeline/closings.ts'
+import { fileSentences } from './rules/sentences.ts'
 import { stateOf } from './rules/state.ts'
 import { mapBeside } from './store/beside.ts'
 import type { StoredVideo } from './types.ts'
@@ -46,6 +47,8 @@ export async function viewVideos(db: Reader, videos: readonly StoredVideo[], rea
     return {
       id: video.id,
       state: stateOf(video),
+      problem: isMine && video.problem !== null ? fileSentences[video.problem][reader.language] : null,
+      fileName: isMine && video.shownAt === null ? video.fileName : null,
       title: closing?.title ?? video.title,
       language: video.language,
       author: author ? personBrief(author) : null,

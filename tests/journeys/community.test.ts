@@ -188,6 +188,24 @@ test('a moderator changes the rules and bans an author, who is told on the page 
   const theirs = await openAs(banned, `/circle/${circle}`)
   await theirs.getByText(/^You are banned from posting here until/).waitFor()
   await theirs.getByRole('link', { name: 'New post' }).waitFor({ state: 'detached' })
+  await theirs.getByText('Reason: Again and again.').waitFor()
+  await theirs.getByLabel('Why is the decision wrong?').fill('It was once.')
+  await theirs.getByRole('button', { name: 'Send appeal' }).dblclick()
+  await theirs.getByText('Your appeal is with another moderator.').waitFor()
+  await page.reload()
+  await page.getByText('Another moderator decides.').waitFor()
+  const staff = await openAs(
+    await addPerson(database, { nickname: 'Sol', roles: ['moderator'] }),
+    `/circle/${circle}/about`,
+  )
+  await staff.locator('.ban-appeal').getByText('It was once.').waitFor()
+  await staff.getByLabel('Reason, for the public log').fill('Once is not again.')
+  await staff.getByRole('button', { name: 'End ban' }).click()
+  await staff.locator('.ban-appeal').waitFor({ state: 'detached' })
+  await theirs.goto(`/circle/${circle}/log`)
+  await theirs.getByText('Appeal upheld: ban ended').waitFor()
+  await theirs.getByText('Once is not again.').waitFor()
+  await theirs.getByRole('link', { name: 'New post' }).waitFor()
 })
 
 test('a draft survives a reload and a lost connection, and is stored once though its answer was lost', async () => {

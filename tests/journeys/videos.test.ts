@@ -248,6 +248,23 @@ test('the list plays the next video by key, loads one ahead and none with the da
     .waitFor()
 })
 
+test('the card of a refused video says why, and deletes it', async () => {
+  const other = await addPerson(database)
+  await database.pool.query(
+    `insert into videos.video (user_id, file_state, upload_bytes, file_key, file_name, problem)
+      values ($1, 'refused', 9, 'refused-file-of-a-video.mp4', 'garden.webm', 'codec')`,
+    [other.userId],
+  )
+  const page = await openAs(other, '/videos?feed=mine', phone)
+  const card = page.locator('.film', { hasText: 'garden.webm' })
+  await card.getByText('Not usable').waitFor()
+  await card.getByText('This kind of file cannot be used. Save it as MP4.').waitFor()
+  assert.equal(await card.getByRole('button', { name: 'Add captions' }).count(), 0)
+  await card.getByRole('button', { name: 'Delete video' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await card.waitFor({ state: 'detached' })
+})
+
 test('likes and saves need a sign-in, and stay', async () => {
   const reader = await addPerson(database)
   const page = await openAs(reader, `/video/${videoId}`)

@@ -68,10 +68,12 @@ test('each call with a policy is in this table, with those whom it lets', () => 
       [
         'banFromCircle',
         'changeCircle',
+        'decideCircleBanAppeal',
         'deleteComment',
         'deletePost',
         'deleteVideo',
         'endBanFromCircle',
+        'listCircleBanAppeals',
         'pinPost',
         'recallChatMessage',
         'removePostFromCircle',
