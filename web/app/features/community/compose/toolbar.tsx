@@ -10,12 +10,14 @@ interface ToolbarProps {
   draft: PostDraft
   pictures: Pictures
   isMomentOpen: boolean
+  isVideoOpen: boolean
   onPoll: () => void
   onMoment: () => void
+  onVideo: () => void
 }
 
 /** What can be added to a text, and how long it is. */
-export function Toolbar({ draft, pictures, isMomentOpen, onPoll, onMoment }: ToolbarProps) {
+export function Toolbar({ draft, pictures, isMomentOpen, isVideoOpen, onPoll, onMoment, onVideo }: ToolbarProps) {
   const words = useWords(composeWords)
   const { format } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
@@ -44,6 +46,16 @@ export function Toolbar({ draft, pictures, isMomentOpen, onPoll, onMoment }: Too
         onClick={() => field.current?.click()}
       >
         <CommunityIcon name="picture" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.addVideo}
+        title={words.addVideo}
+        aria-pressed={isVideoOpen}
+        onClick={onVideo}
+      >
+        <CommunityIcon name="video" />
       </button>
       <button
         type="button"
