@@ -89,7 +89,10 @@ export function unpin(writing: Writing, place: In): Promise<Problem | null> {
   })
 }
 
-/** Removes a post by a rule of its circle, with a reason that the filter lets through: an item against which its author may appeal, a notice, a line in the log. */
+/**
+ * Removes a post by a rule of its circle, with a reason that the filter lets through: an item against which its author
+ * may appeal, a notice, a line in the log.
+ */
 export async function remove(
   writing: Writing,
   place: In,

@@ -8,6 +8,7 @@ import { footballEvent } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { makePicture } from '#kit/pictures.ts'
+import { addPosts } from '#kit/posts.ts'
 import { recordVideo } from './recorded-video.ts'
 import { phone, startSite, untilLive } from './site.ts'
 import { buildWorld } from './world.ts'
@@ -24,15 +25,20 @@ const site = await startSite(async (database) => {
     [world.teams.gulls],
   )
   circle = Number(rows[0]!.id)
-  for (const nickname of ['Iris', 'Noor', 'Kim', 'Lou', 'Mar', 'Nia', 'Oda'])
+  for (const nickname of ['Iris', 'Noor', 'Kim', 'Lou', 'Mar', 'Nia', 'Oda', 'Vex', 'Cora'])
     people.set(nickname, await addPerson(database, { nickname }))
   people.set('Moira', await addPerson(database, { nickname: 'Moira', roles: ['moderator'] }))
+  await database.pool.query('insert into circles.moderator (circle_id, user_id) values ($1, $2)', [
+    circle,
+    people.get('Cora')!.userId,
+  ])
   await database.pool.query(`update accounts.account set created_at = now() - interval '1 year'`)
 })
 const { database } = site
 
-const onPhone = (nickname: string, path: string): Promise<Page> =>
-  site.open(path, { ...phone, extraHTTPHeaders: people.get(nickname)!.headers })
+const open = (nickname: string, path: string, more = {}): Promise<Page> =>
+  site.open(path, { ...more, extraHTTPHeaders: people.get(nickname)!.headers })
+const onPhone = (nickname: string, path: string) => open(nickname, path, phone)
 
 async function pictures(count: number) {
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
@@ -170,7 +176,7 @@ test('three people on phones: a circle, nine pictures, poll, moment and video, r
   const [file] = await noor
     .locator('.post-pictures img')
     .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
-  for (const nickname of ['Kim', 'Lou', 'Mar', 'Nia', 'Oda']) await report(nickname, id)
+  for (const nickname of ['Kim', 'Lou', 'Mar', 'Nia', 'Oda', 'Vex', 'Cora']) await report(nickname, id)
   await iris.goto(path)
   await iris.getByText('Frozen: in review').waitFor()
   await noor.goto(path)
@@ -197,4 +203,38 @@ test('three people on phones: a circle, nine pictures, poll, moment and video, r
     [id],
   )
   assert.deepEqual(rows, [{ votes: 1, comments: 2 }])
+})
+
+test('a moderator changes the rules and bans an author, who is told on the page of the circle', async () => {
+  const [id] = await addPosts(database, people.get('Vex')!.userId, { circleId: circle })
+  const page = await open('Cora', `/post/${id}`)
+  await page.getByRole('button', { name: 'More actions for “Post 1”' }).click()
+  await page.getByRole('button', { name: 'Ban author' }).click()
+  await page.getByLabel('Length').selectOption({ label: '1 day' })
+  await page.getByLabel('Reason, for the user and the public log').fill('Again and again.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban author' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(`/circle/${circle}/about`)
+  await page.getByRole('button', { name: 'Edit description and rules' }).click()
+  await page.getByLabel('Rules, one per line, 10 at most').fill('About the Gulls\nNo insults\nName sources')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.locator('.circle-rules').getByText('Name sources').waitFor()
+  const theirs = await open('Vex', `/circle/${circle}`)
+  await theirs.getByText(/^You are banned from posting here until/).waitFor()
+  await theirs.getByRole('link', { name: 'New post' }).waitFor({ state: 'detached' })
+  await theirs.getByText('Reason: Again and again.').waitFor()
+  await theirs.getByLabel('Why is the decision wrong?').fill('It was once.')
+  await theirs.getByRole('button', { name: 'Send appeal' }).dblclick()
+  await theirs.getByText('Your appeal is with another moderator.').waitFor()
+  await page.reload()
+  await page.getByText('Another moderator decides.').waitFor()
+  const staff = await open('Moira', `/circle/${circle}/about`)
+  await staff.locator('.ban-appeal').getByText('It was once.').waitFor()
+  await staff.getByLabel('Reason, for the public log').fill('Once is not again.')
+  await staff.getByRole('button', { name: 'End ban' }).click()
+  await staff.locator('.ban-appeal').waitFor({ state: 'detached' })
+  await theirs.goto(`/circle/${circle}/log`)
+  await theirs.getByText('Appeal upheld: ban ended').waitFor()
+  await theirs.getByText('Once is not again.').waitFor()
+  await theirs.getByRole('link', { name: 'New post' }).waitFor()
 })

@@ -7,7 +7,7 @@ const isPending = 'b.appealed_at is not null and b.appeal_decided_at is null'
 const isInForce = (now: string) => `(b.until is null or b.until > ${now})`
 
 /** The appeal of a person against a ban that is in force; times in epoch ms. */
-export type BanAppeal = { appealedAt: number | null; isPending: boolean; byUserId: number | null }
+type BanAppeal = { appealedAt: number | null; isPending: boolean; byUserId: number | null }
 
 export async function findBanAppeal(
   db: Reader,

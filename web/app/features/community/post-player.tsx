@@ -21,6 +21,7 @@ export function PostPlayer({ videoId }: { videoId: number }) {
     )
   return (
     <figure className="post-player">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those that its author sent */}
       <video
         ref={(element) => element?.focus()}
         src={src}

@@ -47,40 +47,36 @@ export function Toolbar({ draft, pictures, isMomentOpen, isVideoOpen, onPoll, on
       >
         <CommunityIcon name="picture" />
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.addVideo}
-        title={words.addVideo}
-        aria-pressed={isVideoOpen}
-        onClick={onVideo}
-      >
-        <CommunityIcon name="video" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.addPoll}
-        title={words.addPoll}
-        aria-pressed={draft.poll !== null}
-        onClick={onPoll}
-      >
-        <CommunityIcon name="poll" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.addMoment}
-        title={words.addMoment}
-        aria-pressed={isMomentOpen}
-        onClick={onMoment}
-      >
-        <CommunityIcon name="moment" />
-      </button>
+      <Switch icon="video" label={words.addVideo} isOn={isVideoOpen} onClick={onVideo} />
+      <Switch icon="poll" label={words.addPoll} isOn={draft.poll !== null} onClick={onPoll} />
+      <Switch icon="moment" label={words.addMoment} isOn={isMomentOpen} onClick={onMoment} />
       <span className="push" />
       <span className={length > longestPost ? 'small form-error tabular' : 'small second tabular'}>
         {words.count(format.number(length), format.number(longestPost))}
       </span>
     </div>
+  )
+}
+
+interface SwitchProps {
+  icon: 'video' | 'poll' | 'moment'
+  label: string
+  isOn: boolean
+  onClick: () => void
+}
+
+/** Adds a part to the draft, or takes it away. */
+function Switch({ icon, label, isOn, onClick }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <CommunityIcon name={icon} />
+    </button>
   )
 }
