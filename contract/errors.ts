@@ -6,6 +6,7 @@ import { chatErrors } from './errors/chat.ts'
 import { followingErrors } from './errors/following.ts'
 import { matchErrors } from './errors/match.ts'
 import { moneyErrors } from './errors/money.ts'
+import { prophecyErrors } from './errors/prophecy.ts'
 
 export type { Texts } from './errors/table.ts'
 
@@ -22,6 +23,7 @@ export const errors = {
   ...championErrors,
   ...articleErrors,
   ...moneyErrors,
+  ...prophecyErrors,
 }
 
 export type ErrorName = keyof typeof errors

@@ -27,38 +27,27 @@ const news = [
   'searchAuthors',
 ] as const satisfies readonly OperationName<'news'>[]
 
-/** Money: removed by the parts that build them. */
+/** Prophecies. */
 const touchline = [
-  'actOnSandboxOrder',
-  'addPayoutAccount',
-  'addTopUp',
-  'addWithdrawal',
-  'cancelWithdrawal',
-  'decideWithdrawal',
-  'dropExclusion',
-  'dropNextLimit',
-  'excludeMyself',
-  'getMyWithdrawal',
-  'getReconciliation',
-  'getSandboxOrder',
-  'getSpendingLimits',
-  'getStatement',
-  'getTopUp',
-  'getTopUpOptions',
-  'getWallet',
-  'getWalletEntry',
-  'getWithdrawalOptions',
-  'getWithdrawalRules',
-  'listMyWithdrawals',
-  'listPayments',
-  'listTopUps',
-  'listWalletEntries',
-  'listWithdrawalsOfAll',
-  'refundPayment',
-  'removePayoutAccount',
-  'setSpendingLimit',
-  'startBreak',
-  'stateAge',
+  'checkProphecy',
+  'decideDispute',
+  'disputeProphecy',
+  'getAuthorRecord',
+  'getProof',
+  'getProphecyById',
+  'getPublishOptions',
+  'getSealReceipt',
+  'listCheckpoints',
+  'listDisputes',
+  'listPropheciesAboutMatch',
+  'listPropheciesOfUser',
+  'listProphecyFeed',
+  'listRankedAuthors',
+  'putProphecyLike',
+  'removeProphecyLike',
+  'sealProphecy',
+  'unlockProphecy',
+  'voidProphecy',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
 /**
@@ -68,8 +57,6 @@ const touchline = [
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   news,
   touchline,
-  wallet: 'all',
-  pay: 'all',
 }
 
 export function isBuilt(service: ServiceName, name: string): boolean {

@@ -3,6 +3,10 @@ import { ConfigProblem, readServiceUrls, readSettings } from './environment.ts'
 import type { ServiceName } from '#contract/service-list.ts'
 import type { Settings } from './environment.ts'
 import { readFlags } from './flags.ts'
+import { paymentsOf } from '#payments/settings.ts'
+import type { PaymentConfig } from '#payments/settings.ts'
+import type { Terms } from '#withdrawals/rules/terms.ts'
+import { withdrawalTermsOf } from '#withdrawals/settings.ts'
 
 export { ConfigProblem, splitServices } from './environment.ts'
 
@@ -62,6 +66,8 @@ export type Config = {
   videoDays: number
   /** Path of ffmpeg; null: what browsers cannot play is refused. */
   ffmpeg: string | null
+  payments: PaymentConfig
+  withdrawals: Terms
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
@@ -120,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     twilio: twilioOf(settings),
     geetest: geetestOf(settings),
     ...uploadsOf(settings),
+    ...moneyOf(settings),
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,
@@ -135,6 +142,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     throw new ConfigProblem('--reset clears only the built-in database, not DATABASE_URL.')
   }
   return config
+}
+
+function moneyOf(settings: Settings) {
+  return { payments: paymentsOf(settings), withdrawals: withdrawalTermsOf(settings) }
 }
 
 function uploadsOf({ PICTURES_HELD_DAYS, VIDEO_MB, VIDEOS_HELD_DAYS, FFMPEG }: Settings) {

@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { serviceList } from '#contract/service-list.ts'
 import type { ServiceName } from '#contract/service-list.ts'
 import { DEFAULT_CACHE_MB } from '#core/bytes/budget.ts'
+import { paymentVariables } from '#payments/settings.ts'
+import { withdrawalVariables } from '#withdrawals/settings.ts'
+import { ConfigProblem } from '#core/config-problem.ts'
 
 /** Services that may run in a process of their own. */
 export const splitServices = (Object.keys(serviceList) as ServiceName[]).filter(
   (name) => !serviceList[name].isEverywhere,
 )
 
-/** A setting that cannot be used; the message is one sentence for the operator. */
-export class ConfigProblem extends Error {}
+export { ConfigProblem }
 
 const url = (protocols: string[], example: string) =>
   z
@@ -194,6 +196,8 @@ const environment = z.object({
     .describe(
       'path of ffmpeg, as `/usr/bin/ffmpeg`: re-encodes videos that browsers cannot play; without it they are refused',
     ),
+  ...paymentVariables,
+  ...withdrawalVariables,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'info'], 'must be silent, error or info')
     .default('error')

@@ -8,14 +8,19 @@ import type { Part } from '#core/part.ts'
 import { headlines } from '#server/headlines/part.ts'
 import { following } from '#following/part.ts'
 import { moderation } from '#moderation/part.ts'
+import { ledger } from '#ledger/part.ts'
 import { notices } from '#notices/part.ts'
 import { odds } from '#odds/part.ts'
 import { talk } from '#talk/part.ts'
+import { payments } from '#payments/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
 import { ratings } from '#ratings/part.ts'
+import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
+import { withdrawals } from '#withdrawals/part.ts'
+import { wallet } from '#wallet/part.ts'
 import { cli } from './cli/part.ts'
 import { demo } from '#demo/part.ts'
 import { liveFeedsPart } from './feeds/live/part.ts'
@@ -45,6 +50,7 @@ export const parts: readonly Part[] = [
   timeline,
   odds,
   accounts,
+  ledger,
   moderation,
   following,
   notices,
@@ -58,6 +64,10 @@ export const parts: readonly Part[] = [
   circles,
   posts,
   ratings,
+  spending,
+  wallet,
+  payments,
+  withdrawals,
   data,
   gateway,
   messaging,

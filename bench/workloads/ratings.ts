@@ -7,6 +7,7 @@ import { CLIENT_CORE, startChild } from '../kit/child.ts'
 import type { Child } from '../kit/child.ts'
 import { median, range, short } from '../kit/figures.ts'
 import { startProduct } from '../kit/product.ts'
+import { settle } from '../kit/settle.ts'
 import type { Result } from '../kit/report.ts'
 import { inRounds } from '../kit/workload.ts'
 import type { Bench } from '../kit/workload.ts'
@@ -43,6 +44,7 @@ export const ratings = {
         startChild('bench/children/raters.ts', { core: CLIENT_CORE }),
       ])
       ended.push(...children.map(({ end }) => end))
+      await settle(base)
       const product = await startProduct(base.url)
       ended.push(product.end)
       const ask = {

@@ -12,6 +12,14 @@ export const moneyErrors = {
     status: 200,
     msg: { en: 'Payments are not open to this account now.', zh: '当前账号暂不可付款。' },
   },
+  coins_left: {
+    code: 80333,
+    status: 200,
+    msg: {
+      en: 'Your wallet still has coins. Withdraw or spend them first.',
+      zh: '钱包里还有金币，请先提现或用完。',
+    },
+  },
   spending_limit: {
     code: 80332,
     status: 200,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { BodyDouble, double, int, page, paging, QueryInt, Text, TextKey, view, WireDateTime } from '#contract/wire.ts'
 
-/** A payment; `status` 0 is open, 1 paid, 2 failed. */
+/**
+ * A payment; `status` 0 is open, 1 paid, 2 not paid: failed, expired, refunded or disputed. `type` is 1, a top-up;
+ * `amount` is real money.
+ */
 export const PayFlow = view('PayFlow', {
   id: z.string(),
   orderNo: z.string(),
@@ -34,6 +37,7 @@ export const listFlows = operation({
     status: QueryInt.optional(),
   }),
   data: page(PayFlow),
+  errors: ['login_needed'],
 })
 
 export const recharge = operation({
@@ -41,7 +45,7 @@ export const recharge = operation({
   path: '/api/pay/recharge',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Starts a payment.',
+  summary: 'Starts a payment of `amount` of a currency; channel `card` (or 1) or `bank` (or 2).',
   body: z.object({
     amount: BodyDouble,
     channelId: TextKey,
@@ -50,4 +54,5 @@ export const recharge = operation({
     currency: Text.default('cny'),
   }),
   data: Recharge,
+  errors: ['login_needed', 'bad_request', 'spending_refused', 'spending_limit', 'too_many', 'unavailable'],
 })

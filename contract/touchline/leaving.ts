@@ -17,9 +17,16 @@ export const closeMyAccount = operation({
   auth: 'user',
   evidence: 'own',
   summary: 'Closes the account, with a code of purpose `close`: it is erased after 7 days. Ends all other sessions.',
-  body: z.object({ code: Code }),
+  body: z.object({
+    code: Code,
+    coinsLeft: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Coins that the caller leaves behind, exactly: available, held and pending ones; 0 without it'),
+  }),
   data: Closing,
-  errors: ['code_wrong', 'too_many', 'forbidden'],
+  errors: ['code_wrong', 'coins_left', 'too_many', 'forbidden'],
   isBare: true,
 })
 

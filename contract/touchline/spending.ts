@@ -55,7 +55,7 @@ export const setSpendingLimit = operation({
   method: 'PUT',
   path: '/me/limits/{period}',
   ...own,
-  refusesNulls: false,
+  refusesNulls: true,
   summary: 'Sets a limit: a lower one at once, a higher one or none after a day.',
   params: ofPeriod,
   body: z.object({ limit: Coins.min(0).max(mostLimit).nullable(), zone: Zone }),

@@ -156,6 +156,9 @@ export const MoneyDifference = z.object({
   theirs: z.string(),
 })
 
+/** Movements of one currency; refunds and disputes count as negative. */
+const MoneyTotal = z.object({ currency: z.string(), count: z.int(), amountMinor: z.int() })
+
 export const getReconciliation = operation({
   method: 'GET',
   path: '/money/reconciliation',
@@ -166,8 +169,8 @@ export const getReconciliation = operation({
     day: WireDate,
     provider: z.string(),
     at: z.number().nullable().describe('Epoch ms of the comparison; null before it'),
-    ours: z.object({ count: z.int(), amountMinor: z.int() }).array(),
-    theirs: z.object({ count: z.int(), amountMinor: z.int() }).array(),
+    ours: MoneyTotal.array(),
+    theirs: MoneyTotal.array(),
     differences: z.array(MoneyDifference),
   }),
 })

@@ -14,17 +14,21 @@ export type Price = z.infer<typeof Price>
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'not a month yyyy-MM')
 
 export const WalletEntry = z.object({
-  id: z.string().describe('Of the transfer or, of held coins, of the hold: `t123`, `h45`'),
+  id: z
+    .string()
+    .describe('Of the transfer, of coins that are held, or of held coins that came back: `t123`, `h45`, `r45`'),
   kind: z.enum(walletEntryKinds),
   at: z.number().describe('Epoch ms'),
-  coins: Coins.describe('Signed: what available coins changed by; 0 where nothing was taken'),
+  coins: Coins.describe(
+    'Signed: what available coins changed by; of `sale` what pending coins did; 0 where nothing was taken',
+  ),
   availableAfter: Coins.nullable().describe('Null of entries that do not change available coins'),
   state: z.enum(['done', 'held', 'pending', 'released', 'refunded', 'failed', 'returned', 'cancelled']),
   title: z.string(),
   detail: z.string().describe('Second line; may be empty'),
   link: z.string().nullable().describe('Path of the page of what it is about'),
   closesAt: z.number().nullable().describe('Epoch ms at which held or pending coins become free; null where not known'),
-  isClosed: z.boolean().describe('Of a hidden match: told as settled later until it may be seen'),
+  isClosed: z.boolean().describe('About a hidden match: what became of it is told later'),
 })
 export type WalletEntry = z.infer<typeof WalletEntry>
 
@@ -50,7 +54,7 @@ export const Wallet = z.object({
 export type Wallet = z.infer<typeof Wallet>
 
 const Zone = z.string().max(64).default('UTC').describe('IANA name of the zone that days and months begin in')
-const Cursor = z.string().regex(/^\d{1,16}_[th]\d{1,18}$/, 'not a cursor')
+const Cursor = z.string().regex(/^\d{1,16}_[thr]\d{1,18}$/, 'not a cursor')
 const own = { auth: 'user', evidence: 'own' } as const
 
 export const getWallet = operation({
@@ -108,7 +112,7 @@ export const getWalletEntry = operation({
   path: '/me/wallet/entries/{id}',
   ...own,
   summary: 'Entry of the own wallet with all accounts of its transfer.',
-  params: z.object({ id: z.string().regex(/^[th]\d{1,18}$/, 'not an id of an entry') }),
+  params: z.object({ id: z.string().regex(/^[thr]\d{1,18}$/, 'not an id of an entry') }),
   query: z.object({ zone: Zone, lang: Language }),
   data: WalletEntryPage,
   errors: ['not_found'],
@@ -122,6 +126,7 @@ export const Statement = z.object({
   in: Coins,
   out: Coins,
   closing: Coins,
+  next: z.string().nullable().describe('`after` of the next page of lines; null at the end'),
   lines: z.array(
     z.object({
       number: z.int().nullable(),
@@ -131,7 +136,7 @@ export const Statement = z.object({
       kind: z.enum(walletEntryKinds),
       title: z.string(),
       coins: Coins,
-      balance: Coins.describe('Available after the line: opening plus all lines so far'),
+      balance: Coins.describe('Available after the line: opening plus all lines so far, of pages before as well'),
     }),
   ),
   head: z
@@ -149,7 +154,13 @@ export const getStatement = operation({
   path: '/me/wallet/statement',
   ...own,
   summary: 'Statement of a month, oldest line first, with a running balance and the inclusion of each line.',
-  query: z.object({ month: Month, zone: Zone, lang: Language }),
+  query: z.object({
+    month: Month,
+    zone: Zone,
+    after: Cursor.optional().describe('`next` of the page before'),
+    limit: QuerySize.default(100),
+    lang: Language,
+  }),
   data: Statement,
   errors: ['bad_request'],
 })

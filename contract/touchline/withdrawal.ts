@@ -161,7 +161,9 @@ export const StaffWithdrawal = Withdrawal.extend({
   holder: z.string(),
   accountAgeDays: z.int(),
   lastChangeAt: z.number().nullable().describe('Of phone, password or factor'),
-  approvedBy: z.array(z.object({ userId: z.int(), at: z.number(), reason: z.string() })),
+  approvedBy: z.array(
+    z.object({ userId: z.int().describe('0: the command line'), at: z.number(), reason: z.string() }),
+  ),
   mayDecide: z.boolean().describe('Neither its owner nor one who approved already'),
 })
 export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
@@ -186,5 +188,5 @@ export const decideWithdrawal = operation({
   params: ofId,
   body: z.object({ decision: z.enum(['approve', 'reject']), reason: Text.min(1).max(300) }),
   data: StaffWithdrawal,
-  errors: ['not_found', 'forbidden', 'conflict'],
+  errors: ['not_found', 'bad_request', 'forbidden', 'conflict'],
 })

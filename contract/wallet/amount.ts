@@ -12,4 +12,5 @@ export const getAmount = operation({
   evidence: 'client',
   summary: 'Wallet balance.',
   data: Amount,
+  errors: ['login_needed'],
 })

@@ -37,6 +37,8 @@ export type AccountSettings = {
   /** The personal columns of all parts, for export and erasure. */
   personal: readonly PersonalData[]
   log: Log
+  /** Coins that an account would leave behind: available, held and pending ones. The part of wallets sets it. */
+  coinsLeft: (db: Reader, userId: number) => Promise<bigint>
 }
 
 /** The shared dependencies of the accounts in a process. */
@@ -90,6 +92,7 @@ export function createAccounts(
     areSecretsInUrlAllowed: false,
     publicUrl: null,
     log: createLog('silent'),
+    coinsLeft: async () => 0n,
     refusals: createRefusals(),
     ...settings,
   }

@@ -23,6 +23,7 @@ import type { LensView } from './parts/lens-view.ts'
 import type { FollowSubject } from './parts/follow-subject.ts'
 import type { InboxSource, TalkKind } from './parts/talk.ts'
 import type { DeclaredSearch } from './parts/search-kind.ts'
+import type { WalletEntries } from './parts/wallet-entry.ts'
 import type { Budget } from './bytes/budget.ts'
 import type { Database } from './database/db.ts'
 import type { Reader } from './database/reader.ts'
@@ -235,6 +236,8 @@ export type Part = {
    * everybody may see it there. A picture that is in no open place has no public address.
    */
   pictures?: string
+  /** Subjects of transfers and holds that rows of a wallet name, by `subject.kind` of the ledger. */
+  walletEntries?: () => Promise<readonly WalletEntries[]>
   /** Pages that search engines may list. */
   addresses?: () => Promise<readonly PageAddresses[]>
   /** Kinds of hits that it contributes to the search. */

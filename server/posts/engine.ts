@@ -1,17 +1,21 @@
 import type { PartTools } from '#core/part.ts'
+import { createBallots } from './ballots.ts'
+import type { Ballots } from './ballots.ts'
 import { circlePosts } from './store/circle.ts'
 import { reportedPosts, takeDecision } from './decided.ts'
 
+type PostsEngine = { ballots: Ballots }
+
 declare module '#core/engines.ts' {
   interface Engines {
-    posts: object
+    posts: PostsEngine
   }
 }
 
 /** Takes decisions of moderators and reports of posts, and counts them for circles. */
-export function createEngine({ database, engines }: PartTools): object {
+export function createEngine({ database, engines }: PartTools): PostsEngine {
   engines.moderation.onDecided('CMS_POST', (item) => takeDecision(database, item))
   engines.moderation.reportable('post', reportedPosts)
   engines.circles.usePosts(circlePosts)
-  return {}
+  return { ballots: createBallots(database) }
 }

@@ -54,3 +54,6 @@ export type StoredPoll = {
   /** Choices of the reader; none before the vote. */
   mine: number[]
 }
+
+/** A vote in the poll of a post. */
+export type Ballot = { postId: number; pollId: number; userId: number; choiceIds: readonly number[] }

@@ -125,6 +125,7 @@ function exceptions({
     'news.listCommentRepliesWeb': { commentId },
     'news.listComments': { newsId: articleId },
     'news.getArticle': { id: articleId },
+    'wallet.listWithdrawals': { startTime: '2020-01-01 00:00:00', endTime: '2040-01-01 00:00:00' },
     'touchline.getBracket': { id: cupSeasonId },
     'touchline.getTennisRecord': { id: teamId },
     'touchline.listLeaders': { id: seasonId, kind: 'goals' },

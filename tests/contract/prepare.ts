@@ -14,11 +14,14 @@ import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
+import { paymentPreparations } from './prepare-payments.ts'
 import { postPreparations } from './prepare-posts.ts'
 import { ratingPreparations } from './prepare-ratings.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
 import { videoPreparations } from './prepare-video.ts'
+import { walletPreparations } from './prepare-wallet.ts'
+import { withdrawalPreparations } from './prepare-withdrawals.ts'
 import { guessIn } from './champion.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
@@ -171,12 +174,15 @@ const inGuess: Prepare = async (stage, isSignedIn) => {
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
+  ...paymentPreparations,
   ...circlePreparations,
   ...postPreparations,
   ...ratingPreparations,
   ...talkPreparations,
   ...titlePreparations,
   ...videoPreparations,
+  ...walletPreparations,
+  ...withdrawalPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
   'touchline.renewRecoveryCodes': somebodyNew,

@@ -6,10 +6,12 @@ type Names = Record<string, string>
 
 /** A visitor is answered 80007 in an HTTP 200, and the page opens its dialog. */
 const askedToSignIn: Names = {
+  pay: 'listFlows recharge',
   score: `followBasketballTeam followHotTournament followHotTournamentV1 followMatch followTeam setFollowedTournaments unfollowBasketballTeam
     unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
+  wallet: 'getAmount listEntries listWithdrawals',
   touchline: `addComment addPost appealPost checkPost deletePost editPost pinPost putSavedPost removePostFromCircle removeSavedPost restorePostToCircle setVote unpinPost
     appealCircleBan listCircleBanAppeals decideCircleBanAppeal askForCircle banFromCircle blockPerson changeCircle deleteComment endBanFromCircle joinCircle leaveCircle editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
     addVideoUpload deleteVideo publishVideo putCaptions putSavedVideo removeCaptions removeSavedVideo
@@ -26,20 +28,21 @@ const forUsers: Names = {
     likePost likeProphecy listBoughtProphecies listCommentsReceived listFollowedPosts listFollowedProphecies listFootprint listLikesReceived
     listMyComments listPostHistory listSavedArticles listSavedPosts listSavedPostsWeb markRead publishPost publishPostV2 publishProphecy report
     saveArticle saveComment savePost saveReview unfollowAuthorWeb unlikeArticle unsaveArticle unsaveArticleWeb unsavePost unsavePostWeb voteInPost`,
-  wallet: 'getAmount listEntries listWithdrawals',
-  pay: 'listFlows recharge',
   passport: 'logOut',
   messaging: 'deleteAllMessages deleteMessage listMessages',
   support: 'getActivity reportActivity upload',
   usercenter: `changeDetails changePhone closeAccount getLevel getPasswordTicket getWealthLevel listFinishedTasks listOpenTasks listPrivileges
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
-  touchline: `listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
+  touchline: `addTopUp getTopUp getTopUpOptions listTopUps getStatement getWallet getWalletEntry listWalletEntries
+    listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getMyNews noteNewsVisit getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     getVideoUpload listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
     listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
-    pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport`,
+    pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport
+    dropExclusion dropNextLimit excludeMyself getSpendingLimits setSpendingLimit startBreak stateAge
+    addPayoutAccount addWithdrawal cancelWithdrawal getMyWithdrawal getWithdrawalOptions listMyWithdrawals removePayoutAccount`,
 }
 
 /** Users are answered 403. */
@@ -59,7 +62,9 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
         switchModerationRule testModeration unmuteInChat`,
     },
   },
+  { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
+  { roles: ['treasurer', 'admin'], names: { touchline: 'getReconciliation listPayments refundPayment' } },
 ]
 
 export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'treasurer', 'admin'] as const

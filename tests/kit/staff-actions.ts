@@ -17,7 +17,9 @@ import { listContradictions } from '#timeline/store/contradiction.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
+import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
+import { addWaitingWithdrawal } from './waiting-withdrawal.ts'
 
 const league = JSON.stringify({
   name: 'English Premier League 2071/72',
@@ -134,7 +136,12 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     { name: 'Final', zh: '决赛', from: Date.UTC(2030, 5, 1), points: 10 },
   ]
   const plan = { opensAt: Date.UTC(2030, 0, 1), locksAt: Date.UTC(2031, 1, 20), stages, pointsPerRound: 1 }
+  const { id: paidId } = await addPaidTopUp(database, userId)
   const account = [`@${userId}`]
+  await database.pool.query('insert into spending.account (user_id, age, age_stated_at) values ($1, 30, now())', [
+    userId,
+  ])
+  const withdrawalId = await addWaitingWithdrawal(database, userId)
   const c = (name: string, args: string[] | null, input: unknown, object: RegExp): Case => ({
     name,
     args,
@@ -248,6 +255,13 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { id: 1, isLifted: false, lifting: '' },
       /^sanction 1$/,
     ),
+    c('age_cleared', ['spending', 'clear-age', ...account], { userId }, /^account \d+$/),
+    c(
+      'withdrawal_decided',
+      ['withdrawal', 'approve', `${withdrawalId}`, '--reason', 'the rules'],
+      { id: withdrawalId, decision: 'approve', reason: 'x' },
+      /^withdrawal \d+$/,
+    ),
     c('circle_opened', ['circle', 'open', `${wished}`], { id: wished }, /^circle \d+$/),
     c('circle_refused', ['circle', 'refuse', `${refused}`], { id: refused, reason: 'x' }, /^circle \d+$/),
     c('circle_closed', ['circle', 'close', `${wished}`], { id: wished, reason: 'x' }, /^circle \d+$/),
@@ -271,6 +285,12 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       /^circle \d+$/,
     ),
     c('circle_members_counted', ['circle', 'check', '--rebuild'], {}, /^circles$/),
+    c(
+      'wallet_corrected',
+      ['wallet', 'give', ...account, '100', '--reason', 'the rules'],
+      { userId, coins: 100n },
+      /^wallet \d+$/,
+    ),
     c('item_decided', null, { id: itemId, isApproved: true }, /^item \d+$/),
     c(
       'broadcast_sent',
@@ -336,5 +356,6 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     ),
     c('setting_removed', ['config', 'remove', '1', 'E-mail'], { groupKey: '1', key: 'E-mail' }, /^setting 1 E-mail$/),
     c('request_closed', ['requests', 'close', '1', 'Done.'], { id: 1, answer: 'Done.' }, /^request 1$/),
+    c('top_up_refunded', ['top-up', 'refund', `${paidId}`], { id: paidId }, /^top-up \d+$/),
   ]
 }

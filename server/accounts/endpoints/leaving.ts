@@ -9,7 +9,7 @@ const about =
   'Everything that Touchline keeps of you. Times are UTC; what ends in _id is a key. docs/MEMBERSHIP.md of the project says what each part is.'
 
 export const closeMyAccount = handle(contract.closeMyAccount, ({ body, viewer, peer, engines }) =>
-  closeByCode(engines.accounts, { userId: viewer.userId, sessionId: viewer.sessionId, code: body.code, peer }),
+  closeByCode(engines.accounts, { userId: viewer.userId, sessionId: viewer.sessionId, ...body, peer }),
 )
 
 export const keepMyAccount = handle(contract.keepMyAccount, ({ viewer, peer, engines }) =>

@@ -14,7 +14,7 @@ import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findCompetition, findTeam } from '../find.ts'
 import { GrowingFiles } from '../growing-files.ts'
-import { Interrupted, interruptible } from '../interrupt.ts'
+import { Interrupted, interruptible } from '#core/parts/interrupt.ts'
 import { progressBar } from '../progress-bar.ts'
 
 const titles = ownCsvs.filter(({ rowsOf }) => rowsOf !== undefined)

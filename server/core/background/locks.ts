@@ -28,6 +28,9 @@ const names = [
   'sanctions',
   'circles',
   'posts',
+  'purchases',
+  'things-sold',
+  'payments',
 ] as const
 
 const FIRST = 7_302_930
@@ -52,6 +55,11 @@ export function lockIn(lock: Name): string {
 /** The same, of one subject: the key, an expression of type text, and the lock give a number. */
 export function lockOf(lock: Name, key: string): string {
   return `pg_advisory_xact_lock(hashtextextended(${key}, ${lockNumber(lock)}))`
+}
+
+/** The same, shared: it waits for `lockOf` of that subject, and others that share it do not wait. */
+export function sharedLockOf(lock: Name, key: string): string {
+  return lockOf(lock, key).replace('xact_lock(', 'xact_lock_shared(')
 }
 
 /** Waits for a lock, held until the connection ends. */

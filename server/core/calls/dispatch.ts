@@ -209,6 +209,7 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
     language,
     zone,
     guard,
+    region: ask.caller.region,
     lens,
     now,
     receivedAt,

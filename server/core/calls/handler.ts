@@ -24,6 +24,8 @@ export type Call<O extends Operation> = {
   zone: string
   language: Language
   guard: Guard
+  /** ISO 3166 code of the caller's country, null when unknown. Not part of any cache key: for writes and own data. */
+  region: string | null
   /** The lens of the caller. `db`, `versions` and `api` already read through it. */
   lens: Lens
   /** Epoch ms of the moment that the caller sees: reads use it. */

@@ -82,9 +82,16 @@ test('each call with a policy is in this table, with those whom it lets', () => 
       ].map((name) => [`touchline.${name}`, ['owner', 'moderator', 'admin']]),
     ),
     ...Object.fromEntries(
-      ['appealPost', 'appealSanction', 'editComment', 'editPost', 'publishVideo', 'putCaptions', 'removeCaptions'].map(
-        (name) => [`touchline.${name}`, ['owner']],
-      ),
+      [
+        'appealPost',
+        'appealSanction',
+        'editComment',
+        'editPost',
+        'publishVideo',
+        'putCaptions',
+        'removeCaptions',
+        'voidProphecy',
+      ].map((name) => [`touchline.${name}`, ['owner']]),
     ),
     'touchline.pinManuscript': ['editor', 'admin'],
     'usercenter.changeDetails': ['owner'],

@@ -127,7 +127,7 @@ export const deletePost = handle(contract.deletePost, async (call) => {
 })
 
 export const setVote = handle(contract.setVote, async (call) => {
-  const voted = await vote(call, call.params.id, call.body.choices)
+  const voted = await vote(call, call.engines.posts.ballots, call.params.id, call.body.choices)
   return 'error' in voted ? call.fail(voted.error, voted.texts) : voted
 })
 

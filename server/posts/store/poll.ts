@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { StoredPoll } from '../types.ts'
+import type { Ballot, StoredPoll } from '../types.ts'
 
 /** Polls of some posts, by post, with the votes of this reader. */
 export async function mapPolls(
@@ -21,19 +21,24 @@ export async function mapPolls(
 }
 
 /**
- * Stores the vote of a person in place of an earlier one; false where the poll ended by its time. A choice of another
- * poll violates a check.
+ * Stores votes in place of earlier ones, each by `pollId userId` with its choices; those of polls that ended by their
+ * time are missing. Of two votes of one person the later one counts. A choice of another poll violates a check.
  */
-export async function putBallot(
-  db: Reader,
-  pollId: number,
-  userId: number,
-  choiceIds: readonly number[],
-): Promise<boolean> {
+export async function putBallots(db: Reader, given: readonly Ballot[]): Promise<Map<string, readonly number[]>> {
+  const ballots = new Map(given.map((ballot) => [`${ballot.pollId} ${ballot.userId}`, ballot]))
+  const last = [...ballots.values()]
   const text = `insert into posts.ballot as b (poll_id, user_id, choice_ids)
-    select l.id, $2, $3 from posts.poll l where l.id = $1 and (l.ends_at is null or l.ends_at > now())
-    on conflict (poll_id, user_id) do update set choice_ids = excluded.choice_ids, voted_at = now() returning 1`
-  return (await db.query({ name: 'post_vote', text }, [pollId, userId, choiceIds])).length > 0
+    select l.id, v.user_id, v.choice_ids::int[] from unnest($1::int[], $2::bigint[], $3::text[]) as v (poll_id, user_id, choice_ids)
+      join posts.poll l on l.id = v.poll_id and (l.ends_at is null or l.ends_at > now()) order by l.id, v.user_id
+    on conflict (poll_id, user_id) do update set choice_ids = excluded.choice_ids, voted_at = now()
+    returning poll_id as "pollId", user_id as "userId"`
+  const rows = await db.query<Pick<Ballot, 'pollId' | 'userId'>>({ name: 'post_votes', text }, [
+    last.map(({ pollId }) => pollId),
+    last.map(({ userId }) => userId),
+    last.map(({ choiceIds }) => `{${choiceIds.join()}}`),
+  ])
+  const keys = rows.map(({ pollId, userId }) => `${pollId} ${userId}`)
+  return new Map(keys.map((key) => [key, ballots.get(key)!.choiceIds]))
 }
 
 type NewPoll = {

@@ -119,7 +119,7 @@ const likePost = handle(contract.likePost, async (call) => {
 const voteInPost = handle(contract.voteInPost, async (call) => {
   const { postId, voteId, optionIds = voteId ? [voteId] : [] } = call.body
   const choices = optionIds.map((key) => idOfKey(key) ?? 0)
-  const voted = await vote(call, idOfKey(postId) ?? 0, choices)
+  const voted = await vote(call, call.engines.posts.ballots, idOfKey(postId) ?? 0, choices)
   return 'error' in voted ? call.fail(voted.error, voted.texts) : null
 })
 

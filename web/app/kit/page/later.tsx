@@ -104,7 +104,7 @@ export function later<Props extends object>(
   { watch, isNeededByChanges }: Occasion,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null
-  let loading: Promise<void> | null = null
+  let loading: Promise<boolean> | null = null
   // Code that comes with another part is shown with it: it would be missing for a moment.
   const isWithOther = isUsed
   const listeners = new Set<() => void>()
@@ -115,7 +115,7 @@ export function later<Props extends object>(
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const begin = (): Promise<void> =>
+  const begin = (): Promise<boolean> =>
     (loading ??= untilUp()
       .then(load)
       .then(
@@ -125,10 +125,12 @@ export function later<Props extends object>(
           for (const note of leaving) note()
           Part = loaded
           listeners.forEach((listener) => listener())
+          return true
         },
         () => {
           // The next occasion tries again.
           loading = null
+          return false
         },
       ))
   if (isServer) void begin()
@@ -163,7 +165,7 @@ export function later<Props extends object>(
  */
 function useRepeatedUse(
   isLoaded: boolean,
-  begin: () => Promise<void>,
+  begin: () => Promise<boolean>,
   leaving: Set<() => void>,
 ): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
@@ -179,21 +181,32 @@ function useRepeatedUse(
         elementAt(root, focused.current)?.focus({ preventScroll: true })
       for (const { path, value } of written.current) repeat(elementAt(root, path), value)
       written.current = []
-      if (used.current) repeat(elementAt(root, used.current.path), used.current.value)
+      const use = used.current
       used.current = null
+      // A button is enabled by what was written, after React has rendered it.
+      if (use) setTimeout(() => repeat(elementAt(root, use.path), use.value))
       return
     }
     const onUse = (event: Event) => {
       const { type, target } = event
       const control = target instanceof Element ? target.closest<HTMLInputElement>(controls) : null
       if (control === null) return
-      if (type === 'click' && control.matches('a')) event.preventDefault()
+      const form = type === 'click' && control.matches('[type=submit]') ? control.form : null
+      if (form || (type === 'click' && control.matches('a'))) event.preventDefault()
       const path = pathTo(control, root)
       if (type === 'focusin') focused.current = path
       else if (control.matches('select, [type=range]')) used.current = { path, value: control.value }
       else if (type === 'click' && !control.matches('textarea, input:not([type])')) used.current = { path }
-      void load()
+      void load().then((isThere) => {
+        if (isThere || !form) return
+        // The server takes the form as without scripts.
+        used.current = null
+        form.requestSubmit(control)
+      })
     }
+    const early = root.contains(document.activeElement) ? document.activeElement : null
+    if (early?.matches(controls)) focused.current = pathTo(early, root)
+    if (focused.current || textsIn(root).length > 0) void load()
     const events = ['click', 'input', 'focusin']
     for (const event of events) root.addEventListener(event, onUse)
     const note = () => (written.current = textsIn(root))

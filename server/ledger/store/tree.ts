@@ -1,0 +1,87 @@
+import type { Reader } from '#core/database/reader.ts'
+import { inclusionSpans, rootOf, subtreesOf } from '../tree.ts'
+import type { Span, Subtree } from '../tree.ts'
+
+/** The head of the tree: `at` in epoch ms. */
+export type Head = { size: number; root: Buffer; at: number }
+
+export async function headOf(db: Reader): Promise<Head> {
+  const [row] = await db.query<{ size: string; root: Buffer; at: number }>(
+    'select size::text, root, (extract(epoch from at) * 1000)::float8 as at from ledger.head',
+  )
+  return { size: Number(row!.size), root: row!.root, at: row!.at }
+}
+
+/** The place of a transfer in the tree: its number, the hash of its leaf, and that of the leaf before. */
+type Leaf = { number: number; hash: Buffer; before: Buffer | null }
+
+/** Leaves by the id of their transfer; none for a transfer without a number. */
+export async function leavesOf(db: Reader, transferIds: readonly string[]): Promise<Map<string, Leaf>> {
+  const rows = await db.query<{ id: string; number: string; hash: Buffer; before: Buffer | null }>(
+    `select e.transfer_id::text as id, e.number::text, e.leaf_hash as hash, b.leaf_hash as before
+     from ledger.entry e left join ledger.entry b on b.number = e.number - 1 where e.transfer_id = any ($1::bigint[])`,
+    [transferIds],
+  )
+  return new Map(rows.map(({ id, number, hash, before }) => [id, { number: Number(number), hash, before }]))
+}
+
+/** Inclusion proofs of entries against the tree of this size (RFC 9162, 2.1.3.1), by one statement. */
+export async function inclusionsOf(db: Reader, numbers: readonly number[], size: number): Promise<Buffer[][]> {
+  const paths = numbers.map((number) => inclusionSpans(number, size))
+  const roots = await rootsOf(db, paths.flat())
+  return paths.map((spans) => spans.map((span) => roots.get(nameOf(span))!))
+}
+
+/** The key of a span in a map of roots. */
+export function nameOf({ from, to }: Span): string {
+  return `${from}-${to}`
+}
+
+/** Stored hashes of one level that a perfect subtree is computed from: leaves at level 0, else roots of whole tiles. */
+type Source = { level: number; start: number; count: number }
+
+function sourceOf({ height, place }: Subtree): Source {
+  const level = Math.floor(height / 8)
+  const count = 2 ** (height - 8 * level)
+  return { level, start: place * count, count }
+}
+
+/** Roots of spans of the tree, by `nameOf`, from stored hashes. */
+export async function rootsOf(db: Reader, spans: readonly Span[]): Promise<Map<string, Buffer>> {
+  const distinct = [...new Map(spans.map((span) => [nameOf(span), span])).values()]
+  const sources = distinct.flatMap((span) => subtreesOf(span).map(sourceOf))
+  const hashes = await readHashes(db, sources)
+  const hashAt = (level: number, place: number) => {
+    const hash = hashes.get(`${level}/${place}`)
+    if (!hash) throw new Error(`The tree of the ledger lacks hash ${place} of level ${level}.`)
+    return hash
+  }
+  const rootOfSource = ({ level, start, count }: Source) =>
+    perfectRoot(Array.from({ length: count }, (_, index) => hashAt(level, start + index)))
+  return new Map(distinct.map((span) => [nameOf(span), rootOf(subtreesOf(span).map(sourceOf).map(rootOfSource))]))
+}
+
+/** The root of a power of two of hashes: halves of it, down to one. */
+function perfectRoot(hashes: readonly Buffer[]): Buffer {
+  if (hashes.length === 1) return hashes[0]!
+  const middle = hashes.length / 2
+  return rootOf([perfectRoot(hashes.slice(0, middle)), perfectRoot(hashes.slice(middle))])
+}
+
+async function readHashes(db: Reader, sources: readonly Source[]): Promise<Map<string, Buffer>> {
+  if (sources.length === 0) return new Map()
+  const rows = await db.query<{ level: number; place: string; hash: Buffer }>(
+    `with w as (select * from unnest($1::int[], $2::bigint[], $3::bigint[]) as w (level, start, until))
+     select w.level, e.number::text as place, e.leaf_hash as hash from w
+     join ledger.entry e on w.level = 0 and e.number >= w.start and e.number < w.until
+     union
+     select w.level, s.place::text, s.hash from w
+     join ledger.subtree s on w.level > 0 and s.level = w.level and s.place >= w.start and s.place < w.until`,
+    [
+      sources.map(({ level }) => level),
+      sources.map(({ start }) => start),
+      sources.map(({ start, count }) => start + count),
+    ],
+  )
+  return new Map(rows.map(({ level, place, hash }) => [`${level}/${place}`, hash]))
+}

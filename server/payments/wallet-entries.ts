@@ -1,0 +1,22 @@
+import type { WalletEntries } from '#core/parts/wallet-entry.ts'
+import { mapTopUps } from './store/top-up.ts'
+import { entryDetail, entryTitle } from './words.ts'
+
+/** What a wallet says about top-ups. */
+export const topUpEntries: WalletEntries = {
+  kind: 'top_up',
+  async find(db, ids, { language }) {
+    const rows = await mapTopUps(db, ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number))
+    return new Map(
+      [...rows.values()].map((row) => [
+        String(row.id),
+        {
+          title: entryTitle[language],
+          detail: entryDetail(row, language),
+          link: `/wallet/top-ups/${row.id}`,
+          matchId: null,
+        },
+      ]),
+    )
+  },
+}

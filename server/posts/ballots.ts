@@ -1,0 +1,62 @@
+import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { createBatcher } from '#timeline/batcher.ts'
+import { mapPolls, putBallots } from './store/poll.ts'
+import type { Ballot, StoredPoll } from './types.ts'
+
+/** The poll after a vote, with the choices of the voter; else why the vote is not stored. */
+type Voted = StoredPoll | 'closed' | 'replaced'
+
+export type Ballots = {
+  /** The poll of a post without the votes of a reader; undefined where it has none. */
+  findPoll(postId: number): Promise<StoredPoll | undefined>
+  /** Stores a vote in place of an earlier one of the same person. */
+  put(ballot: Ballot): Promise<Voted>
+}
+
+/** An item of a batch that failed on its own. */
+type Thrown = { thrown: unknown }
+
+const MOST_TOGETHER = 500
+
+/**
+ * Votes of many people at once share statements and a commit: those of a batch are stored together, and its polls are
+ * counted once.
+ */
+export function createBallots(database: Database): Ballots {
+  const db = readerOf(database)
+  const together = { batchMs: 0, batchSize: MOST_TOGETHER, weigh: () => 1 }
+  const polls = createBatcher<number, StoredPoll | undefined | Thrown>({
+    ...together,
+    async work(postIds) {
+      const found = await mapPolls(db, [...new Set(postIds)], null)
+      return postIds.map((id) => found.get(id))
+    },
+    refuse: (_postId, error) => ({ thrown: error }),
+  })
+  const ballots = createBatcher<Ballot, Voted | Thrown>({
+    ...together,
+    async work(given, turn) {
+      // Two batches with the same poll would wait for each other's counts.
+      await turn.earlier
+      const stored = await putBallots(db, given)
+      const found = await mapPolls(db, [...new Set(given.map(({ postId }) => postId))], null)
+      return given.map(({ postId, pollId, userId }) => {
+        const mine = stored.get(`${pollId} ${userId}`)
+        const poll = found.get(postId)
+        return mine && poll ? { ...poll, mine: [...mine] } : 'closed'
+      })
+    },
+    // The answers were replaced since the poll was read.
+    refuse: (_ballot, error) => ((error as { code?: unknown }).code === '23514' ? 'replaced' : { thrown: error }),
+  })
+  return {
+    findPoll: async (postId) => unwrapped(await polls.add(postId)),
+    put: async (ballot) => unwrapped(await ballots.add(ballot)),
+  }
+}
+
+function unwrapped<T>(result: T | Thrown): T {
+  if (typeof result === 'object' && result !== null && 'thrown' in result) throw result.thrown
+  return result as T
+}

@@ -1,0 +1,19 @@
+import { findAccount } from '#accounts/store/account.ts'
+import type { Action } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
+import { findSpendingAccount, lockAccount, setStatement } from '../store/account.ts'
+
+/** Removes the age that an account stated, so that it can state one again. Pauses, exclusions and limits stay. */
+export const clearAge: Action<{ userId: number }, { isCleared: boolean }> = {
+  name: 'age_cleared',
+  roles: ['treasurer', 'admin'],
+  async run({ db }, { userId }) {
+    if (!(await findAccount(db, userId))) throw new Complaint(`No account "${userId}".`)
+    await lockAccount(db, userId)
+    const { statement } = await findSpendingAccount(db, userId)
+    if (statement === null) return { value: { isCleared: false }, object: null }
+    await setStatement(db, userId, null)
+    const { age, isRefused } = statement
+    return { value: { isCleared: true }, object: `account ${userId}`, userId, detail: { age, isRefused } }
+  },
+}

@@ -1,0 +1,104 @@
+import type { limitPeriods } from '#contract/touchline/money-limits.ts'
+import type { SpendingRefusal } from '#contract/touchline/top-up.ts'
+import type { Guard } from '#core/guard/guard.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { sanctionOf } from '#moderation/sanction.ts'
+import { stopsAll } from '#moderation/rules/sanction.ts'
+import type { Spending } from './engine.ts'
+import { barsWithPhone } from './phone.ts'
+import { isOldEnough } from './rules/age.ts'
+import { barAt } from './rules/bar.ts'
+import type { Bars } from './rules/bar.ts'
+import { limitAt, permits } from './rules/limit.ts'
+import type { Limit } from './rules/limit.ts'
+import { startOfPeriod } from './rules/period.ts'
+import { findSpendingAccount, lockAccount } from './store/account.ts'
+import type { SpendingAccount } from './store/account.ts'
+import { mapLimits } from './store/limit.ts'
+import { sumSpent } from './store/spent.ts'
+
+/** `guard` and `region` of the call, since rules and settings may close payments for a country. */
+export type Payer = { userId: number; now: number; guard: Guard; region: string | null; engine: Spending }
+type Payment = Payer & { coins: bigint }
+type Standing = { refusal: SpendingRefusal | null; until: number | null; account: SpendingAccount; bars: Bars }
+
+/** A guard that forbids this call forbids every payment: purchases, and top-ups of old clients. */
+const payments = { kind: 'operation', id: 'touchline.addTopUp' } as const
+const spendingPeriods = ['day', 'week', 'month'] as const satisfies readonly (typeof limitPeriods)[number][]
+
+/** Why an account may not pay now, whatever the amount; null where it may. Locks nothing. */
+export async function refusalOf(db: Reader, payer: Payer): Promise<Standing> {
+  const { userId, now, engine } = payer
+  const account = await findSpendingAccount(db, userId)
+  const bars = await barsWithPhone(db, engine.secrets, account)
+  const because = (refusal: SpendingRefusal | null, until: number | null = null) => ({ refusal, until, account, bars })
+  const sanction = await sanctionOf(db, userId, 'all', now)
+  if (account.isFrozen || stopsAll(sanction)) return because('frozen', sanction?.endsAt ?? null)
+  const bar = barAt(bars, now)
+  if (bar?.refusal === 'excluded') return because('excluded', bar.until)
+  if (!isRegionOpen(payer)) return because('region')
+  if (bar) return because('paused', bar.until)
+  return because(isOldEnough(account.statement, engine.minimumAge, now) ? null : 'age_needed')
+}
+
+/** An unknown country is refused where the operator lists countries. */
+function isRegionOpen({ guard, region, engine }: Payer): boolean {
+  const isListed = engine.regions.length === 0 || (region !== null && engine.regions.includes(region))
+  return isListed && guard.mayRead(payments)
+}
+
+/**
+ * Why an account may not spend so many coins now; null where it may. Inside the transaction that spends: the account
+ * stays locked until its end, so that two at once cannot pass a limit.
+ */
+export async function refuseSpending(db: Reader, payment: Payment): Promise<SpendingRefusal | 'spending_limit' | null> {
+  const { userId, coins, now, engine } = payment
+  await lockAccount(db, userId)
+  const { refusal } = await refusalOf(db, payment)
+  if (refusal !== null) return refusal
+  if (await engine.payments.owes(db, userId)) return 'frozen'
+  const limits = limitsAt(await mapLimits(db, userId), spendingPeriods, now)
+  if (limits.length === 0) return null
+  const used = await sumSpent(
+    db,
+    userId,
+    limits.map(({ startsAt }) => startsAt),
+  )
+  return limits.every(({ limit }, index) => permits(limit, used[index]!, coins)) ? null : 'spending_limit'
+}
+
+/** The same for a top-up, with the limit of its month. */
+export async function refuseTopUp(db: Reader, payment: Payment): Promise<SpendingRefusal | 'spending_limit' | null> {
+  const { userId, coins, now, engine } = payment
+  await lockAccount(db, userId)
+  const { refusal } = await refusalOf(db, payment)
+  if (refusal !== null) return refusal
+  const [month] = limitsAt(await mapLimits(db, userId), ['top_up_month'], now)
+  if (!month) return null
+  const used = await engine.payments.toppedUpSince(db, userId, month.startsAt)
+  return permits(month.limit, used, coins) ? null : 'spending_limit'
+}
+
+/** Coins topped up this month, and the own limit; null without one. */
+export async function topUpMonth(
+  db: Reader,
+  { userId, now, engine }: Pick<Payer, 'userId' | 'now' | 'engine'>,
+): Promise<{ used: bigint; limit: bigint | null }> {
+  const stored = (await mapLimits(db, userId)).get('top_up_month')
+  const { coins, zone } = stored ? limitAt(stored, now) : { coins: null, zone: 'UTC' }
+  return {
+    used: await engine.payments.toppedUpSince(db, userId, startOfPeriod(now, 'top_up_month', zone)),
+    limit: coins,
+  }
+}
+
+type Period = (typeof limitPeriods)[number]
+
+/** The limits in force of these periods, with the beginning of each period. */
+function limitsAt(stored: Map<Period, Limit>, periods: readonly Period[], now: number) {
+  return periods.flatMap((period) => {
+    const known = stored.get(period)
+    const limit = known && limitAt(known, now)
+    return limit && limit.coins !== null ? [{ limit, startsAt: startOfPeriod(now, period, limit.zone) }] : []
+  })
+}

@@ -1,0 +1,119 @@
+import { lockOf, sharedLockOf } from '#core/background/locks.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { PurchaseState, Receipt, Thing } from '../sales/types.ts'
+
+/** Waits for another purchase of the same thing by the same buyer; held until the transaction ends. */
+export async function lockPurchase(db: Reader, userId: number, { kind, thingId }: Thing): Promise<void> {
+  await db.query(`select ${lockOf('purchases', '$1')} is null as is_held`, [`${userId}:${kind}:${thingId}`])
+}
+
+/** Keeps a thing on sale until the transaction ends: its settlement waits, other purchases do not. */
+export async function keepOnSale(db: Reader, { kind, thingId }: Thing): Promise<void> {
+  await db.query(`select ${sharedLockOf('things-sold', '$1')} is null as is_held`, [`${kind}:${thingId}`])
+}
+
+/** Waits for purchases of a thing, and for other settlements and refunds of it; held until the transaction ends. */
+export async function lockThing(db: Reader, { kind, thingId }: Thing): Promise<void> {
+  await db.query(`select ${lockOf('things-sold', '$1')} is null as is_held`, [`${kind}:${thingId}`])
+}
+
+type Row = {
+  id: number
+  userId: number
+  sellerId: number
+  kind: string
+  thingId: string
+  price: string
+  transferId: string
+  boughtAt: number
+  state: PurchaseState
+}
+
+/** A purchase with the people in it. */
+export type Purchase = Receipt & { userId: number; sellerId: number }
+
+const columns = `p.id, p.user_id as "userId", p.seller_id as "sellerId", p.kind, p.thing_id as "thingId", p.price::text,
+  p.transfer_id::text as "transferId", (extract(epoch from p.bought_at) * 1000)::float8 as "boughtAt",
+  case when p.refunded_at is not null then 'refunded' when s.state in ('settled', 'released') then 'settled' else 'bought' end as state`
+const from = `from wallet.purchase p left join wallet.settlement s on s.kind = p.kind and s.thing_id = p.thing_id`
+
+function asPurchase({ id, price, ...row }: Row): Purchase {
+  return { purchaseId: id, price: BigInt(price), ...row }
+}
+
+export async function findPurchase(db: Reader, userId: number, { kind, thingId }: Thing): Promise<Purchase | null> {
+  const [row] = await db.query<Row>(
+    {
+      name: 'wallet_purchase',
+      text: `select ${columns} ${from} where p.user_id = $1 and p.kind = $2 and p.thing_id = $3`,
+    },
+    [userId, kind, thingId],
+  )
+  return row ? asPurchase(row) : null
+}
+
+export async function findPurchaseById(db: Reader, purchaseId: number): Promise<Purchase | null> {
+  const [row] = await db.query<Row>(`select ${columns} ${from} where p.id = $1`, [purchaseId])
+  return row ? asPurchase(row) : null
+}
+
+/** Purchases by the transfers that paid for them. */
+export async function mapPurchases(db: Reader, transferIds: readonly string[]): Promise<Map<string, Purchase>> {
+  if (transferIds.length === 0) return new Map()
+  const rows = await db.query<Row>(`select ${columns} ${from} where p.transfer_id = any($1::bigint[])`, [transferIds])
+  return new Map(rows.map((row) => [row.transferId, asPurchase(row)]))
+}
+
+/** Newest purchases of a buyer that were not refunded, and of a thing that was not settled or is one of `hidden`. */
+export async function listOpenPurchases(
+  db: Reader,
+  userId: number,
+  { hidden, limit }: { hidden: readonly { kind: string; id: string }[]; limit: number },
+): Promise<Purchase[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} ${from} where p.user_id = $1 and ((p.refunded_at is null and s.state is null)
+      or (p.kind, p.thing_id) in (select * from unnest($2::text[], $3::text[]))) order by p.id desc limit $4`,
+    [userId, hidden.map(({ kind }) => kind), hidden.map(({ id }) => id), limit],
+  )
+  return rows.map(asPurchase)
+}
+
+export async function addPurchase(
+  db: Reader,
+  { kind, thingId, userId, sellerId, price, transferId, boughtAt }: Omit<Purchase, 'purchaseId' | 'state'>,
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    {
+      name: 'wallet_add_purchase',
+      text: `insert into wallet.purchase (user_id, seller_id, kind, thing_id, price, transfer_id, bought_at)
+        values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000)) returning id`,
+    },
+    [userId, sellerId, kind, thingId, String(price), transferId, boughtAt],
+  )
+  return row!.id
+}
+
+/** Purchases of a thing that were not refunded, in the order of the sales. */
+export async function listUnrefunded(
+  db: Reader,
+  { kind, thingId }: Thing,
+): Promise<{ id: number; userId: number; price: bigint }[]> {
+  const rows = await db.query<{ id: number; userId: number; price: string }>(
+    `select id, user_id as "userId", price::text from wallet.purchase
+      where kind = $1 and thing_id = $2 and refunded_at is null order by id`,
+    [kind, thingId],
+  )
+  return rows.map((row) => ({ ...row, price: BigInt(row.price) }))
+}
+
+export async function markRefunded(
+  db: Reader,
+  ids: readonly number[],
+  { transferId, at }: { transferId: string; at: number },
+): Promise<void> {
+  await db.query(
+    `update wallet.purchase set refund_transfer_id = $2, refunded_at = to_timestamp($3::float8 / 1000)
+      where id = any($1::bigint[]) and refunded_at is null`,
+    [ids, transferId, at],
+  )
+}

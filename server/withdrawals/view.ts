@@ -1,0 +1,56 @@
+import type { StaffWithdrawal as StaffWithdrawalSchema, Withdrawal } from '#contract/touchline/withdrawal.ts'
+import type { z } from 'zod'
+import type { OwnerOf } from './store/staff.ts'
+import { nextState, placeOfCoins } from './rules/state.ts'
+import { nameOf } from './note.ts'
+import type { WithdrawalRow } from './types.ts'
+
+type StaffWithdrawal = z.infer<typeof StaffWithdrawalSchema>
+const DAY_MS = 24 * 3_600_000
+
+export function withdrawalView(row: WithdrawalRow): Withdrawal {
+  const { id, state, coins, amountMinor, feeMinor, currency, ending, createdAt, approvalsNeeded, reason, steps } = row
+  return {
+    id,
+    name: nameOf(id),
+    state,
+    coins: Number(coins),
+    amount: { amountMinor: Number(amountMinor), currency },
+    fee: { amountMinor: Number(feeMinor), currency },
+    ending,
+    at: createdAt,
+    approvals: row.approvals.length,
+    approvalsNeeded,
+    reason,
+    steps,
+    canCancel: nextState(state, 'cancel') !== null,
+    entryId: entryIdOf(row),
+  }
+}
+
+/** The entry of the wallet: of the transfer or, before it, of the hold. */
+function entryIdOf({ transferId, holdId, state }: WithdrawalRow): string {
+  if (transferId !== null) return `t${transferId}`
+  return placeOfCoins(state) === 'back' ? `r${holdId}` : `h${holdId}`
+}
+
+/** As staff see it; `viewerId` is the reader, since nobody decides about themselves or twice. */
+export function staffView(
+  row: WithdrawalRow,
+  owner: OwnerOf | undefined,
+  viewerId: number,
+  now: number,
+): StaffWithdrawal {
+  const isGone = owner === undefined || owner.isGone
+  const isOpen = nextState(row.state, 'reject') !== null
+  const hasApproved = row.approvals.some(({ byUserId }) => byUserId === viewerId)
+  return {
+    ...withdrawalView(row),
+    userId: isGone ? null : row.userId,
+    holder: row.holder,
+    accountAgeDays: isGone ? 0 : Math.floor((now - owner.createdAt) / DAY_MS),
+    lastChangeAt: owner?.lastChangeAt ?? null,
+    approvedBy: row.approvals.map(({ byUserId, at, reason }) => ({ userId: byUserId ?? 0, at, reason })),
+    mayDecide: isOpen && row.userId !== viewerId && !hasApproved,
+  }
+}
