@@ -215,6 +215,7 @@ const unranged = [
   'news.listVideos: categoryId',
   'news.listVideosOfAuthor: type',
   'news.saveComment: replyId',
+  'wallet.listEntries: type',
   'support.listSecondaryNavigation: clientType',
   'streamers.listStreamersOfType: liveType',
   'streamers.moderateUser: time',
@@ -224,7 +225,6 @@ const unranged = [
   'touchline.listChatMessages: after',
   'touchline.listChatMessages: period',
   'touchline.listChatMessages: clock',
-  'wallet.listEntries: type',
 ]
 
 describe('addresses', () => {
