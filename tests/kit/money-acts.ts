@@ -45,7 +45,7 @@ export const moneyActs = {
         const [known] = await db.query<{ id: number }>('select id from payments.top_up where order_no = $1', [key])
         const order = { orderNo: key, userId, coins: BigInt(coins), priceMinor: BigInt(coins), currency: 'EUR' }
         const more = {
-          channel: 'card',
+          channel: 'card' as const,
           provider: 'sandbox',
           language: 'en' as const,
           endsAt: now + DAY_MS,
