@@ -61,10 +61,10 @@ test('a backup of an hour ago is sound by itself, and no continuation of the hea
   assert.deepEqual(await problemsOf(database), [])
   const forkOf = async () => (await checkLedger(database, { since: published })).differences.map(sayDifference)
   const shorter = `${published.size}: it has ${restored.size} entries only`
-  assert.deepEqual(await forkOf(), [`fork tree: does not contain the known head of size ${shorter}`])
+  assert.deepEqual(await forkOf(), [`tree: does not contain the known head of size ${shorter}.`])
   await buy('other', 25)
   const other = `${published.size}: its first ${published.size} entries have another root`
-  assert.deepEqual(await forkOf(), [`fork tree: does not contain the known head of size ${other}`])
+  assert.deepEqual(await forkOf(), [`tree: does not contain the known head of size ${other}.`])
   assert.notDeepEqual(await rootAt(readerOf(database), published.size), published.root)
   assert.deepEqual(await rootAt(readerOf(database), before.size), before.root)
 

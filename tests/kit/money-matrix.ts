@@ -20,8 +20,8 @@ export async function crashMatrix(database: Database, { acts, crash }: Matrix): 
   const buyer = await addMoneyPerson(database, 100_000)
   const { userId: sellerId } = await addMoneyPerson(database, 1)
   const giveOf = async (name: MoneyActName, key: string): Promise<ActGiven> => {
-    // Withdrawals of earlier points are not asked about again.
-    await database.pool.query(`update withdrawals.withdrawal set ask_at = null where state in ('sent', 'paid')`)
+    // Withdrawals of earlier points are neither sent nor asked about again.
+    await database.pool.query('update withdrawals.withdrawal set ask_at = null where ask_at is not null')
     const given = { ...buyer, key, thing: key, sellerId, coins: 100, now: Date.now(), laterMs: 0 }
     await prepareAct(database, name, given)
     return given
