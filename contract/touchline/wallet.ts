@@ -23,7 +23,7 @@ export const WalletEntry = z.object({
     'Signed: what available coins changed by; of `sale` what pending coins did; 0 where nothing was taken',
   ),
   availableAfter: Coins.nullable().describe('Null of entries that do not change available coins'),
-  state: z.enum(['done', 'held', 'pending', 'released', 'refunded', 'failed', 'returned', 'cancelled']),
+  state: z.enum(['done', 'held', 'pending', 'released', 'refunded', 'disputed', 'failed', 'returned', 'cancelled']),
   title: z.string(),
   detail: z.string().describe('Second line; may be empty'),
   link: z.string().nullable().describe('Path of the page of what it is about'),

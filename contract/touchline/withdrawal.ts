@@ -97,7 +97,7 @@ export const addPayoutAccount = operation({
     iban: Text.min(5).max(42).describe('Checked by its check digits; spaces are ignored'),
   }),
   data: PayoutAccount,
-  errors: ['bad_request', 'too_many', 'proof_needed', 'second_factor_needed'],
+  errors: ['bad_request', 'conflict', 'too_many', 'proof_needed', 'second_factor_needed'],
 })
 
 export const removePayoutAccount = operation({

@@ -111,6 +111,14 @@ describe('a top-up in the sandbox', () => {
     assert.deepEqual([(await get()).state, await wallet()], ['paid', 200])
   })
 
+  test('that is broken off may still be paid', async () => {
+    const { topUp, get, wallet } = await order('break_off')
+    assert.equal((await act(topUp, 'pay')).state, 'paid')
+    await runJobs(database)
+    assert.deepEqual([(await get()).state, await wallet()], ['paid', 200])
+    await assert.rejects(act(topUp, 'break_off'), { error: 'conflict' })
+  })
+
   test('that is broken off expires once its time is over, asked again in between', async () => {
     const { id, topUp, get } = await order('break_off')
     const tools = { database, provider: payments.provider, log }

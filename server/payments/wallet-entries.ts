@@ -1,6 +1,10 @@
-import type { WalletEntries } from '#core/parts/wallet-entry.ts'
+import type { WalletEntries, WalletSubject } from '#core/parts/wallet-entry.ts'
+import type { TopUpState } from './rules/payment.ts'
 import { mapTopUps } from './store/top-up.ts'
 import { entryDetail, entryTitle } from './words.ts'
+
+/** A payment that did not stay is not shown as paid. */
+const states: Partial<Record<TopUpState, WalletSubject['state']>> = { refunded: 'refunded', disputed: 'disputed' }
 
 /** What a wallet says about top-ups. */
 export const topUpEntries: WalletEntries = {
@@ -15,6 +19,7 @@ export const topUpEntries: WalletEntries = {
           detail: entryDetail(row, language),
           link: `/wallet/top-ups/${row.id}`,
           matchId: null,
+          ...(states[row.state] ? { state: states[row.state] } : {}),
         },
       ]),
     )

@@ -28,9 +28,9 @@ function subjectOf({ id, state, ending, steps }: WithdrawalRow, language: Langua
   const entryState = states[state]
   const separator = language === 'zh' ? '，' : ', '
   return {
-    title: entryTitle[language],
-    detail: [nameOf(id), `*${ending}`, stepTexts[state][language]].join(separator),
-    link: `/wallet/withdraw/${id}`,
+    title: `${entryTitle[language]} ${nameOf(id)}`,
+    detail: [`*${ending}`, stepTexts[state][language]].join(separator),
+    link: `/wallet/withdrawals/${id}`,
     matchId: null,
     ...(entryState ? { state: entryState } : {}),
     steps: steps.map(({ step, at }) => ({ text: stepTexts[step][language], at, isDone: true })),

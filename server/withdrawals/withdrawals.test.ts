@@ -231,8 +231,10 @@ describe('what is stored and shown', () => {
     const person = await addSeller()
     const add = (iban: string) => as(person).touchline.addPayoutAccount({ body: { holder: 'Mei Lin', iban } })
     await assert.rejects(add('DE88 3704 0044 0532 0130 00'), withError('bad_request'))
-    for (let n = 0; n < 4; n++) await add('GB29 NWBK 6016 1331 9268 19')
-    await assert.rejects(add('GB29 NWBK 6016 1331 9268 19'), withError('too_many'))
+    await assert.rejects(add('de89 37040044 0532013000'), withError('conflict'))
+    const ibans = ['GB29 NWBK 6016 1331 9268 19', 'DE75512108001245126199', 'NL91ABNA0417164300', 'BE68539007547034']
+    for (const iban of ibans) await add(iban)
+    await assert.rejects(add('AT611904300234573201'), withError('too_many'))
     const remove = () => as(person).touchline.removePayoutAccount({ params: { id: person.accountId } })
     await remove()
     await remove()
@@ -268,7 +270,8 @@ describe('what is stored and shown', () => {
     const { id } = await withdraw(person, 300)
     const find = (userId: number) =>
       withdrawalEntries.find(db, [String(id), 'x'], { userId, language: 'en', now: Date.now() })
-    assert.equal((await find(person.userId)).get(String(id))?.title, 'Withdrawal')
+    const named = (await find(person.userId)).get(String(id))
+    assert.deepEqual([named?.title, named?.link], [`Withdrawal W-${id}`, `/wallet/withdrawals/${id}`])
     assert.equal((await find(first.userId)).size, 0)
     const pages = await as(person).touchline.listMyWithdrawals({ query: { limit: 1 } })
     assert.deepEqual([pages.list[0]?.id, pages.nextId, pages.list[0]?.entryId?.[0]], [id, null, 'h'])

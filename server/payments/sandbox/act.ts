@@ -9,6 +9,9 @@ type Act = (typeof sandboxActs)[number]
 /** How long a late payment takes. */
 const LATE_MS = 120_000
 
+/** A payer who broke off may come back until the order expires. */
+const undecided: readonly SandboxState[] = ['open', 'broken_off']
+
 type Outcome = { state: SandboxState; events: { kind: SandboxKind; afterMs: number; times: number }[] }
 const outcomes: Record<Act, Outcome> = {
   pay: { state: 'paid', events: [{ kind: 'paid', afterMs: 0, times: 1 }] },
@@ -25,7 +28,7 @@ const outcomes: Record<Act, Outcome> = {
   break_off: { state: 'broken_off', events: [] },
 }
 
-/** Acts on an open order as its payer, in the transaction of `db`; webhooks follow by jobs. */
+/** Acts on an undecided order as its payer, in the transaction of `db`; webhooks follow by jobs. */
 export async function actOnOrder(
   db: Reader,
   token: string,
@@ -34,7 +37,7 @@ export async function actOnOrder(
 ): Promise<SandboxOrderRow | 'not_found' | 'conflict'> {
   const order = await store.findSandboxOrder(db, { token }, true)
   if (!order) return 'not_found'
-  if (order.state !== 'open' || order.endsAt <= now) return 'conflict'
+  if (!undecided.includes(order.state) || order.endsAt <= now) return 'conflict'
   const { state, events } = outcomes[act]
   await store.saveSandboxOrder(db, { ...order, state })
   await addEvents(db, order, events, now)

@@ -1,6 +1,6 @@
 import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { recordAudit } from '#accounts/audit/audit.ts'
-import { seal } from '#accounts/secrets/sealed.ts'
+import { seal, unseal } from '#accounts/secrets/sealed.ts'
 import { fewestCoins } from '#contract/touchline/money-limits.ts'
 import * as contract from '#contract/touchline/withdrawal.ts'
 import { handle } from '#core/calls/handler.ts'
@@ -27,6 +27,7 @@ const TIMES_MS = 90 * 24 * 3_600_000
 
 const badIban = { en: 'Check the account number: its check digits are wrong.', zh: '账号有误：校验位不正确。' }
 const noAccount = { en: 'This account was removed. Choose another one.', zh: '该收款账号已删除，请选择其他账号。' }
+const hasIt = { en: 'You have added this account already.', zh: '你已添加过该收款账号。' }
 const noPrice = { en: 'This many coins have no exact price.', zh: '该金币数量无法精确折算。' }
 const decided = { en: 'It is approved already.', zh: '该提现已通过。' }
 const another = { en: 'Another person decides.', zh: '须由其他人处理。' }
@@ -92,20 +93,22 @@ export const addPayoutAccount = handle(contract.addPayoutAccount, async (call) =
   if (!(await hasFreshFactor(db, owner)).isFresh) return fail('second_factor_needed')
   const sealedNumber = seal(withdrawals.secrets, PURPOSE, Buffer.from(iban))
   const times = { addedAt: now, usableAt: usableAt(withdrawals.terms, now) }
+  const isSame = (sealed: Buffer) => unseal(withdrawals.secrets, PURPOSE, sealed)?.toString() === iban
   const added = await db.transaction(async (client) => {
     const within = readerIn(client)
     const account = await addAccount(
       within,
       userId,
       { sealedNumber, ending: iban.slice(-4), holder, ...times },
-      MOST_ACCOUNTS,
+      { most: MOST_ACCOUNTS, isSame },
     )
-    if (account === null) return null
+    if (typeof account === 'string') return account
     const detail = { object: `payout account ${account.id}`, ending: account.ending }
     await recordAudit(withdrawals, within, { kind: 'payout_account_added', userId, detail, address: call.peer.address })
     return account
   })
-  return added ? accountView(added) : fail('too_many', tooMany)
+  if (added === 'has_it') return fail('conflict', hasIt)
+  return added === 'too_many' ? fail('too_many', tooMany) : accountView(added)
 })
 
 export const removePayoutAccount = handle(contract.removePayoutAccount, async (call) => {

@@ -29,23 +29,27 @@ export async function listAccounts(db: Reader, userId: number): Promise<StoredAc
   return rows.map(accountOf)
 }
 
-/** Adds an account; null where the user has so many. The count is exact while the owner's row is locked. */
+/**
+ * Adds an account, unless the user has it or has so many. Both are exact while the owner's row is locked; `isSame`
+ * compares the sealed number of another account.
+ */
 export async function addAccount(
   db: Reader,
   userId: number,
   added: Omit<StoredAccount, 'id'>,
-  most: number,
-): Promise<StoredAccount | null> {
+  { most, isSame }: { most: number; isSame: (sealedNumber: Buffer) => boolean },
+): Promise<StoredAccount | 'has_it' | 'too_many'> {
   const { sealedNumber, ending, holder, addedAt, usableAt } = added
   await db.query('select from accounts.account where id = $1 for no key update', [userId])
-  const rows = await db.query<Row>(
+  const others = await listAccounts(db, userId)
+  if (others.some((other) => other.ending === ending && isSame(other.sealedNumber))) return 'has_it'
+  if (others.length >= most) return 'too_many'
+  const [row] = await db.query<Row>(
     `insert into withdrawals.payout_account (user_id, sealed_number, ending, holder, added_at, usable_at)
-      select $1, $2, $3, $4, $5, $6
-        where (select count(*) from withdrawals.payout_account where user_id = $1 and removed_at is null) < $7
-      returning ${columns}`,
-    [userId, sealedNumber, ending, holder, new Date(addedAt), new Date(usableAt), most],
+      values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+    [userId, sealedNumber, ending, holder, new Date(addedAt), new Date(usableAt)],
   )
-  return rows[0] ? accountOf(rows[0]) : null
+  return accountOf(row!)
 }
 
 /** Removes an own account; false where there is none. */
