@@ -54,7 +54,8 @@ export async function callApi<Answer>(method: CallMethod, path: string, parts: C
   } catch (thrown) {
     // The second factor is requested in place; then the call is repeated.
     const isFactorNeeded = thrown instanceof CallError && thrown.error === 'second_factor_needed'
-    if (!isFactorNeeded || !(await askFactor())) throw thrown
+    const reason = path.startsWith('/me/') ? 'own' : 'staff'
+    if (!isFactorNeeded || !(await askFactor(reason))) throw thrown
     return ask<Answer>(method, path, parts)
   }
 }

@@ -1,5 +1,7 @@
-/** The function that requests a second factor from staff; the site sets it after hydration. */
-type AskFactor = () => Promise<boolean>
+/** What a second factor is needed for: an action of staff, or one in the own account. */
+export type FactorReason = 'staff' | 'own'
+/** The function that requests a second factor; the site sets it after hydration. */
+type AskFactor = (reason: FactorReason) => Promise<boolean>
 
 let ask: AskFactor = () => Promise.resolve(false)
 let asking: Promise<boolean> | null = null
@@ -9,8 +11,8 @@ export function setFactorAsker(next: AskFactor): void {
 }
 
 /** Requests a factor once for all waiting calls; resolves with whether the session has given one. */
-export function askFactor(): Promise<boolean> {
-  asking ??= ask().finally(() => {
+export function askFactor(reason: FactorReason): Promise<boolean> {
+  asking ??= ask(reason).finally(() => {
     asking = null
   })
   return asking

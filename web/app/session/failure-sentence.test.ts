@@ -40,6 +40,13 @@ describe('the sentence of a failed call', () => {
     )
   })
 
+  test('names no field of a call', () => {
+    const refused = (msg: string) => new CallError(400, { error: 'bad_request', msg })
+    assert.equal(sentence(refused('The body field "age" must be at least 1.'), 'en'), failureWords.en.bad_request)
+    assert.equal(sentence(refused('请求内容参数“age”须为至少 1。')), failureWords.zh.bad_request)
+    assert.equal(sentence(refused('This time zone is not known.'), 'en'), 'This time zone is not known.')
+  })
+
   test('is that of the server for an unknown error, and generic for a server error', () => {
     assert.equal(sentence(new CallError(200, { error: 'never_heard_of', msg: 'Something else.' })), 'Something else.')
     assert.equal(sentence(new CallError(502, {}), 'en'), failureWords.en.internal)

@@ -12,6 +12,9 @@ const spoken = new Set([
   'coins_left',
 ])
 
+/** The sentences of checks of a call name its fields, for programs: `The body field "coins" must be at least 50.` */
+const ofFields = /^The (path|query|body) field "|^(路径|查询|请求内容)参数“/
+
 type Failures = Translation<(typeof failureWords)['en']>
 
 /** The reason of a failed call as a sentence: from the catalogue if it has one, else the server's, in English. */
@@ -20,7 +23,7 @@ export function failureSentence(failure: CallError, words: Failures, tag: Langua
   if (error === 'too_many' || error === 'code_limit')
     return retryAfterS === null ? words[error] : `${words[error]} ${words.retryIn(retryAfterS)}`
   // The server's sentences for these may be more specific: moderation gives its reason in the language of the page.
-  if (spoken.has(error) && (tag === 'en' || /\p{Script=Han}/u.test(message))) return message
+  if (spoken.has(error) && !ofFields.test(message) && (tag === 'en' || /\p{Script=Han}/u.test(message))) return message
   const known = Object.hasOwn(words, error) ? words[error as keyof Failures] : null
   return typeof known === 'string' ? known : failure.status >= 500 ? words.internal : message
 }

@@ -4,6 +4,7 @@ import { shared, useStored } from '../kit/page/stored.ts'
 import { CallError, isSessionEnded, isSignInNeeded } from './call.ts'
 import { Complaint, complain } from './complaint.tsx'
 import { setFactorAsker } from './factor.ts'
+import type { FactorReason } from './factor.ts'
 import { changeMe, startSession } from './me.ts'
 
 export interface SignInDialogProps {
@@ -13,6 +14,7 @@ export interface SignInDialogProps {
 }
 
 export interface FactorDialogProps {
+  reason: FactorReason
   onClose: (isGiven: boolean) => void
 }
 
@@ -89,18 +91,21 @@ export function useSignIn(): typeof signIn {
   return signIn
 }
 
-/** Requests a second factor from staff when a call needs it. */
+/** Requests a second factor when a call needs it. */
 function FactorAsker({ Dialog }: { Dialog: ComponentType<FactorDialogProps> }) {
-  const [settle, setSettle] = useState<((isGiven: boolean) => void) | null>(null)
-  useEffect(() => setFactorAsker(() => new Promise<boolean>((resolve) => setSettle(() => resolve))), [])
-  if (settle === null) return null
+  const [asked, setAsked] = useState<{ reason: FactorReason; settle: (isGiven: boolean) => void } | null>(null)
+  useEffect(
+    () => setFactorAsker((reason) => new Promise<boolean>((resolve) => setAsked({ reason, settle: resolve }))),
+    [],
+  )
+  if (asked === null) return null
   const close = (isGiven: boolean) => {
-    setSettle(null)
-    settle(isGiven)
+    setAsked(null)
+    asked.settle(isGiven)
   }
   return (
     <Suspense>
-      <Dialog onClose={close} />
+      <Dialog reason={asked.reason} onClose={close} />
     </Suspense>
   )
 }

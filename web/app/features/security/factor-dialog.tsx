@@ -3,6 +3,7 @@ import type { SecondFactor } from '#contract/touchline/second-factor.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { factorWords } from './factor-words.ts'
 import { callApi } from '../../session/call.ts'
+import type { FactorReason } from '../../session/factor.ts'
 import { useMe } from '../../session/me.ts'
 import type { Me } from '../../session/me.ts'
 import type { FactorDialogProps } from '../../session/sign-in.tsx'
@@ -13,8 +14,8 @@ import { SubmitButton, TextField } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useProof } from './proof.tsx'
 
-/** Requests an app code or a passkey from staff; without either, an app is set up here. */
-export function FactorDialog({ onClose }: FactorDialogProps) {
+/** Requests an app code or a passkey; without either, an app is set up here. */
+export function FactorDialog({ reason, onClose }: FactorDialogProps) {
   const words = useWords(factorWords)
   const state = useRead<SecondFactor>('/session/factor')
   const me = useMe()
@@ -22,17 +23,23 @@ export function FactorDialog({ onClose }: FactorDialogProps) {
     <Dialog title={words.title} onClose={() => onClose(false)}>
       <div className="form-stack">
         {state.state === 'read' && (state.data.hasTotp || state.data.hasPasskey) && (
-          <GiveFactor state={state.data} onGiven={() => onClose(true)} />
+          <GiveFactor state={state.data} reason={reason} onGiven={() => onClose(true)} />
         )}
         {state.state === 'read' && !state.data.hasTotp && !state.data.hasPasskey && me && (
-          <AddFactor me={me} onDone={() => onClose(true)} />
+          <AddFactor me={me} reason={reason} onDone={() => onClose(true)} />
         )}
       </div>
     </Dialog>
   )
 }
 
-function GiveFactor({ state, onGiven }: { state: SecondFactor; onGiven: () => void }) {
+interface GiveFactorProps {
+  state: SecondFactor
+  reason: FactorReason
+  onGiven: () => void
+}
+
+function GiveFactor({ state, reason, onGiven }: GiveFactorProps) {
   const words = useWords(factorWords)
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
@@ -48,7 +55,7 @@ function GiveFactor({ state, onGiven }: { state: SecondFactor; onGiven: () => vo
     })
   return (
     <>
-      <p className="second">{words.text}</p>
+      <p className="second">{words.text[reason]}</p>
       {state.hasTotp && (
         <CodeForm
           label={words.code}
@@ -71,7 +78,7 @@ function GiveFactor({ state, onGiven }: { state: SecondFactor; onGiven: () => vo
 }
 
 /** Sets up an app, and shows its recovery codes once. */
-export function AddFactor({ me, onDone }: { me: Me; onDone: () => void }) {
+export function AddFactor({ me, reason, onDone }: { me: Me; reason: FactorReason; onDone: () => void }) {
   const words = useWords(factorWords)
   const explain = useFailureText()
   const { requireProof, dialog } = useProof(me)
@@ -88,7 +95,7 @@ export function AddFactor({ me, onDone }: { me: Me; onDone: () => void }) {
   if (made === null) {
     return (
       <>
-        <p className="second">{words.addText}</p>
+        <p className="second">{words.addText[reason]}</p>
         <button type="button" className="button primary" disabled={isBusy} onClick={() => void begin()}>
           {words.add}
         </button>

@@ -2,12 +2,18 @@ import type { Words } from '../../i18n/texts.ts'
 
 const en = {
   title: 'Two-step verification',
-  text: 'Staff actions need a second step in each session.',
+  text: {
+    staff: 'Staff actions need a second step in each session.',
+    own: 'This needs a second step, confirmed within the last minutes.',
+  },
   code: 'Code from your app',
   codeHint: 'Or a recovery code.',
   go: 'Continue',
   byPasskey: 'Use a passkey',
-  addText: 'Staff actions need a second step. Set up an authenticator app.',
+  addText: {
+    staff: 'Staff actions need a second step. Set up an authenticator app.',
+    own: 'This needs two-step verification. Set up an authenticator app.',
+  },
   add: 'Set up app',
   secretText: 'Enter this key in your app. Then enter its code here.',
   openApp: 'Open app',
@@ -20,12 +26,12 @@ export const factorWords: Words<typeof en> = {
   en,
   zh: {
     title: '两步验证',
-    text: '每次登录后，管理操作需完成两步验证。',
+    text: { staff: '每次登录后，管理操作需完成两步验证。', own: '此操作需在几分钟内完成过两步验证。' },
     code: '验证器动态码',
     codeHint: '也可输入恢复码。',
     go: '继续',
     byPasskey: '使用通行密钥',
-    addText: '管理操作需要两步验证，请先设置验证器。',
+    addText: { staff: '管理操作需要两步验证，请先设置验证器。', own: '此操作需要两步验证，请先设置验证器。' },
     add: '设置验证器',
     secretText: '在验证器中输入此密钥，再填写动态码。',
     openApp: '打开验证器',

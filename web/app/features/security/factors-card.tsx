@@ -58,7 +58,7 @@ export function FactorsCard({ me, requireProof }: { me: Me; requireProof: Proof[
       {isSettingUp && (
         <Dialog title={words.app} onClose={close}>
           <div className="form-stack">
-            <AddFactor me={me} onDone={close} />
+            <AddFactor me={me} reason="staff" onDone={close} />
           </div>
         </Dialog>
       )}
