@@ -15,6 +15,9 @@ test('of a withdrawal two different people approve in two browsers, and its owne
   ]
   const page = await openAs(owner, '/wallet/withdraw', phone)
   assert.ok(await page.getByRole('button', { name: 'Request withdrawal' }).isDisabled())
+  await page.getByLabel('Account holder').fill(' ')
+  await page.getByRole('button', { name: 'Add account' }).click()
+  await page.getByRole('alert').getByText('Enter the name of the account holder.').waitFor()
   await page.getByLabel('Account holder').fill('Sel Ler')
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01')
   await page.getByRole('button', { name: 'Add account' }).click()
@@ -25,6 +28,7 @@ test('of a withdrawal two different people approve in two browsers, and its owne
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
   await page.getByRole('button', { name: 'Add account' }).click()
   await page.getByText(/usable from/).waitFor()
+  await page.getByText(/^The account is added\. Usable after/).waitFor()
   await run(
     "update withdrawals.payout_account set usable_at = now() - interval '1 minute', added_at = added_at - interval '8 days' where user_id = $1",
     [owner.userId],
@@ -43,6 +47,11 @@ test('of a withdrawal two different people approve in two browsers, and its owne
   assert.equal(await totalOf(page), '600')
   await page.getByRole('link', { name: /^Held/ }).click()
   await page.locator('.wallet-entry', { hasText: '−400' }).waitFor()
+  await page
+    .locator('.wallet-coming')
+    .getByRole('link', { name: `Withdrawal ${name}` })
+    .click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
 
   const desk = await openAs(first, '/money')
   const item = (of: Page) => of.getByRole('listitem').filter({ has: of.getByText(name, { exact: true }) })
@@ -91,6 +100,8 @@ test('a withdrawal is rejected with a reason, another one cancelled by its owner
   await request()
   await plain.getByRole('button', { name: 'Cancel withdrawal' }).click()
   await plain.locator('.tag', { hasText: 'Cancelled' }).waitFor()
+  for (const text of ['You get', 'First person'])
+    assert.equal(await plain.getByText(text, { exact: true }).count(), 0, text)
   const name = await request()
   const desk = await openAs(boss, '/money')
   const item = desk.getByRole('listitem').filter({ has: desk.getByText(name, { exact: true }) })

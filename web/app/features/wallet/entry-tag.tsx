@@ -11,6 +11,7 @@ const looks: Readonly<Record<Kind, readonly [icon: WalletIconName, tone: string]
   pending: ['clock', ''],
   released: ['check', 'win'],
   refunded: ['refund', 'info'],
+  disputed: ['back', 'loss'],
   failed: ['ban', 'loss'],
   returned: ['back', ''],
   cancelled: ['back', ''],

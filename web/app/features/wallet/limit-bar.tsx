@@ -6,7 +6,7 @@ interface LimitBarProps {
   name: string
   used: number
   limit: number | null
-  /** What would be used on top, hatched. */
+  /** What would be used on top: hatched, and not in the sum. */
   next?: number
 }
 
@@ -20,7 +20,7 @@ export function LimitBar({ name, used, limit, next = 0 }: LimitBarProps) {
         <span className="second">{name}</span>
         <span className="push" />
         <b className="tabular">
-          {limit === null ? `${coins(used + next)} · ${words.unlimited}` : words.used(coins(used + next), coins(limit))}
+          {limit === null ? `${coins(used)} · ${words.unlimited}` : words.used(coins(used), coins(limit))}
         </b>
       </p>
       <LimitTrack used={used} limit={limit} next={next} />

@@ -7,9 +7,10 @@ import { walletWords } from './words.ts'
 export function ToldNote({ told }: { told: Told | null }) {
   const words = useWords(walletWords)
   if (told === null) return null
+  const isDone = told === 'done' || told === 'account_added'
   return (
-    <p className={told === 'done' ? 'wallet-note' : 'wallet-note wrong'}>
-      <WalletIcon name={told === 'done' ? 'check' : 'ban'} />
+    <p className={isDone ? 'wallet-note' : 'wallet-note wrong'}>
+      <WalletIcon name={isDone ? 'check' : 'ban'} />
       <span>{words.told[told]}</span>
     </p>
   )

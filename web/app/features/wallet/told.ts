@@ -4,6 +4,8 @@ type Told = keyof (typeof walletWords)['en']['told']
 
 const known: Readonly<Record<Told, true>> = {
   done: true,
+  account_added: true,
+  account_known: true,
   unauthorized: true,
   bad_request: true,
   conflict: true,

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/limits.ts'
 import { apiContext, formContext, requestContext } from '../../api-context.ts'
-import { readLimitsForm } from '../../features/wallet/limits/form.ts'
+import { readField } from '../../features/wallet/fields.ts'
+import { readLimitsForm, wrongOfLimits } from '../../features/wallet/limits/form.ts'
 import { LimitsPage } from '../../features/wallet/limits/limits-page.tsx'
 import type { LimitsData } from '../../features/wallet/limits/limits-page.tsx'
 import { limitWords } from '../../features/wallet/limits/words.ts'
@@ -11,12 +12,15 @@ import { wordsOf } from '../../i18n/texts.ts'
 import { head } from '../../page.ts'
 import '../../features/wallet/limits/limits.css'
 
-export const handle = { isOwn: true, query: ['told'] }
+export const handle = { isOwn: true, query: ['told', 'wrong'] }
 
 /** The forms of the page without scripts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { timeZone } = context.get(requestContext)
-  const call = readLimitsForm(new URLSearchParams(await request.text()), timeZone)
+  const form = new URLSearchParams(await request.text())
+  const wrong = wrongOfLimits(form)
+  if (wrong !== null) return redirect(`/wallet/limits?wrong=${wrong}`, 303)
+  const call = readLimitsForm(form, timeZone)
   const error = call === null ? 'bad_request' : await context.get(formContext)('touchline', call.name, call)
   return redirect(`/wallet/limits?told=${toldOf(error)}`, 303)
 }
@@ -25,8 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   const { timeZone: zone } = context.get(requestContext)
   const asked = context.get(apiContext).touchline.getSpendingLimits({ zone }, { signal: request.signal })
   const limits = await readOwn(asked)
-  const told = new URL(request.url).searchParams.get('told')
-  return limits && { limits, told: isTold(told) ? told : null }
+  const query = new URL(request.url).searchParams
+  const told = query.get('told')
+  return limits && { limits, told: isTold(told) ? told : null, wrong: readField(query.get('wrong')) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import type { TopUp } from '#contract/touchline/top-up.ts'
 import type { Route } from './+types/top-up.ts'
 import { apiContext, formContext, requestContext } from '../../api-context.ts'
+import { readField } from '../../features/wallet/fields.ts'
 import { readOwn } from '../../features/wallet/read-own.ts'
 import { isTold, toldOf } from '../../features/wallet/told.ts'
-import { orderKeyOf, placeAfter, readOrder } from '../../features/wallet/top-up/order.ts'
+import { orderKeyOf, placeAfter, readOrder, wrongOfOrder } from '../../features/wallet/top-up/order.ts'
 import { TopUpPage } from '../../features/wallet/top-up/top-up-page.tsx'
 import type { TopUpData } from '../../features/wallet/top-up/top-up-page.tsx'
 import { topUpWords } from '../../features/wallet/top-up/words.ts'
@@ -12,11 +13,13 @@ import { wordsOf } from '../../i18n/texts.ts'
 import { head, idOf } from '../../page.ts'
 
 /** The query parameters of the page: the earlier top-ups shown, and what became of a form without scripts. */
-export const handle = { isOwn: true, query: ['after', 'told'] }
+export const handle = { isOwn: true, query: ['after', 'told', 'wrong'] }
 
 /** A top-up by a form without scripts: it leads to the page of the provider. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = new URLSearchParams(await request.text())
+  const wrong = wrongOfOrder(form)
+  if (wrong !== null) return redirect(`/wallet/top-up?wrong=${wrong}`, 303)
   const order = readOrder(form)
   if (order === null) return redirect('/wallet/top-up?told=bad_request', 303)
   const key = orderKeyOf((form.get('key') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 60), order)
@@ -47,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<To
     isLater: afterId !== undefined,
     orderKey: crypto.randomUUID(),
     told: isTold(told) ? told : null,
+    wrong: readField(query.get('wrong')),
   }
 }
 

@@ -2,9 +2,10 @@ import { redirect, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/withdraw.ts'
 import { apiContext, formContext } from '../../api-context.ts'
 import { useProof } from '../../features/security/proof.tsx'
+import { readField, wrongOfAccount } from '../../features/wallet/fields.ts'
 import { readOwn } from '../../features/wallet/read-own.ts'
 import { isTold, toldOf } from '../../features/wallet/told.ts'
-import { readRequest, requestKeyOf } from '../../features/wallet/withdraw/request.ts'
+import { readRequest, requestKeyOf, wrongOfRequest } from '../../features/wallet/withdraw/request.ts'
 import type { OneWithdrawal } from '../../features/wallet/withdraw/types.ts'
 import { WithdrawPage } from '../../features/wallet/withdraw/withdraw-page.tsx'
 import type { WithdrawData } from '../../features/wallet/withdraw/withdraw-page.tsx'
@@ -15,16 +16,25 @@ import type { Me } from '../../session/me.ts'
 import { useMe } from '../../session/me.ts'
 
 /** The query parameters of the page: the earlier withdrawals shown, and what became of a form without scripts. */
-export const handle = { isOwn: true, query: ['after', 'told'] }
+export const handle = { isOwn: true, query: ['after', 'told', 'wrong'] }
 
 /** A withdrawal or a new account by a form without scripts: it succeeds while the second factor is fresh. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const send = context.get(formContext)
   if (form.get('do') === 'account') {
+    const wrong = wrongOfAccount(form)
+    if (wrong !== null) return redirect(`/wallet/withdraw?wrong=${wrong}`, 303)
     const body = { holder: (form.get('holder') ?? '').trim(), iban: (form.get('iban') ?? '').trim() }
-    return redirect(`/wallet/withdraw?told=${toldOf(await send('touchline', 'addPayoutAccount', { body }))}`, 303)
+    const error = await send('touchline', 'addPayoutAccount', { body })
+    if (error === 'bad_request') return redirect('/wallet/withdraw?wrong=iban', 303)
+    return redirect(
+      `/wallet/withdraw?told=${error === null ? 'account_added' : error === 'conflict' ? 'account_known' : toldOf(error)}`,
+      303,
+    )
   }
+  const wrong = wrongOfRequest(form)
+  if (wrong !== null) return redirect(`/wallet/withdraw?wrong=${wrong}`, 303)
   const body = readRequest(form)
   if (body === null) return redirect('/wallet/withdraw?told=bad_request', 303)
   const key = requestKeyOf((form.get('key') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 60), body)
@@ -54,7 +64,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Wi
   if (found === null) return null
   const [options, rules, earlier] = found
   const orderKey = crypto.randomUUID()
-  return { options, rules, earlier, isLater: afterId !== undefined, orderKey, told: isTold(told) ? told : null }
+  return {
+    options,
+    rules,
+    earlier,
+    isLater: afterId !== undefined,
+    orderKey,
+    told: isTold(told) ? told : null,
+    wrong: readField(query.get('wrong')),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

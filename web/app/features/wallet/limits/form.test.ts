@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readLimitsForm } from './form.ts'
+import { readLimitsForm, wrongOfLimits } from './form.ts'
 
 const read = (text: string) => readLimitsForm(new URLSearchParams(text), 'UTC')
 
@@ -26,6 +26,20 @@ describe('the forms of the limits', () => {
     assert.deepEqual(read('do=break&days=7'), { name: 'startBreak', body: { days: 7 } })
     assert.deepEqual(read('do=exclude&months=12'), { name: 'excludeMyself', body: { months: 12 } })
     assert.deepEqual(['do=break&days=2', 'do=exclude&months=1', 'do=break', ''].map(read), [null, null, null, null])
+  })
+
+  test('name their wrong field', () => {
+    const wrong = (text: string) => wrongOfLimits(new URLSearchParams(text))
+    assert.deepEqual(
+      ['do=age&age=abc', 'do=age&age=', 'do=limit&period=week&limit=1.5', 'do=limit&period=day&limit=9999999'].map(
+        wrong,
+      ),
+      ['age', 'age', 'week', 'day'],
+    )
+    assert.deepEqual(
+      ['do=age&age=３１', 'do=limit&period=week&limit=', 'do=limit&period=year&limit=x', 'do=break'].map(wrong),
+      [null, null, null, null],
+    )
   })
 
   test('state an age', () => {

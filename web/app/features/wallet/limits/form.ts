@@ -1,4 +1,6 @@
 import { breakDays, exclusionMonths, limitPeriods } from '#contract/touchline/money-limits.ts'
+import { readAge, readLimit } from '../fields.ts'
+import type { Field } from '../fields.ts'
 
 type Form = { get(name: string): unknown }
 type Call = {
@@ -7,11 +9,11 @@ type Call = {
   body?: Record<string, unknown>
 }
 
-/** A limit as it is written: null for none, undefined for what is no number. */
-export function readLimit(written: unknown): number | null | undefined {
-  const text = String(written ?? '').trim()
-  if (text === '') return null
-  return /^\d{1,7}$/.test(text) ? Number(text) : undefined
+/** The wrong field of a form of the page; null where none is. */
+export function wrongOfLimits(form: Form): Field | null {
+  if (form.get('do') === 'age') return readAge(form.get('age')) === null ? 'age' : null
+  if (form.get('do') !== 'limit' || readLimit(form.get('limit')) !== undefined) return null
+  return limitPeriods.find((one) => one === form.get('period')) ?? null
 }
 
 /** The call of a form of the page without scripts; null for one that the page does not have. */
@@ -37,8 +39,8 @@ export function readLimitsForm(form: Form, zone: string): Call | null {
     case 'include':
       return { name: 'dropExclusion' }
     case 'age': {
-      const age = readLimit(form.get('age'))
-      return age === null || age === undefined ? null : { name: 'stateAge', body: { age } }
+      const age = readAge(form.get('age'))
+      return age === null ? null : { name: 'stateAge', body: { age } }
     }
     default:
       return null

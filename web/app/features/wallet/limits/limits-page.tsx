@@ -4,10 +4,13 @@ import { TextField } from '../../../kit/form/form.tsx'
 import { callApi } from '../../../session/call.ts'
 import { OwnForm } from '../own-form.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
+import { readAge } from '../fields.ts'
+import type { Field } from '../fields.ts'
 import type { Told } from '../told.ts'
 import { ToldNote } from '../told-note.tsx'
+import { useWrongText } from '../use-wrong-text.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
-import { readLimit } from './form.ts'
+import { wrongOfLimits } from './form.ts'
 import { LimitRow } from './limit-row.tsx'
 import { ExclusionCard, PauseCard } from './pause-cards.tsx'
 import { SpentCard } from './spent-card.tsx'
@@ -16,10 +19,11 @@ import { limitWords } from './words.ts'
 export interface LimitsData {
   limits: SpendingLimits
   told: Told | null
+  wrong: Field | null
 }
 
 /** What the account may spend, by its own choice. */
-export function LimitsPage({ limits, told }: LimitsData) {
+export function LimitsPage({ limits, told, wrong }: LimitsData) {
   const words = useWords(limitWords)
   const isElsewhere = limits.refusal === 'region' || limits.refusal === 'frozen' || limits.refusal === 'off'
   return (
@@ -33,7 +37,7 @@ export function LimitsPage({ limits, told }: LimitsData) {
         </div>
         <ToldNote told={told} />
         {isElsewhere && <RefusalNote refusal={limits.refusal} />}
-        {limits.ageStatedAt === null && <AgeCard minimumAge={limits.minimumAge} />}
+        {limits.ageStatedAt === null && <AgeCard minimumAge={limits.minimumAge} wrong={wrong} />}
         <section className="card">
           <header>
             <h2>{words.spending}</h2>
@@ -42,6 +46,7 @@ export function LimitsPage({ limits, told }: LimitsData) {
             <LimitRow
               key={`${limit.period} ${limit.limit} ${limit.next?.startsAt} ${limit.next?.limit}`}
               limit={limit}
+              wrong={wrong}
             />
           ))}
           <p className="wallet-foot">{words.rule}</p>
@@ -71,20 +76,28 @@ export function LimitsPage({ limits, told }: LimitsData) {
   )
 }
 
-function AgeCard({ minimumAge }: Pick<SpendingLimits, 'minimumAge'>) {
+function AgeCard({ minimumAge, wrong }: Pick<SpendingLimits, 'minimumAge'> & Pick<LimitsData, 'wrong'>) {
   const words = useWords(limitWords)
-  const send = (form: FormData) => callApi('POST', '/me/limits/age', { body: { age: readLimit(form.get('age')) ?? 0 } })
+  const send = (form: FormData) => callApi('POST', '/me/limits/age', { body: { age: readAge(form.get('age')) } })
   return (
     <section className="card">
       <header>
         <h2>{words.age}</h2>
       </header>
-      <OwnForm action="/wallet/limits" className="body form-stack" label={words.age} send={send} done={words.stated}>
-        {(isBusy) => (
+      <OwnForm
+        action="/wallet/limits"
+        className="body form-stack"
+        label={words.age}
+        check={wrongOfLimits}
+        wrong={wrong}
+        send={send}
+        done={words.stated}
+      >
+        {(isBusy, wrongField) => (
           <>
             <input type="hidden" name="do" value="age" />
             <p className="second">{words.ageText(minimumAge)}</p>
-            <TextField label={words.yourAge} name="age" inputMode="numeric" maxLength={3} required autoComplete="off" />
+            <AgeField wrong={wrongField} />
             <div className="buttons">
               <button type="submit" className="button primary tall" aria-busy={isBusy}>
                 {words.state}
@@ -94,5 +107,21 @@ function AgeCard({ minimumAge }: Pick<SpendingLimits, 'minimumAge'>) {
         )}
       </OwnForm>
     </section>
+  )
+}
+
+function AgeField({ wrong }: Pick<LimitsData, 'wrong'>) {
+  const words = useWords(limitWords)
+  const wrongText = useWrongText(wrong)
+  return (
+    <TextField
+      label={words.yourAge}
+      name="age"
+      inputMode="numeric"
+      maxLength={9}
+      required
+      autoComplete="off"
+      error={wrongText('age')}
+    />
   )
 }

@@ -6,7 +6,12 @@ const en = {
   ageStated: (count: number) => `Age stated: at least ${count}.`,
   spending: 'Spending limits',
   names: { day: 'A day', week: 'A week', month: 'A month', top_up_month: 'Top-ups a month' },
-  from: { day: 'from midnight', week: 'from Monday', month: 'from the 1st', top_up_month: 'in coins' },
+  from: {
+    day: 'from midnight',
+    week: 'from Monday',
+    month: 'from the 1st',
+    top_up_month: 'in coins, with open orders',
+  },
   limitOf: {
     day: 'Limit a day',
     week: 'Limit a week',
@@ -93,7 +98,7 @@ export const limitWords: Words<typeof en> = {
     ageStated: (count) => `已声明年满 ${count} 岁。`,
     spending: '消费限额',
     names: { day: '每天', week: '每周', month: '每月', top_up_month: '每月充值' },
-    from: { day: '从零点起', week: '从周一起', month: '从一号起', top_up_month: '按金币计' },
+    from: { day: '从零点起', week: '从周一起', month: '从一号起', top_up_month: '按金币计，含未完成订单' },
     limitOf: { day: '每天限额', week: '每周限额', month: '每月限额', top_up_month: '每月充值限额' },
     noLimit: '无限额',
     lower: { day: '降低每天限额', week: '降低每周限额', month: '降低每月限额', top_up_month: '降低充值限额' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { orderKeyOf, placeAfter, readOrder } from './order.ts'
+import { orderKeyOf, placeAfter, readOrder, wrongOfOrder } from './order.ts'
 
 const formOf = (members: Record<string, string>) => new URLSearchParams(members)
 const whole = { coins: '300', currency: 'EUR', channel: 'card' }
@@ -24,6 +24,13 @@ describe('the form of a top-up', () => {
       wrong.map((one) => readOrder(formOf(one as Record<string, string>))),
       wrong.map(() => null),
     )
+  })
+
+  test('names an amount that is none, too small or too large', () => {
+    const wrong = (other: string) => wrongOfOrder(formOf({ ...whole, coins: 'other', other }))
+    assert.deepEqual(['50', '５０', '50000'].map(wrong), [null, null, null])
+    for (const other of ['', 'abc', '49', '50.5', '50001', '9999999999']) assert.equal(wrong(other), 'coins', other)
+    assert.equal(wrongOfOrder(formOf(whole), { fewest: 50, most: 200 }), 'coins')
   })
 
   test('is one top-up per amount, currency and channel', () => {

@@ -42,7 +42,8 @@ export function SandboxPage({ order, path }: { order: z.infer<typeof SandboxOrde
             <span className="push" />
             <b className="number sandbox-price">{price(order.price)}</b>
           </p>
-          {order.state === 'open' ? (
+          {order.state === 'broken_off' && <p>{sandbox.brokenOff}</p>}
+          {order.state === 'open' || order.state === 'broken_off' ? (
             <form method="post" action={path} className="sandbox-acts" aria-label={sandbox.title}>
               {sandboxActs.map((act) => (
                 <button key={act} type="submit" name="act" value={act}>

@@ -63,7 +63,7 @@ function PendingFoot({ endsAt }: Pick<TopUp, 'endsAt'>) {
   const { format } = useLanguage()
   return (
     <p className="wallet-foot">
-      {words.leave} {words.expires(format.moment(endsAt))}
+      {words.leave} {words.brokenOff} {words.expires(format.moment(endsAt))}
     </p>
   )
 }
@@ -98,9 +98,9 @@ function Buttons({ topUp: { id, state, payUrl } }: { topUp: TopUp }) {
           {words.lookAgain}
         </a>
       )}
-      {(state === 'failed' || state === 'expired') && (
+      {(state === 'failed' || state === 'expired' || state === 'pending') && (
         <Link className="button touchable" to="/wallet/top-up">
-          {words.again}
+          {state === 'pending' ? words.anotherOrder : words.again}
         </Link>
       )}
       <Link className="button touchable" to="/wallet">

@@ -7,20 +7,25 @@ import { callApi } from '../../../session/call.ts'
 import { priceOfCoins } from '../amounts.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { Choices, Option } from '../choices.tsx'
+import { FieldError } from '../field-error.tsx'
+import { isWithin, readWhole } from '../fields.ts'
+import type { Field } from '../fields.ts'
 import { LimitBar } from '../limit-bar.tsx'
 import { OwnForm } from '../own-form.tsx'
 import { Pair } from '../rail.tsx'
+import { useWrongText } from '../use-wrong-text.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
-import { orderKeyOf, placeAfter, readOrder } from './order.ts'
+import { orderKeyOf, placeAfter, readOrder, wrongOfOrder } from './order.ts'
 import { topUpWords } from './words.ts'
 
 interface TopUpFormProps {
   options: TopUpOptions
   orderKey: string
+  wrong: Field | null
 }
 
 /** Coins, currency and channel. The sums follow with scripts; without them the provider names the price. */
-export function TopUpForm({ options, orderKey }: TopUpFormProps) {
+export function TopUpForm({ options, orderKey, wrong }: TopUpFormProps) {
   const words = useWords(topUpWords)
   const navigate = useNavigate()
   const [coins, setCoins] = useState<number | null>(options.presets[0] ?? null)
@@ -38,8 +43,16 @@ export function TopUpForm({ options, orderKey }: TopUpFormProps) {
     return topUp
   }
   return (
-    <OwnForm action="/wallet/top-up" className="wallet-form" label={words.title} send={send} done={words.done}>
-      {(isBusy) => (
+    <OwnForm
+      action="/wallet/top-up"
+      className="wallet-form"
+      label={words.title}
+      check={(form) => wrongOfOrder(form, rangeOf(options))}
+      wrong={wrong}
+      send={send}
+      done={words.done}
+    >
+      {(isBusy, wrongField) => (
         <>
           <input type="hidden" name="key" value={orderKey} />
           {options.prices.length > 1 ? (
@@ -56,7 +69,7 @@ export function TopUpForm({ options, orderKey }: TopUpFormProps) {
           ) : (
             <input type="hidden" name="currency" value={currency} />
           )}
-          <CoinChoices options={options} of100={of100} onChange={setCoins} />
+          <CoinChoices options={options} of100={of100} wrong={wrongField} onChange={setCoins} />
           <Channels options={options} />
           <Sums coins={coins} of100={of100} month={options.month} />
           <div className="buttons">
@@ -69,6 +82,10 @@ export function TopUpForm({ options, orderKey }: TopUpFormProps) {
       )}
     </OwnForm>
   )
+}
+
+function rangeOf({ fewest, most }: TopUpOptions) {
+  return { fewest, most }
 }
 
 type Of100 = TopUpOptions['prices'][number] | undefined
@@ -89,15 +106,21 @@ function PayButton({ isBusy, coins, of100 }: { isBusy: boolean; coins: number | 
 interface CoinChoicesProps {
   options: TopUpOptions
   of100: Of100
+  wrong: Field | null
   onChange: (coins: number | null) => void
 }
 
-function CoinChoices({ options: { presets, fewest, most }, of100, onChange }: CoinChoicesProps) {
+function CoinChoices({ options, of100, wrong, onChange }: CoinChoicesProps) {
+  const { presets, fewest, most } = options
   const words = useWords(topUpWords)
   const amounts = useAmounts()
   const [isOther, setIsOther] = useState(false)
   const [other, setOther] = useState('')
-  const amountOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null)
+  const error = useWrongText(wrong, rangeOf(options))('coins')
+  const amountOf = (text: string) => {
+    const coins = readWhole(text)
+    return isWithin(coins, rangeOf(options)) ? coins : null
+  }
   return (
     <Choices label={words.coins}>
       <div className="wallet-options">
@@ -123,17 +146,20 @@ function CoinChoices({ options: { presets, fewest, most }, of100, onChange }: Co
           <span>{words.otherRange(amounts.coins(fewest), amounts.coins(most))}</span>
         </Option>
       </div>
-      <label className={isOther ? 'input wallet-other chosen' : 'input wallet-other'}>
+      <label className={['input wallet-other', isOther && 'chosen', error && 'wrong'].filter(Boolean).join(' ')}>
         <span className="hidden-text">{words.otherLabel}</span>
         <input
           name="other"
           inputMode="numeric"
           autoComplete="off"
           placeholder={words.otherLabel}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'top-up-coins-error' : undefined}
           value={other}
           onChange={(event) => (setOther(event.target.value), isOther && onChange(amountOf(event.target.value)))}
         />
       </label>
+      <FieldError id="top-up-coins-error">{error}</FieldError>
       {of100 && <p className="small second">{words.onePrice(amounts.price(of100))}</p>}
     </Choices>
   )

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { useAmounts } from '../use-amounts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { StateTag } from './state-tag.tsx'
+import type { Field } from '../fields.ts'
 import type { Told } from '../told.ts'
 import { ToldNote } from '../told-note.tsx'
 import { WalletIcon } from '../wallet-icon.tsx'
@@ -17,9 +18,10 @@ export interface TopUpData {
   /** Makes a second tap the same order. */
   orderKey: string
   told: Told | null
+  wrong: Field | null
 }
 
-export function TopUpPage({ options, earlier, isLater, orderKey, told }: TopUpData) {
+export function TopUpPage({ options, earlier, isLater, orderKey, told, wrong }: TopUpData) {
   const words = useWords(topUpWords)
   const { coins } = useAmounts()
   return (
@@ -43,7 +45,7 @@ export function TopUpPage({ options, earlier, isLater, orderKey, told }: TopUpDa
           )}
           <ToldNote told={told} />
           {options.refusal === null ? (
-            <TopUpForm key={orderKey} options={options} orderKey={orderKey} />
+            <TopUpForm key={orderKey} options={options} orderKey={orderKey} wrong={wrong} />
           ) : (
             <RefusalNote refusal={options.refusal} until={options.refusedUntil} />
           )}

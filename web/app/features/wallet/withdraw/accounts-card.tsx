@@ -6,7 +6,11 @@ import { announce } from '../../../live/announcer.tsx'
 import { callApi } from '../../../session/call.ts'
 import { useFailureText } from '../../../session/failure-text.ts'
 import { useAction } from '../../../session/use-action.ts'
+import { wrongOfAccount } from '../fields.ts'
+import type { Field } from '../fields.ts'
 import { OwnForm } from '../own-form.tsx'
+import { useWrongText } from '../use-wrong-text.ts'
+import { WalletIcon } from '../wallet-icon.tsx'
 import type { OneAccount, RequireProof } from './types.ts'
 import { withdrawWords } from './words.ts'
 
@@ -14,12 +18,13 @@ interface AccountsCardProps {
   accounts: readonly OneAccount[]
   waitDays: number
   requireProof: RequireProof
+  wrong: Field | null
 }
 
 /** Adds an account that withdrawals go to, and removes those that there are. */
-export function AccountsCard({ accounts, waitDays, requireProof }: AccountsCardProps) {
+export function AccountsCard({ accounts, waitDays, requireProof, wrong }: AccountsCardProps) {
   const words = useWords(withdrawWords)
-  const [round, setRound] = useState(0)
+  const [added, setAdded] = useState(0)
   const add = (form: FormData) =>
     requireProof(() =>
       callApi('POST', '/me/payout-accounts', {
@@ -28,7 +33,17 @@ export function AccountsCard({ accounts, waitDays, requireProof }: AccountsCardP
     )
   return (
     <section className="card">
-      <details className="wallet-more" open={accounts.length === 0}>
+      {added > 0 && (
+        <div className="body">
+          <p className="wallet-note">
+            <WalletIcon name="check" />
+            <span>
+              {words.accountAdded} {words.addNote(waitDays)}
+            </span>
+          </p>
+        </div>
+      )}
+      <details className="wallet-more" open={accounts.length === 0 || wrong === 'holder' || wrong === 'iban'}>
         <summary>
           <h2>{words.newAccount}</h2>
           <span className="push" />
@@ -37,26 +52,20 @@ export function AccountsCard({ accounts, waitDays, requireProof }: AccountsCardP
         <div className="body wallet-form">
           <Removable accounts={accounts} requireProof={requireProof} />
           <OwnForm
-            key={round}
+            key={added}
             action="/wallet/withdraw"
             className="form-stack"
             label={words.newAccount}
+            check={wrongOfAccount}
+            wrong={wrong}
             send={add}
             done={words.accountAdded}
-            onDone={() => setRound(round + 1)}
+            onDone={() => setAdded(added + 1)}
           >
-            {(isBusy) => (
+            {(isBusy, wrongField) => (
               <>
                 <input type="hidden" name="do" value="account" />
-                <TextField label={words.holder} name="holder" required maxLength={100} autoComplete="name" />
-                <TextField
-                  label={words.iban}
-                  name="iban"
-                  required
-                  maxLength={42}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
+                <AccountFields wrong={wrongField} />
                 <div className="buttons">
                   <SubmitButton isBusy={isBusy} className="button tall">
                     {words.add}
@@ -71,7 +80,33 @@ export function AccountsCard({ accounts, waitDays, requireProof }: AccountsCardP
   )
 }
 
-function Removable({ accounts, requireProof }: Omit<AccountsCardProps, 'waitDays'>) {
+function AccountFields({ wrong }: Pick<AccountsCardProps, 'wrong'>) {
+  const words = useWords(withdrawWords)
+  const wrongText = useWrongText(wrong)
+  return (
+    <>
+      <TextField
+        label={words.holder}
+        name="holder"
+        required
+        maxLength={100}
+        autoComplete="name"
+        error={wrongText('holder')}
+      />
+      <TextField
+        label={words.iban}
+        name="iban"
+        required
+        maxLength={42}
+        autoComplete="off"
+        spellCheck={false}
+        error={wrongText('iban')}
+      />
+    </>
+  )
+}
+
+function Removable({ accounts, requireProof }: Pick<AccountsCardProps, 'accounts' | 'requireProof'>) {
   const words = useWords(withdrawWords)
   const explain = useFailureText()
   const { run, failure } = useAction()

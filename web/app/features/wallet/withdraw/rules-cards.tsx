@@ -35,8 +35,9 @@ export function RulesCards({ rules }: { rules: Rules }) {
 function Times({ times: { count, halfWithinHours, nineOfTenWithinHours, rejected, returned } }: Pick<Rules, 'times'>) {
   const words = useWords(withdrawWords)
   const { format } = useLanguage()
-  const hours = (value: number | null) =>
-    value === null ? '–' : words.hours(format.decimal(value, value < 10 && !Number.isInteger(value) ? 1 : 0))
+  const hoursText = (value: number) => format.decimal(value, value < 10 && !Number.isInteger(value) ? 1 : 0)
+  // A decision within minutes is one within the hour.
+  const hours = (value: number | null) => (value === null ? '–' : words.hours(hoursText(Math.max(value, 1))))
   const of = (value: number) => words.of(format.number(value), format.number(count))
   return (
     <section className="card">

@@ -23,6 +23,11 @@ interface Amounts {
 }
 
 const ends: readonly Step[] = ['rejected', 'failed', 'returned', 'cancelled']
+/** Whether it ended and its coins came back. */
+export function isBack({ state }: Pick<OneWithdrawal, 'state'>): boolean {
+  return ends.includes(state)
+}
+
 /** States without a step of their own on the time line. */
 const between: readonly Step[] = ['waiting', 'approved_once', 'approved']
 
@@ -47,7 +52,7 @@ export function stepsOf(one: OneWithdrawal, words: StepWords, amounts: Amounts):
     at,
     state: ends.includes(step) ? 'no' : 'ok',
   }))
-  if (ends.includes(one.state)) return rows
+  if (isBack(one)) return rows
   const approvals = (['approved_first', 'approved_second'] as const).slice(0, one.approvalsNeeded)
   const later = [...approvals, 'sent', 'paid'] as const
   const toCome = later.filter((step) => !known.has(step))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { mostCoins } from '#contract/touchline/money-limits.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { usePage } from '../../../page.ts'
 import { SubmitButton } from '../../../kit/form/form.tsx'
@@ -7,10 +8,14 @@ import { callApi } from '../../../session/call.ts'
 import { priceOfCoins } from '../amounts.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { Choices, Option } from '../choices.tsx'
+import { FieldError } from '../field-error.tsx'
+import { readWhole } from '../fields.ts'
+import type { Field } from '../fields.ts'
 import { OwnForm } from '../own-form.tsx'
 import { Pair } from '../rail.tsx'
 import { WalletIcon } from '../wallet-icon.tsx'
-import { readRequest, requestKeyOf } from './request.ts'
+import { useWrongText } from '../use-wrong-text.ts'
+import { readRequest, requestKeyOf, wrongOfRequest } from './request.ts'
 import type { OneWithdrawal, RequireProof, Rules, WithdrawOptions } from './types.ts'
 import { withdrawWords } from './words.ts'
 
@@ -19,16 +24,17 @@ interface WithdrawFormProps {
   rules: Rules
   orderKey: string
   requireProof: RequireProof
+  wrong: Field | null
 }
 
 /** Coins, account and confirmation; the second factor is requested in place. */
-export function WithdrawForm({ options, rules, orderKey, requireProof }: WithdrawFormProps) {
+export function WithdrawForm({ options, rules, orderKey, requireProof, wrong }: WithdrawFormProps) {
   const words = useWords(withdrawWords)
   const navigate = useNavigate()
   const amounts = useAmounts()
   const { now } = usePage()
   const [written, setWritten] = useState('')
-  const coins = /^\d{1,9}$/.test(written.trim()) ? Number(written) : null
+  const coins = readWhole(written)
   const canSend =
     options.refusal === null && options.waitsUntil === null && options.accounts.some(({ usableAt }) => usableAt <= now)
   if (options.available < options.fewest) return <p className="second">{words.tooFew(amounts.coins(options.fewest))}</p>
@@ -42,12 +48,20 @@ export function WithdrawForm({ options, rules, orderKey, requireProof }: Withdra
     return done
   }
   return (
-    <OwnForm action="/wallet/withdraw" className="wallet-form" label={words.title} send={send} done={words.done}>
-      {(isBusy) => (
+    <OwnForm
+      action="/wallet/withdraw"
+      className="wallet-form"
+      label={words.title}
+      check={(form) => wrongOfRequest(form, rangeOf(options))}
+      wrong={wrong}
+      send={send}
+      done={words.done}
+    >
+      {(isBusy, wrongField) => (
         <>
           <input type="hidden" name="key" value={orderKey} />
-          <CoinField options={options} value={written} onChange={setWritten} />
-          <Accounts options={options} />
+          <CoinField options={options} value={written} wrong={wrongField} onChange={setWritten} />
+          <Accounts options={options} wrong={wrongField} />
           <Sums coins={coins} options={options} />
           <Consequences rules={rules} coins={coins} />
           <noscript>
@@ -67,19 +81,26 @@ export function WithdrawForm({ options, rules, orderKey, requireProof }: Withdra
   )
 }
 
+function rangeOf({ fewest, available }: WithdrawOptions) {
+  return { fewest, most: Math.min(available, mostCoins) }
+}
+
 interface CoinFieldProps {
   options: WithdrawOptions
+  wrong: Field | null
   value: string
   onChange: (value: string) => void
 }
 
-function CoinField({ options: { fewest, available }, value, onChange }: CoinFieldProps) {
+function CoinField({ options, wrong, value, onChange }: CoinFieldProps) {
+  const { fewest, most } = rangeOf(options)
+  const error = useWrongText(wrong, { fewest, most })('coins')
   const words = useWords(withdrawWords)
   const { coins } = useAmounts()
   return (
     <div className="field">
       <label htmlFor="withdraw-coins">{words.coins}</label>
-      <div className="input">
+      <div className={error ? 'input wrong' : 'input'}>
         <input
           id="withdraw-coins"
           name="coins"
@@ -88,21 +109,24 @@ function CoinField({ options: { fewest, available }, value, onChange }: CoinFiel
           autoComplete="off"
           required
           value={value}
-          aria-describedby="withdraw-range"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'withdraw-range withdraw-coins-error' : 'withdraw-range'}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" className="wallet-all" onClick={() => onChange(String(available))}>
+        <button type="button" className="wallet-all" onClick={() => onChange(String(most))}>
           {words.all}
         </button>
       </div>
       <p id="withdraw-range" className="small second">
-        {words.range(coins(fewest), coins(available))}
+        {words.range(coins(fewest), coins(most))}
       </p>
+      <FieldError id="withdraw-coins-error">{error}</FieldError>
     </div>
   )
 }
 
-function Accounts({ options: { accounts } }: { options: WithdrawOptions }) {
+function Accounts({ options: { accounts }, wrong }: { options: WithdrawOptions; wrong: Field | null }) {
+  const error = useWrongText(wrong)('account')
   const words = useWords(withdrawWords)
   const { format } = useLanguage()
   const { now } = usePage()
@@ -132,6 +156,7 @@ function Accounts({ options: { accounts } }: { options: WithdrawOptions }) {
           </span>
         </Option>
       ))}
+      <FieldError id="withdraw-account-error">{error}</FieldError>
     </Choices>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { useAmounts } from '../use-amounts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
+import type { Field } from '../fields.ts'
 import type { Told } from '../told.ts'
 import { ToldNote } from '../told-note.tsx'
 import { WalletIcon } from '../wallet-icon.tsx'
@@ -19,12 +20,13 @@ export interface WithdrawData {
   isLater: boolean
   orderKey: string
   told: Told | null
+  wrong: Field | null
 }
 
 export function WithdrawPage({ requireProof, ...data }: WithdrawData & { requireProof: RequireProof }) {
   const words = useWords(withdrawWords)
   const { coins } = useAmounts()
-  const { options, rules, earlier, isLater, orderKey, told } = data
+  const { options, rules, earlier, isLater, orderKey, told, wrong } = data
   return (
     <div className="wallet-page">
       <div className="stack">
@@ -45,10 +47,11 @@ export function WithdrawPage({ requireProof, ...data }: WithdrawData & { require
               rules={rules}
               orderKey={orderKey}
               requireProof={requireProof}
+              wrong={wrong}
             />
           </div>
         </section>
-        <AccountsCard accounts={options.accounts} waitDays={rules.waitDays} requireProof={requireProof} />
+        <AccountsCard accounts={options.accounts} waitDays={rules.waitDays} requireProof={requireProof} wrong={wrong} />
         <Earlier earlier={earlier} isLater={isLater} />
       </div>
       <aside className="stack" aria-label={words.who}>

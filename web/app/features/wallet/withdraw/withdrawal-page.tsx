@@ -13,7 +13,7 @@ import { ToldNote } from '../told-note.tsx'
 import { useLooking } from '../use-looking.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 import { RulesCards } from './rules-cards.tsx'
-import { stepsOf } from './steps.ts'
+import { isBack, stepsOf } from './steps.ts'
 import type { OneWithdrawal, Rules } from './types.ts'
 import { WithdrawalTag } from './withdrawal-tag.tsx'
 import { withdrawWords } from './words.ts'
@@ -47,7 +47,12 @@ export function WithdrawalPage({ withdrawal, rules, entry, told }: WithdrawalDat
           <dl className="wallet-pairs">
             {withdrawal.reason !== '' && <Pair name={words.reason} value={withdrawal.reason} />}
             <Pair name={words.ofCoins(texts.coins)} value={texts.amount} />
-            <Pair name={words.youGet} value={price({ ...amount, amountMinor: amount.amountMinor - fee.amountMinor })} />
+            {!isBack(withdrawal) && (
+              <Pair
+                name={words.youGet}
+                value={price({ ...amount, amountMinor: amount.amountMinor - fee.amountMinor })}
+              />
+            )}
           </dl>
           {entry && 'data' in entry && <EntryLegs page={entry.data} />}
           {withdrawal.canCancel && <CancelForm id={withdrawal.id} />}
@@ -83,9 +88,13 @@ function CancelForm({ id }: { id: number }) {
   )
 }
 
-function Approvals({ withdrawal: { approvals, approvalsNeeded } }: { withdrawal: OneWithdrawal }) {
+function Approvals({ withdrawal }: { withdrawal: OneWithdrawal }) {
   const words = useWords(withdrawWords)
-  const places = Array.from({ length: approvalsNeeded }, (_, index) => index < approvals)
+  const { approvals, approvalsNeeded } = withdrawal
+  const isOver = isBack(withdrawal)
+  // Of one that ended, nobody is asked for the approvals that are missing.
+  const places = Array.from({ length: isOver ? approvals : approvalsNeeded }, (_, index) => index < approvals)
+  if (isOver && approvals === 0) return null
   return (
     <section className="card">
       <header>

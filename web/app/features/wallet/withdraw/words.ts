@@ -39,7 +39,8 @@ const en = {
   holder: 'Account holder',
   iban: 'IBAN',
   add: 'Add account',
-  addNote: (count: number) => `Usable after ${count} ${plural(count, 'day', 'days')}.`,
+  addNote: (count: number) =>
+    count === 0 ? 'Usable at once.' : `Usable after ${count} ${plural(count, 'day', 'days')}.`,
   accountAdded: 'The account is added.',
   remove: 'Remove',
   removeNamed: (ending: string) => `Remove the account ending ${ending}`,
@@ -108,7 +109,9 @@ const en = {
       : 'One person of the payments desk, never the owner of the account.',
   waitingTime: 'Waiting time',
   waitingText: (count: number) =>
-    `${count} ${plural(count, 'day', 'days')} after a new phone, password, second factor or bank account.`,
+    count === 0
+      ? 'None. A new bank account can be used at once.'
+      : `${count} ${plural(count, 'day', 'days')} after a new phone, password, second factor or bank account.`,
   everyDecision: 'Each decision names a reason and is in the audit log.',
   times: 'Times',
   lastDays: 'Last 90 days',
@@ -158,7 +161,7 @@ export const withdrawWords: Words<typeof en> = {
     holder: '户名',
     iban: 'IBAN 账号',
     add: '添加账号',
-    addNote: (count) => `${count} 天后可用。`,
+    addNote: (count) => (count === 0 ? '立即可用。' : `${count} 天后可用。`),
     accountAdded: '账号已添加。',
     remove: '移除',
     removeNamed: (ending) => `移除尾号 ${ending} 的账号`,
@@ -225,7 +228,8 @@ export const withdrawWords: Words<typeof en> = {
         ? '由两位资金管理人员先后批准。每人可查看账号、注册时长、最近变更及首位的理由。'
         : '由一位资金管理人员批准，不能是账号本人。',
     waitingTime: '等待时间',
-    waitingText: (count) => `更换手机号、密码、两步验证或银行账号后 ${count} 天。`,
+    waitingText: (count) =>
+      count === 0 ? '无，新的银行账号立即可用。' : `更换手机号、密码、两步验证或银行账号后 ${count} 天。`,
     everyDecision: '每次处理都注明理由，并记入审计日志。',
     times: '处理用时',
     lastDays: '近 90 天',
