@@ -1,5 +1,6 @@
 import type { WalletEntryPage } from '#contract/touchline/wallet.ts'
 import { findHold } from '#ledger/store/hold.ts'
+import type { HoldRow } from '#ledger/store/hold.ts'
 import { legsOf } from '#ledger/store/posting.ts'
 import { leavesOf } from '#ledger/store/tree.ts'
 import { keyOf, pendingOf, walletOf } from '#ledger/accounts.ts'
@@ -21,13 +22,15 @@ export async function readEntryPage(reader: WalletReader, id: string): Promise<W
   const change = await findChange(db, { userId, hidden }, id)
   if (!change) return null
   const told = await tellChanges(reader, [change], hidden)
-  const leaf = change.mark === 't' ? (await leavesOf(db, [change.id])).get(change.id) : undefined
+  const hold = change.mark === 't' ? null : await findHold(db, change.id)
+  const transferId = hold === null ? change.id : hold.state === 'used' ? hold.transferId : null
+  const leaf = transferId === null ? undefined : (await leavesOf(db, [transferId])).get(transferId)
   const given = change.subject && told.subjects.get(keyOfSubject(change.subject))?.steps
   const entry = entryOf(change, told, reader)
   return {
     entry,
-    legs: await readLegs(reader, change),
-    transfer: change.mark === 't' ? change.id : id,
+    legs: await readLegs(reader, change, hold),
+    transfer: transferId ?? id,
     steps: given && !entry.isClosed ? given : stepsOf(change, told, reader),
     leaf: leaf
       ? { number: leaf.number, hash: leaf.hash.toString('hex'), before: leaf.before?.toString('hex') ?? null }
@@ -38,13 +41,13 @@ export async function readEntryPage(reader: WalletReader, id: string): Promise<W
 type Sides = { out: bigint; in: bigint }
 
 /** Coins by account: the own ones by name, all others of a kind as one, so that no entry tells of other people. */
-async function readLegs(reader: WalletReader, change: Change): Promise<WalletEntryPage['legs']> {
+async function readLegs(reader: WalletReader, change: Change, hold: HoldRow | null): Promise<WalletEntryPage['legs']> {
   const sides = new Map<string, Sides>()
   const add = (name: string, side: keyof Sides, amount: bigint) => {
     const known = sides.get(name) ?? { out: 0n, in: 0n }
     sides.set(name, { ...known, [side]: known[side] + amount })
   }
-  for (const { debit, credit, amountMinor } of await legsOfChange(reader, change)) {
+  for (const { debit, credit, amountMinor } of await legsOfChange(reader, change, hold)) {
     add(debit, 'out', amountMinor)
     add(credit, 'in', amountMinor)
   }
@@ -52,11 +55,10 @@ async function readLegs(reader: WalletReader, change: Change): Promise<WalletEnt
   return [...sides].map(([account, one]) => ({ account, out: orNull(one.out), in: orNull(one.in) }))
 }
 
-async function legsOfChange({ db, userId, language }: WalletReader, { mark, id }: Change) {
+async function legsOfChange({ db, userId, language }: WalletReader, { mark, id }: Change, hold: HoldRow | null) {
   const words = walletWords[language].account
   const own = { [keyOf(walletOf(userId))]: words.mine, [keyOf(pendingOf(userId))]: words.minePending }
   const nameOf = (account: Account) => own[keyOf(account)] ?? words[account.kind]
-  const hold = mark === 't' ? null : await findHold(db, id)
   if (hold && hold.state !== 'used') {
     const [debit, credit] = mark === 'h' ? [words.mine, words.held] : [words.held, words.mine]
     return [{ debit, credit, amountMinor: hold.amount }]

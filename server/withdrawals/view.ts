@@ -30,10 +30,9 @@ export function withdrawalView(row: WithdrawalRow, language: Language): Withdraw
   }
 }
 
-/** The entry of the wallet: of the transfer or, before it, of the hold. */
+/** The entry of the wallet: the hold, or its end where its coins came back without a transfer. */
 function entryIdOf({ transferId, holdId, state }: WithdrawalRow): string {
-  if (transferId !== null) return `t${transferId}`
-  return placeOfCoins(state) === 'back' ? `r${holdId}` : `h${holdId}`
+  return transferId === null && placeOfCoins(state) === 'back' ? `r${holdId}` : `h${holdId}`
 }
 
 /** As staff see it; `viewerId` is the reader, since nobody decides about themselves or twice. */

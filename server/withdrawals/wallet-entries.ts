@@ -20,7 +20,7 @@ const states: Partial<Record<WithdrawalState, WalletSubject['state']>> = {
   paid: 'done',
   failed: 'failed',
   returned: 'returned',
-  rejected: 'failed',
+  rejected: 'rejected',
   cancelled: 'cancelled',
 }
 

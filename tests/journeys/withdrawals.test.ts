@@ -71,6 +71,7 @@ test('of a withdrawal two different people approve in two browsers, and its owne
   await page.goto(address)
   // The provider answers by a job; the page looks for it.
   await page.locator('.tag', { hasText: 'Paid out' }).first().waitFor({ timeout: patienceMs })
+  await page.locator('.wallet-legs').getByText('Out equals in').waitFor()
   await page.goto('/wallet/withdraw')
   await page.getByRole('link', { name }).waitFor()
   const plain = await openAs(owner, address, withoutScripts)

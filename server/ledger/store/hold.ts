@@ -3,7 +3,7 @@ import type { Subject } from '../types.ts'
 
 export type HoldState = 'open' | 'used' | 'released' | 'expired'
 
-type HoldRow = {
+export type HoldRow = {
   holdId: string
   kind: string
   subject: Subject | null

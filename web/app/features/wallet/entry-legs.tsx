@@ -5,7 +5,7 @@ import { WalletIcon } from './wallet-icon.tsx'
 import { walletWords } from './words.ts'
 
 /** All accounts of a transfer: what left one came to another. */
-export function EntryLegs({ page: { legs, transfer, leaf } }: { page: WalletEntryPage }) {
+export function EntryLegs({ page: { entry, legs, transfer, leaf } }: { page: WalletEntryPage }) {
   const words = useWords(walletWords)
   const { coins } = useAmounts()
   const sum = (side: 'in' | 'out') => legs.reduce((total, leg) => total + (leg[side] ?? 0), 0)
@@ -50,7 +50,9 @@ export function EntryLegs({ page: { legs, transfer, leaf } }: { page: WalletEntr
             )}
           </>
         ) : (
-          <span>{transfer.startsWith('h') ? words.onHold : words.unnumbered}</span>
+          <span>
+            {entry.state === 'held' ? words.onHold : /^[hr]/.test(transfer) ? words.noTransfer : words.unnumbered}
+          </span>
         )}
       </p>
     </div>

@@ -37,7 +37,7 @@ export function EntryRow({ entry, to, opened }: EntryRowProps) {
   const { coins, signed } = useAmounts()
   const title = entry.title || words.settledLater
   const isIn = entry.coins > 0 && entry.availableAfter !== null
-  const icon = entry.state === 'failed' ? 'close' : icons[entry.kind]
+  const icon = entry.state === 'failed' || entry.state === 'rejected' ? 'close' : icons[entry.kind]
   return (
     <li id={entry.id} className={opened ? 'wallet-entry open' : 'wallet-entry'}>
       <Link className="wallet-row" to={to} preventScrollReset aria-expanded={opened !== null}>

@@ -13,6 +13,7 @@ const looks: Readonly<Record<Kind, readonly [icon: WalletIconName, tone: string]
   refunded: ['refund', 'info'],
   disputed: ['back', 'loss'],
   failed: ['ban', 'loss'],
+  rejected: ['close', 'loss'],
   returned: ['back', ''],
   cancelled: ['back', ''],
   paid: ['check', 'win'],

@@ -3,7 +3,7 @@ import { fewestCoins, limitPeriods, mostCoins, mostLimit } from '#contract/touch
 type Form = { get(name: string): unknown }
 
 /** Fields that people write in; each has a sentence for what is wrong with it. A limit is named by its period. */
-export const fields = ['age', 'coins', 'account', 'holder', 'iban', ...limitPeriods] as const
+const fields = ['age', 'coins', 'account', 'holder', 'iban', ...limitPeriods] as const
 export type Field = (typeof fields)[number]
 
 /** The wrong field that the address of a page without scripts names. */

@@ -22,6 +22,8 @@ interface OwnFormProps {
   /** Announced after success. */
   done: string
   onDone?: () => void
+  /** Shows `done` below the form as well. */
+  isDoneShown?: boolean
   children: ReactNode | ((isBusy: boolean, wrong: Field | null) => ReactNode)
 }
 
@@ -30,6 +32,7 @@ export function OwnForm({ action, label, className, check, send, done, onDone, c
   const { run, isBusy, failure, clear } = useAction()
   // A new object for each attempt, so that the field gets the focus each time.
   const [checked, setChecked] = useState({ wrong: given.wrong ?? null })
+  const [isDone, setIsDone] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (checked.wrong !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -51,10 +54,12 @@ export function OwnForm({ action, label, className, check, send, done, onDone, c
         const members = new FormData(event.currentTarget, submitter)
         const wrong = check?.(members) ?? null
         setChecked({ wrong })
+        setIsDone(false)
         if (wrong !== null) return clear()
         void run(async () => {
           if ((await requireSignIn(() => send(members))) === undefined) return
           announce(done)
+          setIsDone(true)
           onDone?.()
           await revalidate()
         })
@@ -62,6 +67,7 @@ export function OwnForm({ action, label, className, check, send, done, onDone, c
     >
       {typeof children === 'function' ? children(isBusy, checked.wrong) : children}
       <FormError>{explain(failure)}</FormError>
+      {given.isDoneShown && isDone && <p className="small second">{done}</p>}
     </form>
   )
 }

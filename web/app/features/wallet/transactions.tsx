@@ -119,7 +119,7 @@ function Pages({ choice, next }: { choice: WalletChoice; next: string | null }) 
   const words = useWords(walletWords)
   if (next === null && choice.after === null) return null
   return (
-    <nav className="pager wallet-pager" aria-label={words.transactions}>
+    <nav className="pager wallet-pager" aria-label={words.pages}>
       {choice.after !== null && (
         <Link className="button compact touchable" to={walletPath({ ...choice, after: null, open: null })}>
           {words.newest}

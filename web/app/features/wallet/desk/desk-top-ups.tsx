@@ -108,24 +108,29 @@ function RefundForm({ row, onRefunded }: { row: Row; onRefunded: (row: Row) => v
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const [reason, setReason] = useState('')
-  const refund = () =>
-    run(async () =>
+  const [isMissing, setIsMissing] = useState(false)
+  const refund = () => {
+    setIsMissing(reason.trim() === '')
+    if (reason.trim() === '') return
+    void run(async () =>
       onRefunded(await callApi<Row>('POST', `/money/top-ups/${row.id}/refund`, { body: { reason: reason.trim() } })),
     )
+  }
   return (
     <details className="desk-refund">
       <summary aria-label={words.refundNamed(row.orderNo)}>{words.refund}</summary>
-      <form className="form-stack" onSubmit={(event) => (event.preventDefault(), void refund())}>
+      <form className="form-stack" noValidate onSubmit={(event) => (event.preventDefault(), refund())}>
         <TextField
           label={words.reason}
           required
           maxLength={300}
+          error={isMissing ? words.noReason : null}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
         <FormError>{explain(failure)}</FormError>
         <div className="buttons">
-          <SubmitButton isBusy={isBusy} className="button tall danger">
+          <SubmitButton isBusy={isBusy} className="button tall danger" aria-label={words.refundNamed(row.orderNo)}>
             {words.refund}
           </SubmitButton>
         </div>

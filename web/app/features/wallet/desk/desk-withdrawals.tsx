@@ -119,24 +119,30 @@ function DecideForm({ row, onDecided }: ItemProps) {
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const [reason, setReason] = useState('')
-  const decide = (decision: Decision) =>
-    run(async () => {
+  const [isMissing, setIsMissing] = useState(false)
+  const decide = (decision: Decision) => {
+    setIsMissing(reason.trim() === '')
+    if (reason.trim() === '') return
+    void run(async () => {
       const body = { decision, reason: reason.trim() }
       onDecided(await callApi<Row>('POST', `/money/withdrawals/${row.id}/decision`, { body }), decision)
     })
+  }
   return (
     <form
       className="form-stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        void decide((submitter as HTMLButtonElement | null)?.value === 'reject' ? 'reject' : 'approve')
+        decide((submitter as HTMLButtonElement | null)?.value === 'reject' ? 'reject' : 'approve')
       }}
     >
       <TextField
         label={words.reason}
         required
         maxLength={300}
+        error={isMissing ? words.noReason : null}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -57,10 +57,12 @@ function Day({ day }: { day: string }) {
         <h2>{format.longDay(day)}</h2>
       </header>
       <div className="body wallet-form">
-        <dl className="wallet-pairs">
-          <Pair name={words.ours} value={sumOf(ours)} />
-          <Pair name={words.theirs} value={sumOf(theirs)} />
-        </dl>
+        {at !== null && (
+          <dl className="wallet-pairs">
+            <Pair name={words.ours} value={sumOf(ours)} />
+            <Pair name={words.theirs} value={sumOf(theirs)} />
+          </dl>
+        )}
         {at === null ? (
           <p className="second">{words.notCompared}</p>
         ) : differences.length === 0 ? (

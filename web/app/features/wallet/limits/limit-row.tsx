@@ -43,8 +43,16 @@ export function LimitRow({ limit, wrong }: { limit: SpendingLimit; wrong: Field 
         wrong={wrong}
         send={send}
         done={words.saved}
+        isDoneShown
       >
-        {(isBusy, wrongField) => <LimitField limit={limit} isBusy={isBusy} wrong={wrongField} />}
+        {(isBusy, wrongField) => (
+          <LimitField
+            key={`${limit.limit} ${limit.next?.startsAt} ${limit.next?.limit}`}
+            limit={limit}
+            isBusy={isBusy}
+            wrong={wrongField}
+          />
+        )}
       </OwnForm>
       <NextLimit limit={limit} />
     </div>

@@ -43,11 +43,7 @@ export function LimitsPage({ limits, told, wrong }: LimitsData) {
             <h2>{words.spending}</h2>
           </header>
           {limits.limits.map((limit) => (
-            <LimitRow
-              key={`${limit.period} ${limit.limit} ${limit.next?.startsAt} ${limit.next?.limit}`}
-              limit={limit}
-              wrong={wrong}
-            />
+            <LimitRow key={limit.period} limit={limit} wrong={wrong} />
           ))}
           <p className="wallet-foot">{words.rule}</p>
         </section>

@@ -3,7 +3,7 @@ import { isWithin, readWhole, siteRange } from '../fields.ts'
 import type { Field, Range } from '../fields.ts'
 
 /** Coins of the form: a preset, or those written beside. */
-export function coinsOf(form: Form): number | null {
+function coinsOf(form: Form): number | null {
   const chosen = String(form.get('coins') ?? '')
   return readWhole(chosen === 'other' ? form.get('other') : chosen)
 }

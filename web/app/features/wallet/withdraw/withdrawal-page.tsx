@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { WalletEntryPage } from '#contract/touchline/wallet.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import type { Loaded } from '../../../page.ts'
@@ -72,13 +72,15 @@ export function WithdrawalPage({ withdrawal, rules, entry, told }: WithdrawalDat
 
 function CancelForm({ id }: { id: number }) {
   const words = useWords(withdrawWords)
+  const { revalidate } = useRevalidator()
+  // One that was decided since is shown as it is.
+  const cancel = () =>
+    callApi('POST', `/me/withdrawals/${id}/cancel`).catch(async (thrown: unknown) => {
+      await revalidate()
+      throw thrown
+    })
   return (
-    <OwnForm
-      action={`/wallet/withdrawals/${id}`}
-      label={words.cancelThis}
-      send={() => callApi('POST', `/me/withdrawals/${id}/cancel`)}
-      done={words.cancelled}
-    >
+    <OwnForm action={`/wallet/withdrawals/${id}`} label={words.cancelThis} send={cancel} done={words.cancelled}>
       {(isBusy) => (
         <button type="submit" className="button tall danger" aria-busy={isBusy}>
           {words.cancelThis}
