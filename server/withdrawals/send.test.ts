@@ -50,6 +50,15 @@ describe('paying out', () => {
       holder: 'Mei Lin',
       number: 'DE89370400440532013000',
     })
+    const { transfer, legs } = await as(person).touchline.getWalletEntry({ params: { id: paid.entryId! }, query: {} })
+    assert.match(transfer, /^\d+$/, 'The page of a hold that was used shows its transfer.')
+    assert.deepEqual(
+      legs.map((leg) => [leg.in, leg.out]),
+      [
+        [null, 100],
+        [100, null],
+      ],
+    )
     assert.deepEqual(await noticesOf(person), ['paid'])
     await send(Date.now() + DAY_MS)
     assert.deepEqual(await noticesOf(person), ['paid'], 'Another question changes nothing.')

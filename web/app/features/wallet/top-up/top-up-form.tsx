@@ -28,7 +28,8 @@ interface TopUpFormProps {
 export function TopUpForm({ options, orderKey, wrong }: TopUpFormProps) {
   const words = useWords(topUpWords)
   const navigate = useNavigate()
-  const [coins, setCoins] = useState<number | null>(options.presets[0] ?? null)
+  const isOtherFirst = wrong === 'coins'
+  const [coins, setCoins] = useState<number | null>(isOtherFirst ? null : (options.presets[0] ?? null))
   const [currency, setCurrency] = useState(options.prices[0]?.currency ?? '')
   const of100 = options.prices.find((price) => price.currency === currency) ?? options.prices[0]
   const send = async (form: FormData) => {
@@ -69,7 +70,13 @@ export function TopUpForm({ options, orderKey, wrong }: TopUpFormProps) {
           ) : (
             <input type="hidden" name="currency" value={currency} />
           )}
-          <CoinChoices options={options} of100={of100} wrong={wrongField} onChange={setCoins} />
+          <CoinChoices
+            options={options}
+            of100={of100}
+            wrong={wrongField}
+            isOtherFirst={isOtherFirst}
+            onChange={setCoins}
+          />
           <Channels options={options} />
           <Sums coins={coins} of100={of100} month={options.month} />
           <div className="buttons">
@@ -107,14 +114,16 @@ interface CoinChoicesProps {
   options: TopUpOptions
   of100: Of100
   wrong: Field | null
+  /** After a wrong amount without scripts, so that the next tap orders no preset. */
+  isOtherFirst: boolean
   onChange: (coins: number | null) => void
 }
 
-function CoinChoices({ options, of100, wrong, onChange }: CoinChoicesProps) {
+function CoinChoices({ options, of100, wrong, isOtherFirst, onChange }: CoinChoicesProps) {
   const { presets, fewest, most } = options
   const words = useWords(topUpWords)
   const amounts = useAmounts()
-  const [isOther, setIsOther] = useState(false)
+  const [isOther, setIsOther] = useState(isOtherFirst)
   const [other, setOther] = useState('')
   const error = useWrongText(wrong, rangeOf(options))('coins')
   const amountOf = (text: string) => {
@@ -129,7 +138,7 @@ function CoinChoices({ options, of100, wrong, onChange }: CoinChoicesProps) {
             key={coins}
             name="coins"
             value={coins}
-            isChosen={index === 0}
+            isChosen={index === 0 && !isOtherFirst}
             onChoose={() => (setIsOther(false), onChange(coins))}
           >
             <b>{amounts.coins(coins)}</b>
@@ -139,7 +148,7 @@ function CoinChoices({ options, of100, wrong, onChange }: CoinChoicesProps) {
         <Option
           name="coins"
           value="other"
-          isChosen={false}
+          isChosen={isOtherFirst}
           onChoose={() => (setIsOther(true), onChange(amountOf(other)))}
         >
           <b>{words.other}</b>

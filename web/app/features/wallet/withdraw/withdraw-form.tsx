@@ -113,7 +113,7 @@ function CoinField({ options, wrong, value, onChange }: CoinFieldProps) {
           aria-describedby={error ? 'withdraw-range withdraw-coins-error' : 'withdraw-range'}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button type="button" className="wallet-all" onClick={() => onChange(String(most))}>
+        <button type="button" className="wallet-all wallet-scripted" onClick={() => onChange(String(most))}>
           {words.all}
         </button>
       </div>
