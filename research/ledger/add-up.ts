@@ -107,14 +107,13 @@ function addEntries(run: Run, earlier: readonly Named[]): { entries: number; pro
 }
 
 function proveSamples({ head: { size, root }, say }: Run, tiles: Tiles, sampled: Map<number, Buffer | null>): number {
-  let proofs = 0
-  for (const [index, hash] of sampled) {
-    if (hash === null || index >= size) continue
-    proofs++
-    const path = inclusionPath(tiles.read, index, size)
-    if (!isIncluded(hash, index, size, path, root)) say(`entry ${index}`, 'is not in the tree of the checkpoint')
-  }
-  return proofs
+  const proofs = [...sampled].filter(([index, hash]) => hash !== null && index < size)
+  const outside = proofs.filter(
+    ([index, hash]) => !isIncluded(hash!, index, size, inclusionPath(tiles.read, index, size), root),
+  )
+  const others = outside.length > 1 ? `, nor are ${outside.length - 1} others of ${proofs.length} samples` : ''
+  if (outside[0]) say(`entry ${outside[0][0]}`, `is not in the tree of the checkpoint by its path${others}`)
+  return proofs.length
 }
 
 function addWaiting(run: Run): number {
