@@ -1,6 +1,6 @@
 /** A line of `entries.ndjson` and `waiting.ndjson`. */
 
-export type Side = { name: string; kind: string; currency: string }
+type Side = { name: string; kind: string; currency: string }
 export type Posting = { debit: Side; credit: Side; amount: bigint }
 export type Transfer = {
   id: string
