@@ -216,8 +216,6 @@ const unranged = [
   'news.listVideosOfAuthor: type',
   'news.saveComment: replyId',
   'wallet.listEntries: type',
-  'pay.listFlows: type',
-  'pay.listFlows: status',
   'support.listSecondaryNavigation: clientType',
   'streamers.listStreamersOfType: liveType',
   'streamers.moderateUser: time',
@@ -227,7 +225,6 @@ const unranged = [
   'touchline.listChatMessages: after',
   'touchline.listChatMessages: period',
   'touchline.listChatMessages: clock',
-  'wallet.listEntries: type',
 ]
 
 describe('addresses', () => {
