@@ -60,15 +60,15 @@ async function fill(): Promise<{ early: string; folder: string }> {
     within((db) =>
       openHold(db, { key, account: walletOf(third), amount: coins(amount), endsAt: null, kind: 'withdrawal' }),
     )
-  const used = await hold('hold-1', 30)
-  assert.ok('holdId' in used)
+  const captured = await hold('hold-1', 30)
+  assert.ok('holdId' in captured)
   await hold('hold-2', 12)
   await hold('hold-3', 5)
   const payout = {
     key: 'pay-out',
     kind: 'withdrawal',
     legs: [{ debit: walletOf(third), credit: payoutOf('bank', 'COIN'), amount: coins(30) }],
-    holdId: used.holdId,
+    holdId: captured.holdId,
   }
   idOf(await within((db) => postTransfer(db, payout)))
   for (let at = 0; at < 6; at++) {
@@ -93,10 +93,10 @@ const read = (folder: string, file = 'entries.ndjson') =>
 const write = (folder: string, lines: readonly string[], file = 'entries.ndjson') =>
   writeFileSync(join(folder, file), lines.map((line) => `${line}\n`).join(''))
 
-let planted = 0
+let plants = 0
 /** Faults of a copy of the sound export that was changed. */
 function plant(change: (folder: string) => void, since: string[] = []): string[] {
-  const folder = join(scratch, `planted-${planted++}`)
+  const folder = join(scratch, `planted-${plants++}`)
   cpSync(sound, folder, { recursive: true })
   change(folder)
   return faultsOf(folder, since)

@@ -79,7 +79,7 @@ function addEntries(run: Run, earlier: readonly Named[]): { entries: number; pro
   const growing = new Growing()
   const heads = [{ ...head, name: 'checkpoint' }, ...earlier]
   const places = Array.from({ length: samples }, (_, at) => Math.floor((at * (head.size - 1)) / (samples - 1)))
-  const sampled = new Map(places.map((place) => [place, null as Buffer | null]))
+  const sample = new Map(places.map((place) => [place, null as Buffer | null]))
   let count = 0
   const compareRoots = () => {
     for (const { name, size, root } of heads)
@@ -92,7 +92,7 @@ function addEntries(run: Run, earlier: readonly Named[]): { entries: number; pro
     const isLost = bytes.length === 4 && bytes.toString() === 'null'
     if (!isEnded) say(place, 'has no line feed')
     if (count < head.size) tiles.feed(0, isLost ? null : hash)
-    if (sampled.has(count) && !isLost) sampled.set(count, hash)
+    if (sample.has(count) && !isLost) sample.set(count, hash)
     growing.push(hash)
     if (isLost) say(place, 'its transfer or postings are missing')
     else addTransfer(run, bytes, place, count)
@@ -103,11 +103,11 @@ function addEntries(run: Run, earlier: readonly Named[]): { entries: number; pro
   for (let at = count; at < head.size; at++) tiles.feed(0, null)
   const root = tiles.end()
   if (root && !root.equals(head.root)) say('checkpoint', 'its root is not that of the leaf hashes in tile/0')
-  return { entries: count, proofs: root ? proveSamples(run, tiles, sampled) : 0 }
+  return { entries: count, proofs: root ? proveSamples(run, tiles, sample) : 0 }
 }
 
-function proveSamples({ head: { size, root }, say }: Run, tiles: Tiles, sampled: Map<number, Buffer | null>): number {
-  const proofs = [...sampled].filter(([index, hash]) => hash !== null && index < size)
+function proveSamples({ head: { size, root }, say }: Run, tiles: Tiles, sample: Map<number, Buffer | null>): number {
+  const proofs = [...sample].filter(([index, hash]) => hash !== null && index < size)
   const outside = proofs.filter(
     ([index, hash]) => !isIncluded(hash!, index, size, inclusionPath(tiles.read, index, size), root),
   )
@@ -141,7 +141,7 @@ function addTransfer(run: Run, bytes: Buffer, place: string, rank: number): Tran
   if (rank !== Infinity) run.newestAt = Math.max(run.newestAt, at)
   run.buckets.put('transfer', id, place, rank === Infinity ? '1e300' : `${rank}`, digest(postings, false))
   run.buckets.put('key', key, place, '0')
-  if (hold !== null) run.buckets.put('used', hold, place, '0')
+  if (hold !== null) run.buckets.put('use', hold, place, '0')
   if (reverses !== null) run.buckets.put('reversal', reverses, place, `${rank}`, digest(postings, true))
   for (const { debit, credit, amount } of postings) {
     add(run, debit.name, -amount)

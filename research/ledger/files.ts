@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const chunkBytes = 1 << 20
-const keptChars = 1 << 14
+const mostChars = 1 << 14
 /** What one bucket may hold on average, in bytes of the files that fill the buckets. */
 const bucketBytes = 1 << 23
 const lineFeed = 0x0a
@@ -40,13 +40,13 @@ export function* linesOf(path: string): Generator<Line> {
 export class Buckets {
   readonly #folder = mkdtempSync(join(tmpdir(), 'add-up-'))
   readonly #files: number[] = []
-  readonly #kept: string[] = []
+  readonly #texts: string[] = []
 
   constructor(sourceBytes: number) {
     const count = Math.min(1000, Math.ceil(sourceBytes / bucketBytes) + 1)
     for (let bucket = 0; bucket < count; bucket++) {
       this.#files.push(openSync(this.#pathOf(bucket), 'w'))
-      this.#kept.push('')
+      this.#texts.push('')
     }
   }
 
@@ -58,13 +58,13 @@ export class Buckets {
     let hash = 0
     for (let at = 0; at < key.length; at++) hash = (Math.imul(hash, 31) + key.charCodeAt(at)) >>> 0
     const bucket = hash % this.#files.length
-    this.#kept[bucket] += `${[kind, JSON.stringify(key), ...values].join('\t')}\n`
-    if (this.#kept[bucket]!.length > keptChars) this.#write(bucket)
+    this.#texts[bucket] += `${[kind, JSON.stringify(key), ...values].join('\t')}\n`
+    if (this.#texts[bucket]!.length > mostChars) this.#write(bucket)
   }
 
   #write(bucket: number): void {
-    writeSync(this.#files[bucket]!, this.#kept[bucket]!)
-    this.#kept[bucket] = ''
+    writeSync(this.#files[bucket]!, this.#texts[bucket]!)
+    this.#texts[bucket] = ''
   }
 
   /** Records of each bucket in the order of `put`. */

@@ -2,10 +2,10 @@ import type { Buckets } from './files.ts'
 import { isFloored, isStored, readAccount } from './leaf.ts'
 
 type Say = (place: string, fault: string) => void
-/** Hears of each account: the sum of its postings and of its open holds. */
+/** Called for each account with the sum of its postings and of its open holds. */
 export type OnBalance = (account: string, posted: bigint, held: bigint) => void
 
-type Seen = { place: string; rank: number; outline: string }
+type Mention = { place: string; rank: number; outline: string }
 type Line = { place: string; posted: bigint; held: bigint }
 type Balance = { posted: bigint; held: bigint; hasHold: boolean; line?: Line }
 
@@ -16,8 +16,8 @@ export function joinBuckets(buckets: Buckets, say: Say, onBalance: OnBalance): {
   for (const records of buckets.read()) {
     const { balances, ...others } = gather(records, say)
     checkReversals(others, say)
-    for (const [id, { place }] of others.used) {
-      const open = others.open.get(id)
+    for (const [id, { place }] of others.uses) {
+      const open = others.openHolds.get(id)
       if (open) say(open.place, `hold ${id} is open, but ${place} came out of it`)
     }
     for (const [name, balance] of balances) {
@@ -33,18 +33,20 @@ export function joinBuckets(buckets: Buckets, say: Say, onBalance: OnBalance): {
   return { accounts }
 }
 
-type Gathered = {
-  transfers: Map<string, Seen>
-  reversals: Map<string, Seen>
-  used: Map<string, Seen>
-  open: Map<string, Seen>
+type Records = {
+  transfers: Map<string, Mention>
+  reversals: Map<string, Mention>
+  uses: Map<string, Mention>
+  openHolds: Map<string, Mention>
   balances: Map<string, Balance>
 }
 
-function gather(records: Iterable<string[]>, say: Say): Gathered {
-  const [keys, transfers, reversals] = [new Map<string, Seen>(), new Map<string, Seen>(), new Map<string, Seen>()]
-  const [used, open, balances] = [new Map<string, Seen>(), new Map<string, Seen>(), new Map<string, Balance>()]
-  const once = (map: Map<string, Seen>, key: string, [place = '', rank = '', outline = '']: string[], word: string) => {
+function gather(records: Iterable<string[]>, say: Say): Records {
+  const mentions = () => new Map<string, Mention>()
+  const [keys, transfers, reversals, uses, openHolds] = [mentions(), mentions(), mentions(), mentions(), mentions()]
+  const balances = new Map<string, Balance>()
+  const once = (map: Map<string, Mention>, key: string, values: readonly string[], word: string) => {
+    const [place = '', rank = '', outline = ''] = values
     const first = map.get(key)
     if (first) say(place, `${word}, as ${first.place}`)
     else map.set(key, { place, rank: Number(rank), outline })
@@ -58,8 +60,8 @@ function gather(records: Iterable<string[]>, say: Say): Gathered {
     transfer: (id, values) => once(transfers, id, values, `has the id ${id}`),
     key: (key, values) => once(keys, key, values, `has the key ${JSON.stringify(key)}`),
     reversal: (id, values) => once(reversals, id, values, `reverses transfer ${id}`),
-    used: (id, values) => once(used, id, values, `uses hold ${id}`),
-    open: (id, values) => once(open, id, values, `is of hold ${id}`),
+    use: (id, values) => once(uses, id, values, `uses hold ${id}`),
+    open: (id, values) => once(openHolds, id, values, `is of hold ${id}`),
     sum: (name, [amount]) => void (balanceOf(name).posted += BigInt(amount!)),
     held: (name, [amount]) =>
       Object.assign(balanceOf(name), { held: balanceOf(name).held + BigInt(amount!), hasHold: true }),
@@ -70,10 +72,10 @@ function gather(records: Iterable<string[]>, say: Say): Gathered {
     },
   }
   for (const [kind, key, ...values] of records) take[kind!]!(key!, values)
-  return { transfers, reversals, used, open, balances }
+  return { transfers, reversals, uses, openHolds, balances }
 }
 
-function checkReversals({ transfers, reversals }: Pick<Gathered, 'transfers' | 'reversals'>, say: Say): void {
+function checkReversals({ transfers, reversals }: Pick<Records, 'transfers' | 'reversals'>, say: Say): void {
   for (const [id, { place, rank, outline }] of reversals) {
     const reversed = transfers.get(id)
     if (!reversed) say(place, `reverses transfer ${id}, which is not in the export`)
