@@ -24,6 +24,13 @@ interface TopUpFormProps {
   wrong: Field | null
 }
 
+function placeOrder(form: FormData, orderKey: string): Promise<TopUp> {
+  const order = readOrder(form)
+  const headers: Record<string, string> = order === null ? {} : { 'idempotency-key': orderKeyOf(orderKey, order) }
+  // The call rejects an order that is none.
+  return callApi<TopUp>('POST', '/me/top-ups', { body: order ?? { coins: 0 }, headers })
+}
+
 /** Coins, currency and channel. The sums follow with scripts; without them the provider names the price. */
 export function TopUpForm({ options, orderKey, wrong }: TopUpFormProps) {
   const words = useWords(topUpWords)
@@ -33,10 +40,7 @@ export function TopUpForm({ options, orderKey, wrong }: TopUpFormProps) {
   const [currency, setCurrency] = useState(options.prices[0]?.currency ?? '')
   const of100 = options.prices.find((price) => price.currency === currency) ?? options.prices[0]
   const send = async (form: FormData) => {
-    const order = readOrder(form)
-    const headers: Record<string, string> = order === null ? {} : { 'idempotency-key': orderKeyOf(orderKey, order) }
-    // The call names what is wrong with an order that is none.
-    const topUp = await callApi<TopUp>('POST', '/me/top-ups', { body: order ?? { coins: 0 }, headers })
+    const topUp = await placeOrder(form, orderKey)
     const place = placeAfter(topUp)
     // The provider's page is another document.
     if (place.startsWith('/wallet/')) await navigate(place)
