@@ -35,8 +35,7 @@ function placeOrder(form: FormData, orderKey: string): Promise<TopUp> {
 export function TopUpForm({ options, orderKey, wrong }: TopUpFormProps) {
   const words = useWords(topUpWords)
   const navigate = useNavigate()
-  const isOtherFirst = wrong === 'coins'
-  const [coins, setCoins] = useState<number | null>(isOtherFirst ? null : (options.presets[0] ?? null))
+  const [coins, setCoins] = useState<number | null>(wrong === 'coins' ? null : (options.presets[0] ?? null))
   const [currency, setCurrency] = useState(options.prices[0]?.currency ?? '')
   const of100 = options.prices.find((price) => price.currency === currency) ?? options.prices[0]
   const send = async (form: FormData) => {
@@ -78,7 +77,7 @@ export function TopUpForm({ options, orderKey, wrong }: TopUpFormProps) {
             options={options}
             of100={of100}
             wrong={wrongField}
-            isOtherFirst={isOtherFirst}
+            isOtherFirst={wrong === 'coins'}
             onChange={setCoins}
           />
           <Channels options={options} />
