@@ -84,7 +84,7 @@ export async function startUpload(given: File, rules: VideoRules, matchId: numbe
     const begun = (await findBegun(of)) ?? (await callApi<VideoUpload>('POST', '/videos/uploads', { body: of }))
     if (mine !== round) return
     change(mine, { id: begun.id, of: file.size, phase: 'sending' })
-    void sendPoster(poster, mine)
+    posterSent = sendPoster(poster, mine)
     await send(file, begun, mine)
   } catch (thrown) {
     if (mine === round) upload.set(null)
@@ -125,6 +125,9 @@ export async function restoreUpload(matchId: number | null): Promise<string | nu
   if (phase === 'checking') void look(id, mine)
   return null
 }
+
+/** Settles once the picture of the newest upload is stored; a publication waits for it. */
+let posterSent = Promise.resolve()
 
 async function sendPoster(poster: Blob | null, mine: number): Promise<void> {
   const url = await keepPoster(poster)
@@ -213,6 +216,7 @@ export async function publishUpload(publication: Publication): Promise<void> {
 export async function publishVideo(id: number, video: Publication & { matchId: number | null }): Promise<void> {
   const mine = round
   const isHere = () => upload.get()?.id === id
+  if (isHere()) await posterSent
   const poster = (isHere() && upload.get()?.poster) || (await posterOfChecked(id))
   const { state } = await callApi<VideoUpload>('PUT', `/me/videos/${id}`, { body: { ...video, poster } })
   if (isHere()) change(mine, { isPublished: true, state })

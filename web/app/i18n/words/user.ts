@@ -3,7 +3,14 @@ import type { Words } from '../texts.ts'
 const en = {
   description: (name: string) => `Profile of ${name}.`,
   level: (level: number) => `Level ${level}`,
-  badges: { user: 'Member', author: 'Author', moderator: 'Moderator', editor: 'Editor', treasurer: 'Treasurer', admin: 'Admin' },
+  badges: {
+    user: 'Member',
+    author: 'Author',
+    moderator: 'Moderator',
+    editor: 'Editor',
+    treasurer: 'Treasurer',
+    admin: 'Admin',
+  },
   joined: (date: string) => `Joined ${date}`,
   noIntro: 'No bio yet.',
   edit: 'Edit',
