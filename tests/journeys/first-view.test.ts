@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { addFixtures } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
+import { addArticles } from '#kit/threads.ts'
 import { basketballEvent } from '#sports/basketball.ts'
 import { buildEvent } from '#sports/build-event.ts'
 import { sports } from '#sports/index.ts'
@@ -45,6 +46,8 @@ const live = new Map<string, number>()
 
 const site = await startSite(async (database) => {
   world = await buildWorld(database)
+  // The page of the news follows the stream for the matches of its articles alone.
+  await addArticles(database, 1, null, [world.matches.live])
   for (const sport of Object.keys(openings)) {
     const { matchIds } = await addFixtures(database, sports, { sport, kickOff: Date.now() - 72 * 3_600_000 })
     await database.pool.query('update timeline.match set has_timeline = true where id = $1', [matchIds[0]])
