@@ -1,9 +1,12 @@
 import type { CircleBrief } from '#contract/touchline/circle.ts'
 import { isModerator } from '#contract/roles.ts'
-import type { Language, Viewer } from '#core/calls/caller.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { Language, SignedIn, Viewer } from '#core/calls/caller.ts'
+import { may } from '#core/calls/policy.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { circleBriefs } from './briefs.ts'
 import { findCircle } from './store/circle.ts'
+import { isCircleModerator } from './store/standing.ts'
 import type { Circle } from './types.ts'
 
 type Asking = { db: Reader; viewer: Viewer; language: Language }
@@ -23,4 +26,19 @@ export async function findSeen(
   if (!isPublic && !isAsker && !isModerator(viewer.roles)) return null
   const [brief] = await circleBriefs(db, [circle], { userId: viewer.userId, language })
   return brief ? { circle, brief } : null
+}
+
+type Deciding = Asking & { viewer: SignedIn; params: { id: number } }
+
+/** The circle of a call for those whom the operation permits: a moderator of it (`isOwn`), or of the site. */
+export async function openCircle(
+  call: Deciding,
+  operation: Pick<Operation, 'permits'>,
+): Promise<{ circleId: number; isOwn: boolean } | 'not_found' | 'forbidden'> {
+  const { params, viewer, db } = call
+  const found = await findSeen(call, params.id)
+  if (!found) return 'not_found'
+  const circleId = found.circle.id
+  const isOwn = await isCircleModerator(db, circleId, viewer.userId)
+  return may(viewer, operation, { ownerId: isOwn ? viewer.userId : null }) ? { circleId, isOwn } : 'forbidden'
 }

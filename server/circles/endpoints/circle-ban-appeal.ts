@@ -1,8 +1,6 @@
 import { auditOf } from '#accounts/audit/record-action.ts'
 import * as contract from '#contract/touchline/circle-ban-appeal.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
-import { may } from '#core/calls/policy.ts'
 import { pageOf } from '#core/database/page.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
@@ -12,11 +10,10 @@ import { deliver } from '#notices/deliver.ts'
 import { mapPeople } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
 import { pagesOf, pageSize } from '../rules/pages.ts'
-import { findSeen } from '../seen.ts'
+import { findSeen, openCircle } from '../seen.ts'
 import { addBanAppeal, findBanAppeal, keepBan, listBanAppeals } from '../store/ban-appeal.ts'
 import { logDecision } from '../store/log.ts'
 import { removeBan } from '../store/moderator.ts'
-import { isCircleModerator } from '../store/standing.ts'
 
 const done = { isDone: true } as const
 const textless = { en: 'Write why you appeal.', zh: '请填写申诉理由。' }
@@ -38,25 +35,12 @@ export const appealCircleBan = handle(contract.appealCircleBan, async (call) => 
   return (await addBanAppeal(db, { ...at, text })) ? { isAppealed: true as const } : fail('conflict', once)
 })
 
-type Deciding = Call<typeof contract.listCircleBanAppeals> | Call<typeof contract.decideCircleBanAppeal>
-
-/** The circle for a moderator of it or of the site. */
-async function openFor(call: Deciding): Promise<{ circleId: number; isOwn: boolean } | 'not_found' | 'forbidden'> {
-  const { params, viewer, db } = call
-  const found = await findSeen(call, params.id)
-  if (!found) return 'not_found'
-  const circleId = found.circle.id
-  const isOwn = await isCircleModerator(db, circleId, viewer.userId)
-  const thing = { ownerId: isOwn ? viewer.userId : null }
-  return may(viewer, contract.decideCircleBanAppeal, thing) ? { circleId, isOwn } : 'forbidden'
-}
-
 const mayDecide = (deciderId: number, { userId, byUserId }: { userId: number; byUserId: number | null }) =>
   deciderId !== userId && deciderId !== byUserId
 
 export const listCircleBanAppeals = handle(contract.listCircleBanAppeals, async (call) => {
   const { query, viewer, db, receivedAt, fail } = call
-  const open = await openFor(call)
+  const open = await openCircle(call, contract.decideCircleBanAppeal)
   if (typeof open === 'string') return fail(open)
   const page = pageOf({ pageNum: query.page, pageSize })
   const { total, list } = await listBanAppeals(db, open.circleId, receivedAt, page)
@@ -77,7 +61,7 @@ export const listCircleBanAppeals = handle(contract.listCircleBanAppeals, async 
 export const decideCircleBanAppeal = handle(contract.decideCircleBanAppeal, async (call) => {
   const { params, body, viewer, db, receivedAt, fail } = call
   const { userId } = params
-  const open = await openFor(call)
+  const open = await openCircle(call, contract.decideCircleBanAppeal)
   if (typeof open === 'string') return fail(open)
   const { circleId, isOwn } = open
   const refusal = await refuseToWrite(db, viewer.userId, 'posts', receivedAt)

@@ -3,14 +3,12 @@ import { mapAuthors } from '#accounts/store/author.ts'
 import { isStaff } from '#contract/roles.ts'
 import * as contract from '#contract/touchline/circle-ban.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
-import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 import { refusePublicTexts } from '#moderation/refused-text.ts'
 import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import { deliver } from '#notices/deliver.ts'
-import { findSeen } from '../seen.ts'
+import { openCircle } from '../seen.ts'
 import { logDecision } from '../store/log.ts'
 import { removeBan, saveBan } from '../store/moderator.ts'
 import { findBan, isCircleModerator } from '../store/standing.ts'
@@ -22,23 +20,10 @@ const done = { isDone: true } as const
 const reasonless = { en: 'Give a reason.', zh: '请填写理由。' }
 const notThem = { en: 'Moderators cannot be banned.', zh: '不能禁止版主发帖。' }
 
-type Banning = Call<typeof contract.banFromCircle> | Call<typeof contract.endBanFromCircle>
-
-/** The circle, and whether the caller is a moderator of it or of the site; null where the caller may not decide. */
-async function openFor(call: Banning): Promise<{ circleId: number; isOwn: boolean } | 'not_found' | 'forbidden'> {
-  const { params, viewer, db } = call
-  const found = await findSeen(call, params.id)
-  if (!found) return 'not_found'
-  const circleId = found.circle.id
-  const isOwn = await isCircleModerator(db, circleId, viewer.userId)
-  if (!may(viewer, contract.banFromCircle, { ownerId: isOwn ? viewer.userId : null })) return 'forbidden'
-  return { circleId, isOwn }
-}
-
 export const banFromCircle = handle(contract.banFromCircle, async (call) => {
   const { params, body, viewer, db, receivedAt, fail } = call
   const { userId } = params
-  const open = await openFor(call)
+  const open = await openCircle(call, contract.banFromCircle)
   if (typeof open === 'string') return fail(open)
   const { circleId, isOwn } = open
   const refusal = await refuseToWrite(db, viewer.userId, 'posts', receivedAt)
@@ -70,7 +55,7 @@ export const banFromCircle = handle(contract.banFromCircle, async (call) => {
 export const endBanFromCircle = handle(contract.endBanFromCircle, async (call) => {
   const { params, viewer, db, receivedAt, fail } = call
   const { userId } = params
-  const open = await openFor(call)
+  const open = await openCircle(call, contract.banFromCircle)
   if (typeof open === 'string') return fail(open)
   const { circleId, isOwn } = open
   const refusal = await refuseToAct(db, viewer.userId, 'posts', receivedAt)
