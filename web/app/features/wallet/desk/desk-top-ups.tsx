@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { topUpStates } from '#contract/touchline/money-limits.ts'
 import type { StaffTopUp } from '#contract/touchline/top-up.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { FormError, SelectField, SubmitButton, TextField } from '../../../kit/form/form.tsx'
+import { FormError, SelectField, SubmitButton } from '../../../kit/form/form.tsx'
 import { EmptyState } from '../../../kit/page/states.tsx'
 import { LoadState } from '../../../kit/page/load-state.tsx'
 import { announce } from '../../../live/announcer.tsx'
@@ -15,6 +15,7 @@ import { useList } from '../../../session/use-list.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { StateTag } from '../top-up/state-tag.tsx'
 import { topUpWords } from '../top-up/words.ts'
+import { useReason } from './use-reason.tsx'
 import { deskWords } from './words.ts'
 
 type Row = z.infer<typeof StaffTopUp>
@@ -107,27 +108,19 @@ function RefundForm({ row, onRefunded }: { row: Row; onRefunded: (row: Row) => v
   const words = useWords(deskWords)
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
-  const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const { field, read } = useReason()
   const refund = () => {
-    setIsMissing(reason.trim() === '')
-    if (reason.trim() === '') return
-    void run(async () =>
-      onRefunded(await callApi<Row>('POST', `/money/top-ups/${row.id}/refund`, { body: { reason: reason.trim() } })),
-    )
+    const reason = read()
+    if (reason !== null)
+      void run(async () =>
+        onRefunded(await callApi<Row>('POST', `/money/top-ups/${row.id}/refund`, { body: { reason } })),
+      )
   }
   return (
     <details className="desk-refund">
       <summary aria-label={words.refundNamed(row.orderNo)}>{words.refund}</summary>
       <form className="form-stack" noValidate onSubmit={(event) => (event.preventDefault(), refund())}>
-        <TextField
-          label={words.reason}
-          required
-          maxLength={300}
-          error={isMissing ? words.noReason : null}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        {field}
         <FormError>{explain(failure)}</FormError>
         <div className="buttons">
           <SubmitButton isBusy={isBusy} className="button tall danger" aria-label={words.refundNamed(row.orderNo)}>

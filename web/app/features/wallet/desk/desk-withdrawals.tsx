@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { StaffWithdrawal } from '#contract/touchline/withdrawal.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
-import { FormError, TextField } from '../../../kit/form/form.tsx'
+import { FormError } from '../../../kit/form/form.tsx'
 import { EmptyState } from '../../../kit/page/states.tsx'
 import { LoadState } from '../../../kit/page/load-state.tsx'
 import { Past } from '../../../kit/text/past.tsx'
@@ -14,6 +14,7 @@ import { useAction } from '../../../session/use-action.ts'
 import { useList } from '../../../session/use-list.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { WithdrawalTag } from '../withdraw/withdrawal-tag.tsx'
+import { useReason } from './use-reason.tsx'
 import { deskWords } from './words.ts'
 
 type Row = z.infer<typeof StaffWithdrawal>
@@ -118,13 +119,12 @@ function DecideForm({ row, onDecided }: ItemProps) {
   const words = useWords(deskWords)
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
-  const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const { field, read } = useReason()
   const decide = (decision: Decision) => {
-    setIsMissing(reason.trim() === '')
-    if (reason.trim() === '') return
+    const reason = read()
+    if (reason === null) return
     void run(async () => {
-      const body = { decision, reason: reason.trim() }
+      const body = { decision, reason }
       onDecided(await callApi<Row>('POST', `/money/withdrawals/${row.id}/decision`, { body }), decision)
     })
   }
@@ -138,14 +138,7 @@ function DecideForm({ row, onDecided }: ItemProps) {
         decide((submitter as HTMLButtonElement | null)?.value === 'reject' ? 'reject' : 'approve')
       }}
     >
-      <TextField
-        label={words.reason}
-        required
-        maxLength={300}
-        error={isMissing ? words.noReason : null}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {field}
       <FormError>{explain(failure)}</FormError>
       <div className="buttons">
         <button

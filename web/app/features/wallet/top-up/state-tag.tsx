@@ -1,10 +1,10 @@
 import type { TopUp } from '#contract/touchline/top-up.ts'
 import { useWords } from '../../../i18n/language.tsx'
-import { WalletIcon } from '../wallet-icon.tsx'
-import type { WalletIconName } from '../wallet-icon.tsx'
+import { WalletTag } from '../wallet-tag.tsx'
+import type { TagLook } from '../wallet-tag.tsx'
 import { topUpWords } from './words.ts'
 
-const looks: Readonly<Record<TopUp['state'], readonly [icon: WalletIconName, tone: string]>> = {
+const looks: Readonly<Record<TopUp['state'], TagLook>> = {
   pending: ['clock', 'warn'],
   paid: ['check', 'win'],
   failed: ['close', 'loss'],
@@ -15,11 +15,5 @@ const looks: Readonly<Record<TopUp['state'], readonly [icon: WalletIconName, ton
 
 export function StateTag({ state }: Pick<TopUp, 'state'>) {
   const words = useWords(topUpWords)
-  const [icon, tone] = looks[state]
-  return (
-    <span className={`tag ${tone}`}>
-      <WalletIcon name={icon} size="s" />
-      {words.states[state]}
-    </span>
-  )
+  return <WalletTag look={looks[state]}>{words.states[state]}</WalletTag>
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { TopUp, TopUpOptions } from '#contract/touchline/top-up.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { EarlierCard } from '../earlier-card.tsx'
 import { useAmounts } from '../use-amounts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -62,42 +62,13 @@ function Earlier({ earlier: { list, nextId }, isLater }: Pick<TopUpData, 'earlie
   const words = useWords(topUpWords)
   const { format } = useLanguage()
   const { price } = useAmounts()
-  return (
-    <section className="card">
-      <header>
-        <h2>{words.earlier}</h2>
-      </header>
-      {list.length === 0 && <p className="body second">{words.none}</p>}
-      <ul className="wallet-list">
-        {list.map((one) => (
-          <li key={one.id}>
-            <span className="wallet-what">
-              <Link to={`/wallet/top-ups/${one.id}`}>
-                <b>{words.ofCoins(format.number(one.coins))}</b>
-              </Link>
-              <span className="small quiet">
-                {format.dateOf(one.at)} · {words.order(one.orderNo)}
-              </span>
-            </span>
-            <StateTag state={one.state} />
-            <b className="number">{price(one.price)}</b>
-          </li>
-        ))}
-      </ul>
-      {(isLater || nextId !== null) && (
-        <nav className="pager wallet-pager" aria-label={words.earlier}>
-          {isLater && (
-            <Link className="button compact touchable" to="/wallet/top-up">
-              {words.newest}
-            </Link>
-          )}
-          {nextId !== null && (
-            <Link className="button compact touchable" to={`/wallet/top-up?after=${nextId}`} rel="next">
-              {words.older}
-            </Link>
-          )}
-        </nav>
-      )}
-    </section>
-  )
+  const rows = list.map((one) => ({
+    id: one.id,
+    path: `/wallet/top-ups/${one.id}`,
+    title: words.ofCoins(format.number(one.coins)),
+    detail: `${format.dateOf(one.at)} · ${words.order(one.orderNo)}`,
+    tag: <StateTag state={one.state} />,
+    amount: price(one.price),
+  }))
+  return <EarlierCard rows={rows} nextId={nextId} isLater={isLater} path="/wallet/top-up" words={words} />
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { EarlierCard } from '../earlier-card.tsx'
 import { useAmounts } from '../use-amounts.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import type { Field } from '../fields.ts'
@@ -80,42 +80,13 @@ function Earlier({ earlier: { list, nextId }, isLater }: Pick<WithdrawData, 'ear
   const words = useWords(withdrawWords)
   const { format } = useLanguage()
   const { coins } = useAmounts()
-  return (
-    <section className="card">
-      <header>
-        <h2>{words.earlier}</h2>
-      </header>
-      {list.length === 0 && <p className="body second">{words.none}</p>}
-      <ul className="wallet-list">
-        {list.map((one) => (
-          <li key={one.id}>
-            <span className="wallet-what">
-              <Link to={`/wallet/withdrawals/${one.id}`}>
-                <b>{one.name}</b>
-              </Link>
-              <span className="small quiet">
-                {format.dateOf(one.at)} · {one.reason || words.accountEnding(one.ending)}
-              </span>
-            </span>
-            <WithdrawalTag state={one.state} />
-            <b className="number">{coins(one.coins)}</b>
-          </li>
-        ))}
-      </ul>
-      {(isLater || nextId !== null) && (
-        <nav className="pager wallet-pager" aria-label={words.earlier}>
-          {isLater && (
-            <Link className="button compact touchable" to="/wallet/withdraw">
-              {words.newest}
-            </Link>
-          )}
-          {nextId !== null && (
-            <Link className="button compact touchable" to={`/wallet/withdraw?after=${nextId}`} rel="next">
-              {words.older}
-            </Link>
-          )}
-        </nav>
-      )}
-    </section>
-  )
+  const rows = list.map((one) => ({
+    id: one.id,
+    path: `/wallet/withdrawals/${one.id}`,
+    title: one.name,
+    detail: `${format.dateOf(one.at)} · ${one.reason || words.accountEnding(one.ending)}`,
+    tag: <WithdrawalTag state={one.state} />,
+    amount: coins(one.coins),
+  }))
+  return <EarlierCard rows={rows} nextId={nextId} isLater={isLater} path="/wallet/withdraw" words={words} />
 }

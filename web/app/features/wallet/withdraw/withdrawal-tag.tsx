@@ -1,10 +1,10 @@
 import { useWords } from '../../../i18n/language.tsx'
-import { WalletIcon } from '../wallet-icon.tsx'
-import type { WalletIconName } from '../wallet-icon.tsx'
+import { WalletTag } from '../wallet-tag.tsx'
+import type { TagLook } from '../wallet-tag.tsx'
 import type { OneWithdrawal } from './types.ts'
 import { withdrawWords } from './words.ts'
 
-const looks: Readonly<Record<OneWithdrawal['state'], readonly [icon: WalletIconName, tone: string]>> = {
+const looks: Readonly<Record<OneWithdrawal['state'], TagLook>> = {
   waiting: ['clock', 'warn'],
   approved_once: ['clock', 'warn'],
   approved: ['check', 'info'],
@@ -18,11 +18,5 @@ const looks: Readonly<Record<OneWithdrawal['state'], readonly [icon: WalletIconN
 
 export function WithdrawalTag({ state }: Pick<OneWithdrawal, 'state'>) {
   const words = useWords(withdrawWords)
-  const [icon, tone] = looks[state]
-  return (
-    <span className={`tag ${tone}`}>
-      <WalletIcon name={icon} size="s" />
-      {words.states[state]}
-    </span>
-  )
+  return <WalletTag look={looks[state]}>{words.states[state]}</WalletTag>
 }
