@@ -44,6 +44,7 @@ export const ProphecyContent = z.object({
   odds: Odds.describe('Of the pick at the seal'),
   text: z.string(),
 })
+export type ProphecyContent = z.infer<typeof ProphecyContent>
 
 export const ProphecyResult = z.object({
   outcome: z.enum(pickOutcomes),
@@ -56,6 +57,7 @@ export const ProphecyResult = z.object({
   settledAt: z.number(),
   isCorrected: z.boolean().describe('Settled again after a correction'),
 })
+export type ProphecyResult = z.infer<typeof ProphecyResult>
 
 export const Prophecy = z.object({
   id: z.int(),
