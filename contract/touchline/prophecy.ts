@@ -129,7 +129,7 @@ export const listProphecyFeed = operation({
     lang: Language,
   }),
   data: ProphecyList,
-  errors: ['login_needed'],
+  errors: ['login_needed', 'bad_request'],
 })
 
 export const listPropheciesAboutMatch = operation({
@@ -141,7 +141,7 @@ export const listPropheciesAboutMatch = operation({
   params: ofId,
   query: z.object({ ...paging, lang: Language }),
   data: ProphecyList,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'bad_request'],
 })
 
 export const listPropheciesOfUser = operation({
@@ -158,7 +158,7 @@ export const listPropheciesOfUser = operation({
     lang: Language,
   }),
   data: ProphecyList,
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'bad_request'],
 })
 
 export const ProphecyPage = z.object({
@@ -176,6 +176,8 @@ export const ProphecyPage = z.object({
   dispute: z.enum(disputeStates).nullable(),
   position: Position,
 })
+export type ProphecyPage = z.infer<typeof ProphecyPage>
+
 export type ProphecyPage = z.infer<typeof ProphecyPage>
 
 export const getProphecyById = operation({
@@ -202,6 +204,7 @@ export const PublishOptions = z.object({
   settledForAll: z.int(),
   refusal: z.enum(['closed', 'no_price', 'bought', 'frozen', 'too_many']).nullable(),
 })
+export type PublishOptions = z.infer<typeof PublishOptions>
 
 export const getPublishOptions = operation({
   method: 'GET',

@@ -6,6 +6,24 @@ const sealStays = 'What was sealed and sold stays in the public record; the numb
 export const prophecies: Part = {
   name: 'prophecies',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
+  engine: async () => (await import('./engine.ts')).createEngine,
+  talk: async () => [(await import('./talk.ts')).prophecyThreads],
+  walletEntries: async () => [(await import('./wallet-entries.ts')).prophecyEntries],
+  jobs: { 'late-starts': async () => [(await import('./jobs/late-starts.ts')).closeLateStarts] },
+  follows: [
+    {
+      name: 'prophecy-starts',
+      run: async (db, changes) => (await import('./late.ts')).followStarts(db, changes),
+    },
+  ],
+  background: [
+    {
+      name: 'announce-prophecies',
+      isSingle: true,
+      start: async (tools) => (await import('./announce.ts')).announceProphecies(tools),
+    },
+  ],
   tables: {
     author: {
       lens: 'still',

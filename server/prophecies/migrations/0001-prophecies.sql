@@ -46,6 +46,7 @@ create table prophecies.prophecy (
   removed_at timestamptz(3),                  -- title and text, by a moderator
   removed_by_user_id bigint,
   frozen_at timestamptz(3),                   -- reported, until a moderator decides
+  announced_at timestamptz(3),                -- to the followers of its author
   is_demo boolean not null default false,
   -- Its title and text may be shown to those who may read it.
   is_shown boolean generated always as (shown_at is not null and removed_at is null and frozen_at is null) stored,
@@ -65,6 +66,7 @@ create index prophecy_of_match on prophecies.prophecy (match_id, id desc);
 create index prophecy_item on prophecies.prophecy (item_id) where item_id is not null;
 create index prophecy_decision_item on prophecies.prophecy (decision_item_id) where decision_item_id is not null;
 create index prophecy_removed_by on prophecies.prophecy (removed_by_user_id) where removed_by_user_id is not null;
+create index prophecy_unannounced on prophecies.prophecy (id) where announced_at is null and shown_at is not null;
 create index prophecy_leaf on prophecies.prophecy (leaf_id);
 
 -- What is sealed stays as it was sealed; of an erased author, title, text and salt of the text go.

@@ -26,3 +26,10 @@ export async function mapProphecies(db: Reader, ids: readonly number[]): Promise
 export async function findProphecy(db: Reader, id: number): Promise<StoredProphecy | null> {
   return (await mapProphecies(db, [id])).get(id) ?? null
 }
+
+/** Whether a reader blocked somebody. */
+export async function isBlocked(db: Reader, readerId: number | null, userId: number): Promise<boolean> {
+  if (readerId === null) return false
+  const text = 'select from chat.block b where b.user_id = $1 and b.blocked_user_id = $2'
+  return (await db.query({ name: 'prophecy_blocked', text }, [readerId, userId])).length > 0
+}
