@@ -178,8 +178,6 @@ export const ProphecyPage = z.object({
 })
 export type ProphecyPage = z.infer<typeof ProphecyPage>
 
-export type ProphecyPage = z.infer<typeof ProphecyPage>
-
 export const getProphecyById = operation({
   method: 'GET',
   path: '/prophecies/{id}',

@@ -5,8 +5,10 @@ import type { Opening } from './store/reveal.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
+type Picked = Pick<Opening, 'pick' | 'probability' | 'isStated' | 'odds' | 'prices'>
+
 /** What the commitment of a pick closes, as `commitPick` takes it. */
-export function pickContent({ pick, probability, isStated, odds, prices }: Omit<Opening, 'id'>) {
+export function pickContent({ pick, probability, isStated, odds, prices }: Picked) {
   return { pick, probability, isStated, odds, prices, line: prices.line, at: prices.at }
 }
 
