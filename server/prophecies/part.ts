@@ -31,6 +31,7 @@ export const prophecies: Part = {
         {
           column: 'user_id',
           exported: 'prophecy_author',
+          withheld: ['salt'],
           erase: { set: 'user_id = null, salt = null' },
           why: sealStays,
         },
@@ -59,7 +60,7 @@ export const prophecies: Part = {
         {
           column: 'user_id',
           exported: 'prophecies',
-          withheld: ['removed_by_user_id', 'item_id', 'decision_item_id'],
+          withheld: ['removed_by_user_id', 'item_id', 'decision_item_id', 'pick_salt', 'text_salt'],
           erase: { set: `user_id = null, title = '', text = '', text_salt = null` },
         },
         { column: 'removed_by_user_id', exported: null, erase: 'keep', why: sealStays },

@@ -11,7 +11,20 @@ type PickContent = {
 }
 
 const hashOf = (salt: Uint8Array, content: unknown) =>
-  createHash('sha256').update(salt).update(JSON.stringify(content)).digest('hex')
+  createHash('sha256')
+    .update(salt)
+    .update(JSON.stringify(sorted(content)))
+    .digest('hex')
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, sorted(member)]),
+  )
+}
 
 /** Commitment of a pick. */
 export function commitPick(salt: Uint8Array, content: PickContent): string {
