@@ -7,7 +7,7 @@ import { listBought } from './store/purchase.ts'
 import type { StoredProphecy } from './types.ts'
 
 /** `userId` null for a visitor. */
-export type ContentReader = TalkReader & { userId: number | null }
+type ContentReader = TalkReader & { userId: number | null }
 
 /**
  * The content of those prophecies that a reader may read, by id: free ones, his own, those that he bought, and each one

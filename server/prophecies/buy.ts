@@ -15,8 +15,8 @@ import { isOnSale, readClock } from './store/seal.ts'
 import { refusals } from './texts.ts'
 import { PROPHECY } from './types.ts'
 
-export type Buying = PageReading & { viewer: SignedIn; guard: Guard; region: string | null }
-export type BuyProblem = {
+type Buying = PageReading & { viewer: SignedIn; guard: Guard; region: string | null }
+type BuyProblem = {
   error:
     | 'not_found'
     | 'conflict'

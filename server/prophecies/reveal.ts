@@ -31,7 +31,7 @@ export async function revealProphecies(db: Reader, ids: readonly number[]): Prom
 }
 
 /** What a receipt of a seal reveals: null before the end; the text is null of an erased author. */
-export type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: string | null }
+type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: string | null }
 
 /**
  * Reveals of seals by their leaves, for receipts; those that are not settled or void are missing. `pick` and `text` are

@@ -29,14 +29,14 @@ import { refusals } from './texts.ts'
 import { titleNamesPick } from './title.ts'
 import type { Pick, Play, Reading, StoredProphecy } from './types.ts'
 
-export type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
-export type SealProblem = {
+type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
+type SealProblem = {
   error: 'match_not_found' | 'bad_request' | 'forbidden' | 'conflict' | 'text_refused' | 'too_many' | 'prophecy_closed'
   texts?: Texts
 }
 export const isProblem = (value: object): value is SealProblem => 'error' in value
 
-export type SealInput = {
+type SealInput = {
   matchId: number
   play: Play
   pick: Pick
@@ -51,7 +51,7 @@ export type SealInput = {
 }
 
 /** A prophecy before its seal, with the verdict on title and text. */
-export type ReadySeal = { input: SealInput; match: Match; considered: Considered }
+type ReadySeal = { input: SealInput; match: Match; considered: Considered }
 
 /** Judges a prophecy before anything is stored. */
 export async function prepareSeal(writing: Writing, given: SealInput): Promise<ReadySeal | SealProblem> {

@@ -88,7 +88,7 @@ export const publishProphecy = operation({
   auth: 'user',
   evidence: 'inferred',
   isIdempotent: true,
-  summary: 'Publishes a prediction at the price of this moment, which stands in for a stated probability.',
+  summary: 'Publishes a prediction at the price of this moment instead of a stated probability.',
   body: z.object({
     matchId: Id,
     playType: Text,

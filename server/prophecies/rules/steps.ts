@@ -2,7 +2,7 @@ import { priceSteps } from '#contract/touchline/prophecy-limits.ts'
 import { sharesOf } from '#wallet/rules/shares.ts'
 
 /** Settled prophecies that open the first steps, which an operator sets, and all of them. */
-export type StepTerms = { settledForPaid: number; settledForAll: number }
+type StepTerms = { settledForPaid: number; settledForAll: number }
 
 const firstSteps = 12
 

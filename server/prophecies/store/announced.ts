@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 
 /** `at`: when it was shown, epoch ms. */
-export type NewlyShown = { id: number; authorId: number; authorName: string; at: number }
+type NewlyShown = { id: number; authorId: number; authorName: string; at: number }
 
 /** Marks up to `limit` shown prophecies of accounts that exist as announced, and answers those that are still open. */
 export async function takeUnannounced(db: Reader, limit: number): Promise<NewlyShown[]> {

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type StoredAuthor = { id: number; hash: string; sealed: number }
+type StoredAuthor = { id: number; hash: string; sealed: number }
 
 /** The row of an author, added where it is missing, locked until the transaction ends. */
 export async function lockAuthor(

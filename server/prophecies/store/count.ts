@@ -28,7 +28,7 @@ export function listFollowedAuthors(db: Reader, userId: number, page: Page): Pro
   })
 }
 
-export type MatchSearch = {
+type MatchSearch = {
   /** Epoch ms. */
   now: number
   sport?: string | undefined

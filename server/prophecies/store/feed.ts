@@ -27,7 +27,7 @@ export type ProphecyFilter = {
 }
 
 export type ProphecyOrder = 'newest' | 'kick_off' | 'ended' | 'bought'
-export type PlacedProphecy = StoredProphecy & { place: number }
+type PlacedProphecy = StoredProphecy & { place: number }
 export type Position = { value: number; id: number }
 
 const places: Readonly<Record<ProphecyOrder, { column: string; isAscending?: true }>> = {

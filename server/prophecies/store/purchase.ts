@@ -34,7 +34,7 @@ export async function findOwnPurchase(
   return rows[0] ?? null
 }
 
-export type Sales = { coins: number; author: number; site: number; refunded: number; paidAt: number | null }
+type Sales = { coins: number; author: number; site: number; refunded: number; paidAt: number | null }
 
 /** What the sales of a prophecy came to, and who has them. */
 export async function findSales(db: Reader, id: number): Promise<Sales> {

@@ -45,7 +45,7 @@ const ticker = {
 } as const
 
 /** Prophecies as old clients show them; those of a league that the caller may not see are left out. */
-export async function wireProphecies(call: Call<Operation>, stored: readonly StoredProphecy[], base: string) {
+async function wireProphecies(call: Call<Operation>, stored: readonly StoredProphecy[], base: string) {
   const { views } = await withMatches(call, stored)
   const look = await prophecyLook(
     call,

@@ -10,7 +10,7 @@ import { findSport } from '#sports/index.ts'
 import { playName } from '../rules/prophecy.ts'
 
 /** How prophecies look to the caller of an old client. */
-export type ProphecyLook = {
+type ProphecyLook = {
   zone: string
   base: string
   language: Language
