@@ -55,6 +55,8 @@ const groups = [
     name: 'rows',
     test: /web\/app\/(kit\/(row\/(?!dated-row|live-rows|live-matches)|page\/kept|match\/snapshot)|features\/day\/day-query)/,
   },
+  // The dialog of the second factor is named by every page: with what it shares it is one file.
+  { name: 'factor', test: /web\/app\/features\/security\/(proof|factor-dialog)\./ },
   { name: 'actions', test: /web\/app\/session\/(device|use-action|use-read)\./ },
   {
     name: 'following',

@@ -15,6 +15,11 @@ export function isEditor(held: readonly Role[]): boolean {
   return held.includes('editor') || held.includes('admin')
 }
 
+/** Whether these roles decide on withdrawals and refunds. */
+export function isTreasurer(held: readonly Role[]): boolean {
+  return held.includes('treasurer') || held.includes('admin')
+}
+
 export function isStaff(held: readonly string[]): boolean {
   return staffRoles.some((role) => held.includes(role))
 }

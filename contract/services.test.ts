@@ -231,6 +231,7 @@ const unranged = [
   'touchline.listChatMessages: after',
   'touchline.listChatMessages: period',
   'touchline.listChatMessages: clock',
+  'wallet.listEntries: type',
 ]
 
 describe('addresses', () => {

@@ -129,8 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     twilio: twilioOf(settings),
     geetest: geetestOf(settings),
     ...uploadsOf(settings),
-    payments: paymentsOf(settings),
-    withdrawals: withdrawalTermsOf(settings),
+    ...moneyOf(settings),
     prophecies: prophecyTermsOf(settings),
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
@@ -147,6 +146,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     throw new ConfigProblem('--reset clears only the built-in database, not DATABASE_URL.')
   }
   return config
+}
+
+function moneyOf(settings: Settings) {
+  return { payments: paymentsOf(settings), withdrawals: withdrawalTermsOf(settings) }
 }
 
 function uploadsOf({ PICTURES_HELD_DAYS, VIDEO_MB, VIDEOS_HELD_DAYS, FFMPEG }: Settings) {

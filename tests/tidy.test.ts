@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { dirname, relative } from 'node:path'
 import { describe, test } from 'node:test'
 import { tablesOf } from '#core/part.ts'
+import { numberedAmounts } from '#kit/amounts.ts'
 import { circlesIn } from '#kit/circles.ts'
 import { unusedExports } from '#kit/exports.ts'
 import { code, importsOf, isTest, listFiles, packageJson, read, root } from '#kit/source-files.ts'
@@ -253,6 +254,26 @@ describe('the source is tidy', () => {
       /\bDate\.now\(|\bnew Date\(\)|Math\.random\(|from 'node:|\bfetch\(/.test(read(file)),
     )
     assert.deepEqual(impure, [])
+  })
+
+  test('no amount of money is typed as a number, which rounds, except where JSON enters or leaves', () => {
+    assert.deepEqual(numberedAmounts('type Sale = { amountMinor: number }'), ['type Sale = { amountMinor: number }'])
+    assert.deepEqual(numberedAmounts('function pay(amount: number) {}').length, 1)
+    assert.deepEqual(numberedAmounts('type Sale = { amountMinor: bigint; count: number }'), [])
+    // Amounts of requests and of a provider's JSON, which become bigint there.
+    const edge = new Set([
+      'server/payments/prices.ts: export function minorOf(amount: number, currency: string): bigint | null {',
+      'server/payments/stripe/facts.ts: function moneyOf(amount: number, currency: string): Money {',
+      'server/payments/endpoints/flow.ts: function wishOf(amount: number, currency: string, prices: PriceList) {',
+      'server/payments/rules/reconcile.ts: export type Total = { currency: string; count: number; amountMinor: number }',
+    ])
+    const found = code
+      .filter((file) => /^server\/(ledger|wallet|payments|withdrawals|spending)\//.test(file) && !isTest(file))
+      .flatMap((file) => numberedAmounts(read(file)).map((line) => `${file}: ${line}`))
+    assert.deepEqual(
+      found.filter((line) => !edge.has(line)),
+      [],
+    )
   })
 
   test('no file is dead: all are reached from an entry', () => {

@@ -1,5 +1,3 @@
-/** Currency code of the house's unit; 100 coins are 1 euro in the built-in price list. */
-export const coinCurrency = 'COIN'
 /** Coins of one top-up, withdrawal or price. */
 export const fewestCoins = 50
 export const mostCoins = 50_000

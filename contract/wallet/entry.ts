@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { double, int, Order, page, paging, QueryInt, Text, TextKey, view, WireDateTime } from '#contract/wire.ts'
+import {
+  double,
+  int,
+  Order,
+  page,
+  paging,
+  queryBetween,
+  QueryInt,
+  Text,
+  TextKey,
+  view,
+  WireDateTime,
+} from '#contract/wire.ts'
 
 /** An entry of a wallet; the amount is signed. */
 export const WalletRecord = view('WalletRecord', {
@@ -34,8 +46,8 @@ export const listEntries = operation({
   query: z.object({
     userId: TextKey.optional(),
     type: QueryInt.optional(),
-    year: QueryInt.optional(),
-    month: QueryInt.optional(),
+    year: queryBetween(1970, 9998).optional(),
+    month: queryBetween(1, 12).optional(),
     startTime: WireDateTime.optional(),
     endTime: WireDateTime.optional(),
     ...paging,

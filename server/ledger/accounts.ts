@@ -1,29 +1,21 @@
 import { COIN } from './money.ts'
 
-/** What accounts of a kind allow. */
-type KindRules = {
-  /** The balance is stored and has a floor: posted less held is never negative. Else it is the sum of the postings. */
-  isStored: boolean
-}
-
-export const accountKinds = {
+/** Kinds of accounts; `wallet` and `pending` have a stored balance, which is never below zero. */
+export type AccountKind =
   /** Coins of a user; the owner is the user id. */
-  wallet: { isStored: true },
+  | 'wallet'
   /** Sales of a user that are not released yet. */
-  pending: { isStored: true },
+  | 'pending'
   /** Sales until their settlement, which closes it; never below zero. The owner is what is sold, `prophecy:48117`. */
-  escrow: { isStored: false },
+  | 'escrow'
   /** The share of the site. */
-  fee: { isStored: false },
+  | 'fee'
   /** Real money at a provider; may be negative, as may the next two. */
-  clearing: { isStored: false },
+  | 'clearing'
   /** What the site issued or owes, per currency. */
-  issued: { isStored: false },
+  | 'issued'
   /** On its way out, at a provider. */
-  payout: { isStored: false },
-} as const satisfies Record<string, KindRules>
-
-export type AccountKind = keyof typeof accountKinds
+  | 'payout'
 
 export type Account = { readonly kind: AccountKind; readonly owner: string; readonly currency: string }
 

@@ -5,14 +5,15 @@ import { Cancelled, readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { accountDifferences } from './rules/difference.ts'
 import type { Difference } from './rules/difference.ts'
-import { grow, rootOf } from './rules/tree.ts'
-import type { Growing } from './rules/tree.ts'
+import { grow, rootOf } from './tree.ts'
+import type { Growing, Span, StoredSubtree } from './tree.ts'
 import { listLost, listWrongHolds, listWrongSubtrees, readCounts, readRange, readSums } from './store/check.ts'
+import type { Range } from './store/check.ts'
 import { hashesIn } from './store/number.ts'
 import type { KnownHead } from './types.ts'
 
 /** Entries that are read at once; whole tiles. */
-const RANGE = 65_536
+const RANGE = 131_072
 /** Leaves between two pauses for other work of the process. */
 const PIECE = 4096
 /** A transfer gets its number within a second; this long it may wait while nothing numbers. */
@@ -24,43 +25,61 @@ type Options = {
   signal?: AbortSignal
   /** Hears of the entries that are checked, of how many. */
   onProgress?(done: number, size: number): void
-  /** Runs between two parts. */
+  /** Runs between two parts, in a server that has other work; without it, two connections read side by side. */
   pause?(): Promise<unknown>
 }
 
-export type Checked = { size: number; root: Buffer; transfers: number; waiting: number; differences: Difference[] }
+type Checked = { size: number; root: Buffer; transfers: number; waiting: number; differences: Difference[] }
 
 /**
  * Compares balances, holds, sums, leaves and the tree with the rows, as of one moment, beside writers. The memory does
  * not grow with the ledger; of each kind the first differences are named.
  */
 export function checkLedger(database: Database, options: Options = {}): Promise<Checked> {
-  return inSnapshot(database, options.signal, (db) => checkAll(db, options))
+  const { signal, pause } = options
+  return inSnapshot(database, signal, async (db) => {
+    if (pause) return checkRows([db], options)
+    const [row] = await db.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    return inSnapshot(database, signal, (beside) => checkRows([db, beside], options), row!.snapshot)
+  })
 }
 
-/** Work on one state of the database. When `signal` aborts, the statement that runs is cancelled. */
+/**
+ * Work on one state of the database, that of `snapshot` if given. When `signal` aborts, the statement that runs is
+ * cancelled.
+ */
 export async function inSnapshot<T>(
   database: Database,
   signal: AbortSignal | undefined,
   work: (db: Reader) => Promise<T>,
+  snapshot?: string,
 ): Promise<T> {
   return database.transaction(async (client: PoolClient & { processID?: number }) => {
-    const cancel = () => void database.cancel(client.processID ?? 0)
+    let sent: Promise<unknown> = Promise.resolve()
+    const cancel = () => {
+      sent = database.cancel(client.processID ?? 0)
+    }
     signal?.addEventListener('abort', cancel)
     try {
       await client.query('set transaction isolation level repeatable read, read only')
+      if (snapshot !== undefined) await client.query(`set transaction snapshot '${snapshot}'`)
       await client.query('set local statement_timeout = 0')
       await client.query('set local idle_in_transaction_session_timeout = 0')
+      await client.query(`set local work_mem = '64MB'`)
       return await work(readerIn(client))
     } catch (error) {
       throw signal?.aborted ? new Cancelled() : error
     } finally {
       signal?.removeEventListener('abort', cancel)
+      // A late cancellation would hit the next user of this connection.
+      await sent
     }
   })
 }
 
-async function checkAll(db: Reader, options: Options): Promise<Checked> {
+/** The same by what these readers see, which have one state of the database. */
+export async function checkRows(readers: readonly Reader[], options: Options = {}): Promise<Checked> {
+  const db = readers[0]!
   const counts = await readCounts(db)
   const { size, root, transfers, waiting, entries } = counts
   const differences: Difference[] = []
@@ -82,47 +101,79 @@ async function checkAll(db: Reader, options: Options): Promise<Checked> {
     })
   if (entries !== size)
     differences.push({ kind: 'head', of: 'head', text: `its size is ${size}, ${entries} transfers have numbers` })
-  differences.push(...(await checkTree(db, counts, options)))
+  differences.push(...(await checkTree(readers, counts, options)))
   return { size, root, transfers, waiting, differences }
 }
 
 /** Compares each leaf with its rows, and all nodes of the tree with its leaves. */
 async function checkTree(
-  db: Reader,
+  readers: readonly Reader[],
   { size, root, peaks }: { size: number; root: Buffer; peaks: readonly Buffer[] },
   { since, signal, onProgress, pause }: Options,
 ): Promise<Difference[]> {
   const found: Difference[] = []
-  const read = (from: number) => readRange(db, from, endOf(from, size, since))
+  const high: StoredSubtree[] = []
   let tree: Growing = { size: 0, peaks: [] }
-  let next = size > 0 ? read(0) : null
-  while (next) {
-    const range = await next
+  for await (const { from, to, range } of readInTurn(readers, spansOf(size, since))) {
     if (signal?.aborted) throw new Cancelled()
-    const to = endOf(tree.size, size, since)
     found.push(...range.wrong.map(wrongLeaf))
-    if (range.count !== to - tree.size)
-      return [...found, { kind: 'number', of: `entries ${tree.size} to ${to - 1}`, text: `only ${range.count} exist` }]
-    // The database reads the next range while the tree grows.
-    next = to < size ? read(to) : null
-    const [grown] = await Promise.all([growInPieces(tree, hashesIn(range.hashes)), next])
+    if (range.count !== to - from)
+      return [...found, { kind: 'number', of: `entries ${from} to ${to - 1}`, text: `only ${range.count} exist` }]
+    const grown = await growInPieces(tree, hashesIn(range.hashes))
     tree = grown.tree
-    for (const { level, place } of await listWrongSubtrees(db, grown.completed))
-      found.push({ kind: 'subtree', of: `subtree ${place} of level ${level}`, text: 'differs from its leaves' })
+    const tiles = grown.completed.filter(({ level }) => level === 1)
+    found.push(...tiles.filter(({ place, hash }) => range.tiles.get(place)?.equals(hash) !== true).map(wrongSubtree))
+    high.push(...grown.completed.filter(({ level }) => level > 1))
     if (since?.size === tree.size && !rootOf(tree.peaks).equals(since.root)) found.push(forked(since, size))
     onProgress?.(tree.size, size)
     await pause?.()
   }
+  found.push(...(await listWrongSubtrees(readers[0]!, high)).map(wrongSubtree))
   if (since && since.size > size) found.push(forked(since, size))
   if (!rootOf(tree.peaks).equals(root) || !Buffer.concat(tree.peaks).equals(Buffer.concat(peaks)))
     found.push({ kind: 'head', of: 'head', text: 'its root differs from the leaves' })
   return found
 }
 
-/** The end of the range from here, which ends at the known head as well. */
-function endOf(from: number, size: number, since: KnownHead | undefined): number {
-  const end = Math.min(from - (from % RANGE) + RANGE, size)
-  return since && since.size > from ? Math.min(end, since.size) : end
+/** Ranges of entries; one ends at the known head. */
+function spansOf(size: number, since: KnownHead | undefined): Span[] {
+  const starts = Array.from({ length: Math.ceil(size / RANGE) }, (_, index) => index * RANGE)
+  const ends = [...starts.slice(1), size]
+  return starts.flatMap((from, index) => {
+    const to = ends[index]!
+    const isCut = since !== undefined && since.size > from && since.size < to
+    return isCut
+      ? [
+          { from, to: since.size },
+          { from: since.size, to },
+        ]
+      : [{ from, to }]
+  })
+}
+
+/** The ranges in order; each reader reads its next one while others are worked on. */
+async function* readInTurn(
+  readers: readonly Reader[],
+  spans: readonly Span[],
+): AsyncGenerator<Span & { range: Range }> {
+  const reading: Promise<Range>[] = []
+  const read = (index: number) => {
+    const span = spans[index]
+    if (!span) return
+    const range = readRange(readers[index % readers.length]!, span.from, span.to)
+    range.catch(() => undefined)
+    reading.push(range)
+  }
+  readers.forEach((_, index) => read(index))
+  try {
+    for (const [index, span] of spans.entries()) {
+      const range = await reading.shift()!
+      read(index + readers.length)
+      yield { ...span, range }
+    }
+  } finally {
+    await Promise.allSettled(reading)
+  }
 }
 
 async function growInPieces(tree: Growing, hashes: readonly Buffer[]): Promise<ReturnType<typeof grow>> {
@@ -137,6 +188,10 @@ async function growInPieces(tree: Growing, hashes: readonly Buffer[]): Promise<R
 
 function wrongLeaf({ number, transfer }: { number: string; transfer: string }): Difference {
   return { kind: 'leaf', of: `transfer ${transfer}`, text: `differs from its leaf, entry ${number}` }
+}
+
+function wrongSubtree({ level, place }: StoredSubtree): Difference {
+  return { kind: 'subtree', of: `subtree ${place} of level ${level}`, text: 'differs from its leaves' }
 }
 
 function forked(since: KnownHead, size: number): Difference {

@@ -5,11 +5,13 @@ import { testDatabase } from '#kit/database.ts'
 import { issuedOf, walletOf } from './accounts.ts'
 import { coins } from './money.ts'
 import { numberTransfers } from './numbers.ts'
-import { leafHash, rootByInclusion, rootsByConsistency } from './rules/tree.ts'
-import { listPostings } from './store/posting.ts'
+import { leafHash } from './tree.ts'
+import { rootByInclusion, rootsByConsistency } from './verify.ts'
+import { listPostings } from '#kit/ledger.ts'
 import { postTransfer } from './store/transfer.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { consistencyOf, headOf, inclusionsOf, rootAt } from './store/tree.ts'
+import { consistencyOf, rootAt } from './store/history.ts'
+import { headOf, inclusionsOf } from './store/tree.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -52,6 +54,11 @@ test('processes that number at the same time give each transfer one number', asy
   await Promise.all(Array.from({ length: 20 }, (_, index) => issue(db, 100 + index)))
   await Promise.all(Array.from({ length: 4 }, () => numberTransfers(db)))
   assert.equal((await headOf(db)).size, before.size + 20)
+  const inOrder = await db.query<{ is_in_order: boolean }>(
+    'select number > lag(number) over (order by transfer_id) as is_in_order from ledger.entry where number >= $1',
+    [before.size],
+  )
+  assert.ok(inOrder.slice(1).every((row) => row.is_in_order))
   const [row] = await db.query('select from ledger.unnumbered')
   assert.equal(row, undefined)
 })

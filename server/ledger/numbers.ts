@@ -4,7 +4,7 @@ import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
-import { grow, leafHash, rootOf } from './rules/tree.ts'
+import { grow, leafHash, rootOf } from './tree.ts'
 import { listUnnumbered, readTree, saveNumbers } from './store/number.ts'
 
 const LIMIT = 1000
@@ -12,11 +12,11 @@ const LOOK_MS = 250
 const RETRY_MS = 1000
 
 /**
- * Numbers committed transfers, up to `LIMIT` of them; answers how many there were. Rows become visible when they commit,
- * so numbers follow the order of commits. Of two processes at once one writes.
+ * Numbers committed transfers, up to `LIMIT` of them; answers how many there were. Rows become visible when they
+ * commit, so numbers follow the order of commits. Of two processes at once one writes.
  */
 export async function numberTransfers(db: Reader): Promise<number> {
-  // Read before the transfers: where another process numbers some of them, the size has changed, and nothing is written.
+  // Read before the transfers: where another process numbers some of them, the size changes, and nothing is written.
   const before = await readTree(db)
   const found = await listUnnumbered(db, LIMIT)
   if (found.length === 0) return 0

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { erasePersonalRows, listPersonalRows } from '#accounts/store/personal-data.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
-import { clearingOf, escrowOf, feeOf, issuedOf, pendingOf, payoutOf, walletOf } from './accounts.ts'
+import { clearingOf, escrowOf, feeOf, issuedOf, keyOf, pendingOf, payoutOf, walletOf } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { asNumber, coins } from './money.ts'
 import type { Money } from './money.ts'
-import { findBalance, sumPostings } from './store/balance.ts'
-import { closeEscrow, lockEscrow } from './store/escrow.ts'
-import { listHolds } from './store/hold.ts'
-import { legsOf, listPostings } from './store/posting.ts'
+import { ledger as part } from './part.ts'
+import { findBalance, mapBalances } from './store/balance.ts'
+import { lockEscrow } from './store/escrow.ts'
+import { findHold } from './store/hold.ts'
+import { listPostings } from '#kit/ledger.ts'
+import { legsOf } from './store/posting.ts'
 import { openHold, postTransfer, releaseHold, reverseTransfer } from './store/transfer.ts'
 import type { Leg, Posted, Refused } from './store/transfer.ts'
 
@@ -89,7 +92,7 @@ describe('a transfer', () => {
     const large = 2n ** 53n + 1n
     await issue(wallet, large)
     assert.equal((await balance(wallet)).posted, 9_007_199_254_740_993n)
-    assert.equal(await sumPostings(db, wallet), large)
+    assert.equal((await balance(wallet)).posted, large)
     assert.equal((await listPostings(db, wallet, { limit: 1 }))[0]!.amount, large)
     assert.equal(asNumber(large), null)
     assert.equal(asNumber(2n ** 53n - 1n), 9_007_199_254_740_991)
@@ -102,7 +105,21 @@ describe('a transfer', () => {
     const both = [leg(buyer, author, 60), leg(buyer, feeOf('COIN'), 41)]
     assert.deepEqual(await post(...both), { refused: 'insufficient_balance' })
     assert.deepEqual([(await balance(buyer)).posted, (await balance(author)).posted], [100n, 0n])
-    assert.equal(await sumPostings(db, feeOf('COIN')), 0n)
+    assert.equal((await balance(feeOf('COIN'))).posted, 0n)
+  })
+
+  test('of many legs pays each account its own amount', async () => {
+    const buyers = Array.from({ length: 60 }, newWallet)
+    const legs = buyers.map((buyer, index) => leg(issuedOf('COIN'), buyer, index + 1))
+    const transfer = { key: newKey(), kind: 'void', legs }
+    const transferId = idOf(await postTransfer(db, transfer))
+    const balances = await mapBalances(db, buyers)
+    assert.deepEqual(
+      buyers.map((buyer) => balances.get(keyOf(buyer))!.posted),
+      buyers.map((_, index) => BigInt(index + 1)),
+    )
+    assert.deepEqual(await legsOf(db, transferId), legs)
+    assert.deepEqual(await postTransfer(db, { ...transfer, legs: legs.toReversed() }), { refused: 'key_reused' })
   })
 
   test('that its caller rolls back leaves nothing', async () => {
@@ -144,7 +161,7 @@ describe('a hold', () => {
     assert.deepEqual(await balance(wallet), { posted: 30n, held: 0n })
     assert.deepEqual(await use(70), { refused: 'hold_gone' })
     assert.deepEqual(await releaseHold(db, { holdId, reason: 'released' }), { isReleased: false })
-    const [row] = await listHolds(db, wallet, { limit: 5 })
+    const row = await findHold(db, holdId)
     assert.deepEqual([row!.state, row!.amount, row!.transferId !== null], ['used', 80n, true])
   })
 
@@ -178,14 +195,14 @@ describe('a reversal', () => {
     const [buyer, author] = [newWallet(), newWallet()]
     await issue(buyer, 100)
     const transferId = idOf(await post(leg(buyer, author, 60), leg(buyer, feeOf('COIN'), 20)))
-    const fees = await sumPostings(db, feeOf('COIN'))
+    const fees = (await balance(feeOf('COIN'))).posted
     const results = await Promise.all(
       Array.from({ length: 4 }, () => reverseTransfer(db, { key: newKey(), kind: 'refund', transferId })),
     )
     assert.equal(results.filter((one) => 'transferId' in one).length, 1)
     assert.equal(results.filter((one) => 'refused' in one && one.refused === 'already_reversed').length, 3)
     assert.deepEqual([(await balance(buyer)).posted, (await balance(author)).posted], [100n, 0n])
-    assert.equal(await sumPostings(db, feeOf('COIN')), fees - 20n)
+    assert.equal((await balance(feeOf('COIN'))).posted, fees - 20n)
   })
 
   test('of what was spent meanwhile is refused', async () => {
@@ -221,16 +238,14 @@ describe('an escrow', () => {
     assert.deepEqual([(await balance(escrow)).posted, (await balance(author)).posted], [0n, 60n])
   })
 
-  test('stays open where its only sale is reversed, until it is closed', async () => {
+  test('stays open where its only sale is reversed', async () => {
     const [escrow, buyer] = [escrowOf('prophecy', 2), newWallet()]
     await issue(buyer, 100)
     for (const _ of [1, 2]) {
       const transferId = idOf(await post(leg(buyer, escrow, 40)))
-      assert.deepEqual(await closeEscrow(db, escrow), { isClosed: false })
       idOf(await reverseTransfer(db, { key: newKey(), kind: 'refund', transferId }))
     }
-    assert.deepEqual(await closeEscrow(db, escrow), { isClosed: true })
-    assert.deepEqual(await post(leg(buyer, escrow, 40)), { refused: 'account_closed' })
+    assert.deepEqual([(await balance(escrow)).posted, (await balance(buyer)).posted], [0n, 100n])
   })
 
   test('is settled beside buyers without a coin lost and without a deadlock', async () => {
@@ -284,4 +299,17 @@ describe('postings of an account', () => {
     const empty = await listPostings(db, wallet, { limit: 5, to: first[0]!.at - 3_600_000 })
     assert.deepEqual(empty, [])
   })
+})
+
+test('accounts of a user are in the export of personal data, and stay when the user leaves', async () => {
+  const { personal = [] } = part.tables!.account!
+  const own = { ...personal[0]!, table: 'ledger.account' }
+  const wallet = newWallet()
+  await issue(wallet, 3)
+  const userId = Number(wallet.owner)
+  const read = async () =>
+    (await listPersonalRows(db, own, userId)).map(({ kind, owner, posted }) => [kind, owner, posted])
+  assert.deepEqual(await read(), [['wallet', wallet.owner, 3]])
+  assert.deepEqual(await erasePersonalRows(db, own, userId), [])
+  assert.deepEqual(await read(), [['wallet', wallet.owner, 3]])
 })

@@ -145,12 +145,15 @@ describe('Stripe', () => {
   const { provider } = sides.stripe!
 
   test('gets the same key again where its answer was lost, and makes one session', async () => {
-    const order = newOrder()
-    kit.mode.lost = 1
-    const before = kit.sessions.size
-    const begun = await provider.begin(order)
-    assert.equal(kit.sessions.size, before + 1)
-    assert.equal((await provider.look({ orderNo: order.orderNo, reference: begun.reference }))?.isOpen, true)
+    const hasty = createStripe({ ...settings, timeoutMs: 200 })
+    for (const way of ['lost', 'silent'] as const) {
+      const order = newOrder()
+      kit.mode[way] = 1
+      const before = kit.sessions.size
+      const begun = await hasty.begin(order)
+      assert.equal(kit.sessions.size, before + 1, way)
+      assert.equal((await provider.look({ orderNo: order.orderNo, reference: begun.reference }))?.isOpen, true)
+    }
   })
 
   test('that fails leaves the outcome open, and one that refuses does not; neither tells its key', async () => {

@@ -53,8 +53,8 @@ async function receive({ database, payments, log, now = Date.now }: Options, bod
     // Without the body: it is not known whose it is.
     log.info('webhook_refused', { provider: provider.name, why: read.refused })
     throw new Failure('bad_request', {
-      en: `The webhook is refused: ${read.refused}.`,
-      zh: `已拒绝：${read.refused}。`,
+      en: `The webhook was not accepted: ${read.refused}.`,
+      zh: `未通过：${read.refused}。`,
     })
   }
   const outcome = await database.transaction(async (client) => {

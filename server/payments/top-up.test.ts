@@ -5,19 +5,19 @@ import { eraseDueAccounts } from '#accounts/leaving/leaving.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
-import { runWork } from '#kit/command.ts'
 import { testEngines } from '#kit/engines.ts'
-import { booksOf, log, runJobs, webhooksOf } from '#kit/payments.ts'
+import { addOrder, addPaidTopUp, booksOf, log, runJobs, webhooksOf } from '#kit/payments.ts'
 import { addPerson } from '#kit/people.ts'
 import { openSite } from '#kit/site.ts'
 import { addPayer, buy } from '#kit/wallet.ts'
 import type { TestPerson } from '#kit/people.ts'
-import { money as command } from './commands/money.ts'
 import * as endpoints from './endpoints/index.ts'
 import { lookAt } from './look.ts'
+import { noteEvents } from './note.ts'
 import { mostPending } from './order.ts'
 import { ProviderProblem } from './provider.ts'
 import type { Provider } from './provider.ts'
+import type { PaymentFact } from './rules/payment.ts'
 import { listSteps } from './store/event.ts'
 
 const database = await testDatabase()
@@ -38,6 +38,18 @@ const tokenOf = ({ payUrl }: { payUrl: string | null }) => payUrl!.split('/').at
 const act = (topUp: { payUrl: string | null }, what: Act) =>
   visitor.actOnSandboxOrder({ params: { token: tokenOf(topUp) }, body: { act: what } })
 
+/** What the provider states about a dispute of an order. */
+const eventOf = (orderNo: string, fact: PaymentFact) => ({
+  id: `${fact} ${orderNo}`,
+  fact,
+  orderNo,
+  reference: orderNo,
+  caseId: 'case',
+  amount: null,
+  at: Date.now(),
+  reason: '',
+})
+
 /** A payer with an order, on which the payer acts. */
 async function order(what: Act | null = null) {
   const payer = await addPayer(database)
@@ -51,53 +63,6 @@ async function order(what: Act | null = null) {
 }
 const spend = ({ userId }: TestPerson, price: bigint) =>
   buy(database, { kind: 'prophecy', thingId: `pay${(keys += 1)}`, sellerId: seller.userId, price, userId })
-
-describe('the comparison of a day', () => {
-  test('finds nothing where the lists agree, and names each planted difference', async () => {
-    const planted = await Promise.all([1, 2, 3].map(() => order()))
-    for (const { topUp } of planted) await act(topUp, 'pay')
-    await runJobs(database)
-    const run = () => runWork(database, command.prepare(['reconcile', today]))
-    assert.deepEqual((await run()).lines.at(-1), '0 differences.')
-    const [lost, changed, unbooked] = planted.map(({ topUp }) => topUp.orderNo)
-    const change = (text: string, orderNo: string | undefined) => database.pool.query(text, [orderNo])
-    await change('delete from payments.sandbox_event where order_no = $1', lost)
-    await change('update payments.sandbox_event set amount_minor = 201 where order_no = $1', changed)
-    await change(
-      'delete from payments.booking b using payments.top_up t where t.id = b.top_up_id and t.order_no = $1',
-      unbooked,
-    )
-    await database.pool
-      .query(`insert into payments.sandbox_order (order_no, token, amount_minor, currency, return_path, ends_at)
-      values ('TFOREIGN', 'a token of the planted order', 5, 'EUR', '/', now())`)
-    await database.pool.query(`insert into payments.sandbox_event (order_no, kind, amount_minor, currency, at)
-      values ('TFOREIGN', 'paid', 5, 'EUR', now())`)
-    const { lines, code } = await run()
-    const named = (orderNo: string | undefined) => lines.find((line) => line.includes(orderNo!)) ?? ''
-    assert.match(named(lost), /^only_ours .*ours "200 EUR", theirs ""/)
-    assert.match(named(changed), /^amount .*ours "200 EUR", theirs "201 EUR"/)
-    assert.match(named(unbooked), /^state .*ours "paid", theirs "200 EUR"/)
-    assert.match(named('TFOREIGN'), /^only_theirs/)
-    assert.deepEqual([lines.at(-1), code], ['5 differences.', 1])
-    const before = await staff.getReconciliation({ query: { day: today } })
-    assert.deepEqual([before.at, before.differences], [null, []])
-  })
-
-  test('is stored by the job of the day after', async () => {
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-    const { reconcileJob } = await import('./queue.ts')
-    const { addJob } = await import('#core/background/jobs.ts')
-    await addJob(db, reconcileJob, {}, { key: reconcileJob.name })
-    await runJobs(database)
-    const stored = await staff.getReconciliation({ query: { day: yesterday } })
-    assert.ok(stored.at !== null)
-    assert.deepEqual([stored.provider, stored.ours, stored.differences], ['sandbox', [], []])
-    const { rows } = await database.pool.query(
-      `select run_at > now() as is_later from graphile_worker.jobs where key = 'payments-reconcile'`,
-    )
-    assert.deepEqual(rows, [{ is_later: true }])
-  })
-})
 
 describe('a top-up in the sandbox', () => {
   test('is pending with the address of its page, and paid there once', async () => {
@@ -156,7 +121,10 @@ describe('a top-up in the sandbox', () => {
       [`look ${topUp.orderNo}`],
     )
     assert.equal(rows[0].n, 1)
-    await database.pool.query(`update payments.sandbox_order set ends_at = now() where order_no = $1`, [topUp.orderNo])
+    await database.pool.query(
+      `update payments.sandbox_order set ends_at = now() - interval '1 second' where order_no = $1`,
+      [topUp.orderNo],
+    )
     await lookAt({ ...tools, now: Date.now() + 3_700_000 }, id)
     assert.equal((await get()).state, 'expired')
     await assert.rejects(act(topUp, 'pay'), { error: 'conflict' })
@@ -272,17 +240,7 @@ describe('a dispute of spent coins', () => {
   test('takes what is left, freezes spending, and is paid by the next top-up', async () => {
     const { payer, topUp, wallet, touchline } = await order('pay')
     await spend(payer, 150n)
-    const event = {
-      id: `sbx_case_${topUp.id}`,
-      fact: 'disputed' as const,
-      orderNo: topUp.orderNo,
-      reference: topUp.orderNo,
-      caseId: 'case',
-      amount: null,
-      at: Date.now(),
-      reason: '',
-    }
-    const { noteEvents } = await import('./note.ts')
+    const event = eventOf(topUp.orderNo, 'disputed')
     assert.deepEqual(await noteEvents(database, 'sandbox', [event, event]), ['applied', 'repeated'])
     assert.equal(await wallet(), 0)
     const refused = await spend(payer, 1n)
@@ -292,10 +250,30 @@ describe('a dispute of spent coins', () => {
     await runJobs(database)
     assert.equal(await wallet(), 50)
     assert.ok(!('refused' in (await spend(payer, 1n))))
-    await noteEvents(database, 'sandbox', [{ ...event, id: 'sbx_won', fact: 'dispute_won' }])
+    await noteEvents(database, 'sandbox', [eventOf(topUp.orderNo, 'dispute_won')])
     assert.equal(await wallet(), 249)
     const steps = await listSteps(db, [topUp.id])
     assert.deepEqual(steps.map(({ fact }) => fact).toSorted(), ['dispute_won', 'disputed', 'paid'])
+  })
+})
+
+describe('payments of one account', () => {
+  test('that are paid and disputed all at once add up: nothing is lost, owed twice or below zero', async () => {
+    const payer = await addPayer(database)
+    const paid = await Promise.all([1, 2, 3, 4].map(() => addPaidTopUp(database, payer.userId)))
+    await spend(payer, 700n)
+    const { topUp: next, token } = await addOrder(database, payer.userId)
+    await visitor.actOnSandboxOrder({ params: { token }, body: { act: 'pay' } })
+    const disputes = paid.map(({ orderNo }) => eventOf(orderNo, 'disputed'))
+    const { events = [] } = (await payments.provider.look({ orderNo: next.orderNo, reference: '' })) ?? {}
+    await Promise.all([...disputes, ...events, ...disputes].map((one) => noteEvents(database, 'sandbox', [one])))
+    // 1,000 coins were topped up, 700 spent, 800 are to go back: 500 are owed.
+    const { rows } = await database.pool.query(
+      `select sum(coins_net - coins_target)::int as owed, sum(coins_target)::int as target from payments.top_up where user_id = $1`,
+      [payer.userId],
+    )
+    const { wallet } = await booksOf(database, payments, payer.userId)
+    assert.deepEqual([rows[0], wallet], [{ owed: 500, target: 200 }, 0])
   })
 })
 

@@ -4,7 +4,7 @@ import type { TopUpState } from './rules/payment.ts'
 type Texts = Record<Language, string>
 
 const reasons: Record<string, Texts> = {
-  declined: { en: 'The payment was declined.', zh: '付款被拒绝。' },
+  declined: { en: 'The payment was declined.', zh: '付款未通过。' },
   amount: { en: 'Another amount was paid.', zh: '实付金额与订单不符。' },
 }
 

@@ -5,7 +5,7 @@ import { mapPolls, putBallots } from './store/poll.ts'
 import type { Ballot, StoredPoll } from './types.ts'
 
 /** The poll after a vote, with the choices of the voter; else why the vote is not stored. */
-export type Voted = StoredPoll | 'closed' | 'replaced'
+type Voted = StoredPoll | 'closed' | 'replaced'
 
 export type Ballots = {
   /** The poll of a post without the votes of a reader; undefined where it has none. */

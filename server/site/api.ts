@@ -13,7 +13,7 @@ import type { Caller, Guard } from '#core/guard/guard.ts'
 import { answerLocal, asApiError } from '#core/calls/local.ts'
 
 /** The inputs of one page's calls. */
-type Trace = {
+export type Trace = {
   keys: Set<string>
   /** Some call declared no dependencies. */
   isOpen: boolean
@@ -34,6 +34,7 @@ export type Asking = {
   guard: Guard
   timeZone: string
   language: string
+  /** Of the session that the page is rendered for. */ authorization?: string
   signal: AbortSignal
 }
 
@@ -102,8 +103,9 @@ function perService<Answer>(
   }
 }
 
-function headersOf({ lens, timeZone, language }: Asking): Record<string, string> {
-  return { ...lens, 'time-zone': timeZone, 'accept-language': language }
+function headersOf({ lens, timeZone, language, authorization }: Asking): Record<string, string> {
+  const headers = { ...lens, 'time-zone': timeZone, 'accept-language': language }
+  return authorization === undefined ? headers : { ...headers, authorization }
 }
 
 function inputOf({ params }: Operation, input: Record<string, unknown>) {

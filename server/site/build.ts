@@ -21,11 +21,15 @@ export type PageRequest = Visitor & {
   origin: string
 }
 
-/** Makes a call for the person whose form it is. Resolves with the name of the error, null without one. */
+/**
+ * Makes a call for the person whose form it is. Resolves with the name of the error, null without one. `onAnswer` gets
+ * the data of a call that succeeded; `key` makes an idempotent one the same call again.
+ */
 export type SendForm = (
   service: ServiceName,
   name: string,
-  input: { params?: Record<string, unknown>; body?: Record<string, unknown> },
+  input: { params?: Record<string, unknown>; body?: Record<string, unknown>; key?: string },
+  onAnswer?: (data: unknown) => void,
 ) => Promise<string | null>
 
 /** The exports of the built site besides its pages; see `web/app/entry.server.tsx`. */
@@ -57,6 +61,8 @@ export type Built = {
   render: ReturnType<typeof createRequestHandler>
   /** The query parameters that the page at a path reads, or null when it does not declare them. */
   declaredQuery(path: string): readonly string[] | null
+  /** Whether the page at a path is rendered for the session of its reader: its `handle` says `isOwn`. */
+  isOwn(path: string): boolean
 }
 
 /** The site straight from its sources, for development; see `server/dev/`. */
@@ -84,6 +90,8 @@ export function usable(
 ): Built {
   const entry = { handleError: logError(log), ...build.entry.module } as EntryModule
   const routes = tree(build, undefined)
+  const handlesOf = (path: string) =>
+    (matchRoutes(routes, pagePath(path)) ?? []).map(({ route }) => route.handle as PageHandle | undefined)
   return {
     isDevelopment: mode === 'development',
     entry,
@@ -91,12 +99,15 @@ export function usable(
     ownScripts: new Set(entry.ownScripts),
     render: createRequestHandler({ ...build, entry: { ...build.entry, module: entry } }, mode),
     declaredQuery(path) {
-      const matches = matchRoutes(routes, pagePath(path)) ?? []
-      const declared = matches.map(({ route }) => (route.handle as { query?: readonly string[] } | undefined)?.query)
+      const declared = handlesOf(path).map((handle) => handle?.query)
       return declared.some((names) => names !== undefined) ? declared.flatMap((names) => names ?? []) : null
     },
+    isOwn: (path) => handlesOf(path).some((handle) => handle?.isOwn === true),
   }
 }
+
+/** What a route declares for the server. */
+type PageHandle = { query?: readonly string[]; isOwn?: boolean }
 
 /** Markup is text of the page's renderer, which counts its characters. */
 function countedIn(budget: Budget | undefined): ((characters: number) => void) | undefined {

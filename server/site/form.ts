@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { services } from '#contract/services.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
+import { dataOf } from '#core/calls/dispatch.ts'
 import { asFailure } from '#core/calls/failure.ts'
 import { answerLocal } from '#core/calls/local.ts'
 import { headersOf } from '#core/lens.ts'
@@ -20,11 +21,14 @@ export function formCalls(
     'accept-language': language,
     ...(authorization === undefined ? {} : { authorization }),
   }
-  return async (service, name, { params = {}, body }) => {
+  return async (service, name, { params = {}, body, key }, onAnswer) => {
     const operation = (services[service].operations as Record<string, Operation>)[name]
     if (!operation) throw new Error(`There is no call ${service}.${name}.`)
     try {
-      await answerLocal(dispatch, { service, name, operation, params, query: {}, body, headers, signal }, caller, guard)
+      const withKey = key === undefined ? headers : { ...headers, 'idempotency-key': key }
+      const request = { service, name, operation, params, query: {}, body, headers: withKey, signal }
+      const kept = await answerLocal(dispatch, request, caller, guard)
+      onAnswer?.(dataOf(operation, kept))
       return null
     } catch (thrown) {
       const failure = asFailure(thrown)

@@ -6,6 +6,7 @@ import type { Finished } from '#core/bytes/finished.ts'
 import { offsetMinutes } from '#core/day-range.ts'
 import { headersOf, markOf } from '#core/lens.ts'
 import { newTrace, siteApi } from './api.ts'
+import type { Trace } from './api.ts'
 import type { Asked } from './asked.ts'
 import { SCRIPT_MARK } from './build.ts'
 import type { Built, SendForm } from './build.ts'
@@ -45,7 +46,7 @@ export async function renderPage(
   const trace = newTrace()
   const response = await built.render(
     new Request(asked.url, { signal }),
-    contextFor(options, built, asked, signal, trace),
+    contextFor(options, built, asked, { signal, trace }),
   )
   const { text, contentType, policy } = await readAnswer(built, response)
   if (trace.away !== null) throw trace.away
@@ -60,12 +61,28 @@ export async function renderPage(
   return finished
 }
 
+/** A page for the session of its reader. It is rendered anew for each request, and no intermediary may store it. */
+export async function renderOwn(
+  options: RenderOptions,
+  built: Built,
+  asked: Asked,
+  authorization: string | undefined,
+): Promise<Unkept> {
+  const trace = newTrace()
+  const context = contextFor(options, built, asked, { signal: asked.signal, trace, authorization })
+  const response = await built.render(new Request(asked.url, { signal: asked.signal }), context)
+  const { text, contentType, policy } = await readAnswer(built, response)
+  if (trace.away !== null) throw trace.away
+  const headers = { ...copied(response.headers), ...policy, 'cache-control': 'private, no-store' }
+  return new Unkept(finish(text, { contentType, headers }), response, null)
+}
+
 /** The answer to a form without scripts. */
 export async function renderForm(
   options: RenderOptions,
   built: Built,
   asked: Asked,
-  form: { body: Buffer | null; contentType: string; send: SendForm },
+  form: { body: Buffer | null; contentType: string; send: SendForm; authorization?: string },
 ): Promise<Unkept> {
   const headers = { 'content-type': form.contentType }
   const request = new Request(asked.url, {
@@ -74,7 +91,7 @@ export async function renderForm(
     body: form.body && new Uint8Array(form.body),
     signal: asked.signal,
   })
-  const context = contextFor(options, built, asked, asked.signal)
+  const context = contextFor(options, built, asked, { signal: asked.signal, authorization: form.authorization })
   context.set(built.entry.formContext, form.send)
   const response = await built.render(request, context)
   const { text, contentType, policy } = await readAnswer(built, response)
@@ -97,15 +114,18 @@ function contextFor(
   { dispatch, now = Date.now }: RenderOptions,
   built: Built,
   { lens, url, visitor, caller, guard, peers }: Asked,
-  signal: AbortSignal,
-  trace = newTrace(),
+  { signal, trace = newTrace(), authorization }: { signal: AbortSignal; trace?: Trace; authorization?: string },
 ) {
   const { timeZone, language } = visitor
   const { delayMs, isSpoilerFree } = lens
   const context = new RouterContextProvider()
   context.set(
     built.entry.apiContext,
-    siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, signal, peers }, trace),
+    siteApi(
+      dispatch,
+      { lens: headersOf(lens), caller, guard, timeZone, language, authorization, signal, peers },
+      trace,
+    ),
   )
   context.set(built.entry.markupContext, built.markup)
   context.set(built.entry.isDocumentContext, !url.pathname.endsWith('.data'))

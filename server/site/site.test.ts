@@ -31,7 +31,7 @@ const world = {
   logged: [] as string[],
   asked: [] as string[],
   gate: null as Promise<void> | null,
-  /** Whether each form proved to be of the site. */
+  /** Whether each form, or request for an own page, proved to be of the site. */
   forms: [] as boolean[],
 }
 
@@ -88,6 +88,7 @@ function handmadeBuild(): ServerBuild {
       root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
       day: { id: 'day', parentId: 'root', path: 'day/:date', module: page },
       moved: { id: 'moved', parentId: 'root', path: 'moved', module: moved },
+      own: { id: 'own', parentId: 'root', path: 'own/:date', module: { ...page, handle: { isOwn: true } } },
     },
     assets: { entry: { module: '/e.js', imports: [] }, routes: {}, url: '/m.js', version: '1' },
     publicPath: '/',
@@ -131,7 +132,7 @@ before(async () => {
     drawing: createDrawing({ limits }),
     async resolveCookie(headers, peer) {
       world.forms.push(peer.isSite)
-      return { headers, cookies: [] }
+      return { headers, cookies: peer.isSite && headers.cookie ? ['sid=renewed'] : [] }
     },
   })
   origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
@@ -276,6 +277,29 @@ test('a form has the identity of its sender only where the browser says that a p
   await post({ 'sec-fetch-site': 'same-site' })
   await post({ origin: 'null' })
   assert.deepEqual(world.forms, [true, true, false, false])
+})
+
+describe('a page of its reader', () => {
+  test('is rendered for each request, and stored nowhere', async () => {
+    for (const drawn of [1, 2]) {
+      const { headers, html } = await get('/own/2026-11-20', { cookie: 'sid=old' })
+      assert.match(html, /"all":1/)
+      assert.equal(headers.get('cache-control'), 'private, no-store')
+      assert.equal(headers.get('set-cookie'), 'sid=renewed')
+      assert.equal(world.drawn, drawn)
+    }
+    assert.equal((await get('/day/2026-11-20', { cookie: 'sid=old' })).headers.get('set-cookie'), null)
+  })
+
+  test('has a session where the address was opened or a page of the site reads it, and else none', async () => {
+    const ask = (path: string, site: string, dest: string) =>
+      get(path, { 'sec-fetch-site': site, 'sec-fetch-dest': dest })
+    await ask('/own/2026-11-20', 'cross-site', 'document')
+    await ask('/own/2026-11-20.data', 'same-origin', 'empty')
+    await ask('/own/2026-11-20', 'cross-site', 'image')
+    await ask('/own/2026-11-20', 'cross-site', 'iframe')
+    assert.deepEqual(world.forms, [true, true, false, false])
+  })
 })
 
 test('a page accepts no other method', async () => {

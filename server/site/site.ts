@@ -29,7 +29,7 @@ import {
   tooManyPage,
   withNotice,
 } from './plain.ts'
-import { renderForm, renderPage, Unkept } from './render.ts'
+import { renderForm, renderOwn, renderPage, Unkept } from './render.ts'
 import type { RenderOptions } from './render.ts'
 
 type SiteOptions = AskOptions &
@@ -103,6 +103,7 @@ async function answer(
   }
   const asked = readAsked(options, built, req, res)
   if (req.method === 'POST') return options.drawing.take(address, () => post(options, built, asked, req, res, body))
+  if (built.isOwn(path)) return options.drawing.take(address, () => own(options, built, asked, req, res))
   try {
     const making = {
       maxAgeMs: Math.min(asked.dayEndsInMs, asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS),
@@ -122,6 +123,25 @@ async function answer(
     if (!(thrown instanceof Unkept)) throw thrown
     if (!res.destroyed) sendUnkept(req, res, asked.visitor, thrown)
   }
+}
+
+/**
+ * A page for the session of its reader. A page of another site may lead here, but gets no session for a request that it
+ * makes itself.
+ */
+async function own(
+  options: SiteOptions,
+  built: Built,
+  asked: Asked,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const { peer } = options.callers.of(req)
+  const isSite = headerOf(req, 'sec-fetch-dest') === 'document' || !peer.isForeign
+  const { headers, cookies } = await options.resolveCookie(req.headers, { ...peer, isSite }, asked.signal, 'GET')
+  const page = await options.drawing.inTurn(() => renderOwn(options, built, asked, headers.authorization))
+  page.cookies.push(...cookies)
+  if (!res.destroyed) sendUnkept(req, res, asked.visitor, page)
 }
 
 /** Forms without scripts. A form of another site is refused before anything is read. */
@@ -144,7 +164,8 @@ async function post(
   const isSite = (origin !== null || site === 'same-origin') && !peer.isForeign
   const { headers, cookies } = await options.resolveCookie(req.headers, { ...peer, isSite }, asked.signal, 'POST')
   const contentType = headerOf(req, 'content-type') ?? ''
-  const form = { body, contentType, send: formCalls(options.dispatch, asked, headers) }
+  const authorization = built.isOwn(asked.url.pathname) ? headers.authorization : undefined
+  const form = { body, contentType, send: formCalls(options.dispatch, asked, headers), authorization }
   const page = await renderForm(options, built, asked, form)
   page.cookies.push(...cookies)
   sendUnkept(req, res, asked.visitor, page)

@@ -1,4 +1,6 @@
 import type { Wallet, WalletEntry } from '#contract/touchline/wallet.ts'
+import { walletOf } from '#ledger/accounts.ts'
+import { findBalance } from '#ledger/store/balance.ts'
 import type { Subject } from '#ledger/types.ts'
 import { listHidden } from './hidden.ts'
 import { coinsAsNumber } from './rules/coins.ts'
@@ -40,8 +42,11 @@ export async function readWallet(
 
 /** Available coins, as the reader may know them. */
 export async function readAvailable(reader: WalletReader): Promise<number> {
-  const { available } = await readTotals(reader.db, { userId: reader.userId, hidden: await listHidden(reader) })
-  return coinsAsNumber(available)
+  const { db, userId } = reader
+  const hidden = await listHidden(reader)
+  if (hidden.length > 0) return coinsAsNumber((await readTotals(db, { userId, hidden })).available)
+  const { posted, held } = await findBalance(db, walletOf(userId))
+  return coinsAsNumber(posted - held)
 }
 
 async function readMonths({ db, now }: WalletReader, whose: Whose, zone: string): Promise<Wallet['months']> {

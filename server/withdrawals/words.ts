@@ -16,7 +16,7 @@ export const stepTexts: Record<StepName, Texts> = {
   approved: { en: 'Approved', zh: '已批准' },
   sent: { en: 'Sent', zh: '已汇出' },
   paid: { en: 'Paid', zh: '已付款' },
-  rejected: { en: 'Rejected', zh: '已拒绝' },
+  rejected: { en: 'Rejected', zh: '未通过' },
   failed: { en: 'Failed', zh: '失败' },
   returned: { en: 'Returned', zh: '已退回' },
   cancelled: { en: 'Cancelled', zh: '已取消' },

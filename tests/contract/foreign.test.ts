@@ -11,6 +11,7 @@ import type { Declared } from '#contract/services.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { worldDate } from '#kit/football-world.ts'
 import { option } from '#kit/option.ts'
+import { addPaidTopUp } from '#kit/payments.ts'
 import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
@@ -26,6 +27,8 @@ const stage = await setStage(served, await findFacts(url, [worldDate]))
 const owner = stage.cast.user
 const db = readerOf(database)
 
+const topUp = await addPaidTopUp(database, owner.userId)
+
 /** Only the owner, and the staff that works with it, may ever read one of these. */
 const canaries = {
   agent: 'qanaryagent',
@@ -35,6 +38,7 @@ const canaries = {
   endpoint: 'qanaryendpoint',
   notice: 'qanarynotice',
   holder: 'qanaryholder',
+  order: topUp.orderNo,
   phone: owner.phone,
 }
 await database.pool.query(`update accounts.session set user_agent = $2, address = '203.0.113.77' where user_id = $1`, [
@@ -61,12 +65,15 @@ await addWaitingWithdrawal(database, owner.userId, canaries.holder)
 /** Which of the owner's texts others may read, and where; and what others may do to the owner's data. */
 const mayRead: Record<string, readonly string[]> = {
   'touchline.listWithdrawalsOfAll': ['treasurer', 'admin'],
+  'touchline.listPayments': ['treasurer', 'admin'],
+  'touchline.refundPayment': ['treasurer', 'admin'],
   'touchline.decideWithdrawal': ['treasurer', 'admin'],
   'touchline.listModerationItems': ['moderator', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
   'touchline.listSupportRequests': ['moderator', 'editor', 'admin'],
 }
 const mayChange: Record<string, readonly string[]> = {
+  'touchline.refundPayment': ['treasurer', 'admin'],
   'touchline.decideWithdrawal': ['treasurer', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
   'touchline.closeSupportRequest': ['moderator', 'editor', 'admin'],
@@ -92,7 +99,7 @@ async function ownIds(): Promise<number[]> {
     'support.request',
     'moderation.item',
     'notices.notice',
-  ].concat(['withdrawals.payout_account', 'withdrawals.withdrawal'])
+  ].concat(['withdrawals.payout_account', 'withdrawals.withdrawal', 'payments.top_up'])
   const rows = await Promise.all(
     tables.map((table) =>
       database.pool.query<{ id: number }>(`select id from ${table} where user_id = $1`, [owner.userId]),
@@ -178,9 +185,11 @@ async function trespass(asker: Asker, asked: readonly Declared[], ids: readonly 
 describe('the data of a user', () => {
   test('is read by the owner, so that the texts above really exist', async () => {
     const text = await (await fetch(`${url}/api/v1/me/export`, { headers: owner.headers })).text()
-    const { agent, passkey, request, item, endpoint, notice, holder, phone } = canaries
+    const { agent, passkey, request, item, endpoint, notice, holder, order, phone } = canaries
     assert.deepEqual(
-      [agent, passkey, request, item, endpoint, notice, holder, phone].filter((canary) => !text.includes(canary)),
+      [agent, passkey, request, item, endpoint, notice, holder, order, phone].filter(
+        (canary) => !text.includes(canary),
+      ),
       [],
       text.slice(0, 200),
     )

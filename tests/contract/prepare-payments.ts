@@ -28,8 +28,9 @@ const anOrder: Prepare = async ({ database }) => {
   return { values: { token, act: 'pay' } }
 }
 const paidBySomebody: Prepare = async ({ database }) => {
-  const { id } = await addPaidTopUp(database, (await addSomebody(database)).userId)
-  return { values: { id, reason: 'Asked by mail.' } }
+  const { userId } = await addSomebody(database)
+  const { id } = await addPaidTopUp(database, userId)
+  return { values: { id, userId, reason: 'Asked by mail.' } }
 }
 
 /** Calls about top-ups, by `service.name`. */

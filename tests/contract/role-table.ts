@@ -34,7 +34,8 @@ const forUsers: Names = {
   usercenter: `changeDetails changePhone closeAccount getLevel getPasswordTicket getWealthLevel listFinishedTasks listOpenTasks listPrivileges
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
-  touchline: `addTopUp getStatement getTopUp getTopUpOptions listTopUps getWallet getWalletEntry listWalletEntries listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
+  touchline: `addTopUp getTopUp getTopUpOptions listTopUps getStatement getWallet getWalletEntry listWalletEntries
+    listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getMyNews noteNewsVisit getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     getVideoUpload listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
     listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession

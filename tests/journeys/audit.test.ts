@@ -120,6 +120,7 @@ const others = [
   'offline.test.ts',
   'talk.test.ts',
   'videos.test.ts',
+  'wallet-audit.test.ts',
   'write.test.ts',
 ]
 

@@ -49,8 +49,11 @@ const seconds = () => Math.floor(Date.now() / 1000)
 export async function startStripe(scope: Scope) {
   const books = createBooks()
   const answers = new Map<string, { form: string; answer: Answer }>()
-  /** `lost`: the next writes succeed, and their answers never arrive; `failing`: the next requests get this status. */
-  const mode = { lost: 0, failing: [] as number[] }
+  /**
+   * `lost`: the next writes succeed, and their connection ends without an answer; `silent`: it stays open; `failing`:
+   * the next requests get these statuses.
+   */
+  const mode = { lost: 0, silent: 0, failing: [] as number[] }
   const requests: string[] = []
   const server = createServer(async (req, res) => {
     let text = ''
@@ -73,6 +76,7 @@ export async function startStripe(scope: Scope) {
       mode.lost -= 1
       return req.socket.destroy()
     }
+    if (mode.silent > 0) return void (mode.silent -= 1)
     return send(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -51,11 +51,13 @@ export interface PageRequest extends Visitor {
 
 /**
  * Makes a call for the person who sent a form without scripts. Resolves with the name of its error, null without one.
+ * `onAnswer` gets the data of a call that succeeded; `key` makes an idempotent one the same call again.
  */
 type SendForm = (
   service: keyof typeof services,
   name: string,
-  input: { params?: Record<string, unknown>; body?: Record<string, unknown> },
+  input: { params?: Record<string, unknown>; body?: Record<string, unknown>; key?: string },
+  onAnswer?: (data: unknown) => void,
 ) => Promise<string | null>
 
 export const formContext = createContext<SendForm>()

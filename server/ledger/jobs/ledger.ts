@@ -5,7 +5,7 @@ import { createPace } from '#core/background/pace.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { checkLedger } from '../check.ts'
 import { sayDifference } from '../rules/difference.ts'
-import { saveCheck } from '../store/checked.ts'
+import { findLastCheck, saveCheck } from '../store/checked.ts'
 import { listEndedHolds } from '../store/hold.ts'
 import { releaseHold } from '../store/transfer.ts'
 
@@ -21,8 +21,12 @@ export const ledgerJobs: readonly Job[] = [
     checkJob.name,
     checkJob.payload,
     async (_payload, { database, signal, log }) => {
-      const { size, differences } = await checkLedger(database, { signal, pause: createPace() })
       const db = readerOf(database)
+      const last = await findLastCheck(db)
+      // Each start schedules the job; a start of the server needs no check of its own.
+      if (last?.isSound && Date.now() - last.at < DAY_MS / 2)
+        return addJob(db, checkJob, {}, { key: checkJob.name, runAt: last.at + DAY_MS })
+      const { size, differences } = await checkLedger(database, { signal, pause: createPace() })
       await saveCheck(db, size, differences)
       for (const difference of differences.slice(0, 20))
         log.error('ledger_differs', { difference: sayDifference(difference) })

@@ -40,11 +40,12 @@ create table ledger.transfer (
   kind text not null,
   subject_kind text,
   subject_id text,
-  hold_id bigint unique references ledger.hold,           -- the hold that it comes out of
-  reverses_id bigint unique references ledger.transfer,   -- the transfer that it reverses
-  at timestamptz(3) not null default clock_timestamp(),
-  check ((subject_kind is null) = (subject_id is null))
+  hold_id bigint references ledger.hold,      -- the hold that it comes out of
+  reverses_id bigint references ledger.transfer,  -- the transfer that it reverses
+  at timestamptz(3) not null default clock_timestamp()
 );
+create unique index transfer_of_hold on ledger.transfer (hold_id) where hold_id is not null;
+create unique index transfer_reversed on ledger.transfer (reverses_id) where reverses_id is not null;
 create index transfer_of_subject on ledger.transfer (subject_kind, subject_id) where subject_kind is not null;
 
 -- One debit and one credit account of the same currency: balanced by construction.
@@ -162,8 +163,7 @@ begin
 end $$;
 
 -- Posts a transfer: legs name their accounts by place in the list of accounts, from 1. It locks escrows, then stored
--- balances, each in the order of ids, and writes nothing where it refuses. Under the locks a repeated key is known before
--- any refusal, so a repetition gets the first result. Plans are kept: for arrays, whose length is guessed, each call would be
+-- balances, each in the order of ids, and writes nothing where it refuses. Plans are kept: for arrays, whose length is guessed, each call would be
 -- planned anew. Statements are simple ones in loops, which cost half of one with arrays.
 create function ledger.post(
   given_key text, given_kind text, given_subject_kind text, given_subject_id text, given_hold_id bigint, given_reverses_id bigint,
@@ -189,6 +189,9 @@ declare
   helds bigint[];
 begin
   is_repeated := false;
+  if (given_subject_kind is null) <> (given_subject_id is null) then
+    raise exception 'a subject has a kind and an id' using errcode = 'check_violation';
+  end if;
   for leg in 1 .. cardinality(amounts) loop
     debit_ids[leg] := ids[debits[leg]];
     credit_ids[leg] := ids[credits[leg]];
@@ -211,73 +214,73 @@ begin
   from (select w.place::int, a.posted::numeric, a.held from unnest(ids) with ordinality as w (id, place)
     join ledger.account a on a.id = w.id where a.posted is not null order by a.id for no key update of a) as locked;
 
-  select found.id, found.same into posted_id, is_repeated
-  from ledger.repeated(given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id, debit_ids, credit_ids, amounts) as found;
-  if posted_id is not null then
-    if not is_repeated then refused := 'key_reused'; end if;
-    return;
-  end if;
-  is_repeated := false;
-
-  if given_reverses_id is not null and exists (select from ledger.transfer where reverses_id = given_reverses_id) then
-    refused := 'already_reversed';
-    return;
-  end if;
-  if is_closed then
-    refused := 'account_closed';
-    return;
-  end if;
-  if closes and settled = '{}' then
-    refused := 'bad_amount';
-    return;
-  end if;
-
-  if given_hold_id is not null then
-    select account_id, amount into held_id, freed from ledger.hold
-    where id = given_hold_id and state = 'open' and (ends_at is null or ends_at > clock_timestamp()) for update;
-    if held_id is null then
-      refused := 'hold_gone';
-      return;
+  <<decide>>
+  begin
+    if given_reverses_id is not null and exists (select from ledger.transfer where reverses_id = given_reverses_id) then
+      refused := 'already_reversed';
+      exit decide;
     end if;
-    for leg in 1 .. cardinality(amounts) loop
-      if debit_ids[leg] = held_id then used := used + amounts[leg]; end if;
+    if is_closed then
+      refused := 'account_closed';
+      exit decide;
+    end if;
+    if closes and settled = '{}' then
+      refused := 'bad_amount';
+      exit decide;
+    end if;
+
+    if given_hold_id is not null then
+      select account_id, amount into held_id, freed from ledger.hold
+      where id = given_hold_id and state = 'open' and (ends_at is null or ends_at > clock_timestamp()) for update;
+      if held_id is null then
+        refused := 'hold_gone';
+        exit decide;
+      end if;
+      for leg in 1 .. cardinality(amounts) loop
+        if debit_ids[leg] = held_id then used := used + amounts[leg]; end if;
+      end loop;
+      if used not between 1 and freed then
+        refused := 'bad_amount';
+        exit decide;
+      end if;
+    end if;
+
+    for place in 1 .. cardinality(settled) loop
+      balance := ledger.sum_of(ids[settled[place]]) + nets[settled[place]];
+      if balance < 0 then
+        refused := 'insufficient_balance';
+      elsif closes and balance > 0 then
+        refused := 'bad_amount';
+      end if;
     end loop;
-    if used not between 1 and freed then
-      refused := 'bad_amount';
-      return;
-    end if;
-  end if;
+    exit decide when refused is not null;
 
-  for place in 1 .. cardinality(settled) loop
-    balance := ledger.sum_of(ids[settled[place]]) + nets[settled[place]];
-    if balance < 0 then
-      refused := 'insufficient_balance';
-    elsif closes and balance > 0 then
-      refused := 'bad_amount';
-    end if;
-  end loop;
-  if refused is not null then return; end if;
+    for i in 1 .. coalesce(cardinality(places), 0) loop
+      posteds[i] := posteds[i] + nets[places[i]];
+      if ids[places[i]] = held_id then helds[i] := helds[i] - freed; end if;
+      if posteds[i] < helds[i] then
+        refused := 'insufficient_balance';
+        exit decide;
+      elsif posteds[i] > 9223372036854775807 then
+        refused := 'bad_amount';
+        exit decide;
+      end if;
+    end loop;
 
-  for i in 1 .. coalesce(cardinality(places), 0) loop
-    posteds[i] := posteds[i] + nets[places[i]];
-    if ids[places[i]] = held_id then helds[i] := helds[i] - freed; end if;
-    if posteds[i] < helds[i] then
-      refused := 'insufficient_balance';
-      return;
-    elsif posteds[i] > 9223372036854775807 then
-      refused := 'bad_amount';
-      return;
-    end if;
-  end loop;
-
-  insert into ledger.transfer (key, kind, subject_kind, subject_id, hold_id, reverses_id)
-  values (given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id)
-  on conflict do nothing returning id into posted_id;
+    insert into ledger.transfer (key, kind, subject_kind, subject_id, hold_id, reverses_id)
+    values (given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id)
+    on conflict do nothing returning id into posted_id;
+  end;
+  -- A repetition is known by its key, before any refusal is answered.
   if posted_id is null then
-    -- A transfer without a common lock came first.
     select found.id, found.same into posted_id, is_repeated
     from ledger.repeated(given_key, given_kind, given_subject_kind, given_subject_id, given_hold_id, given_reverses_id, debit_ids, credit_ids, amounts) as found;
-    if posted_id is null then refused := 'already_reversed'; elsif not is_repeated then refused := 'key_reused'; end if;
+    if posted_id is null then
+      refused := coalesce(refused, 'already_reversed');
+      is_repeated := false;
+    else
+      refused := case when not is_repeated then 'key_reused' end;
+    end if;
     return;
   end if;
   for leg in 1 .. cardinality(amounts) loop

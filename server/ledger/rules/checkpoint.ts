@@ -1,4 +1,4 @@
-import { TILE } from './tree.ts'
+import { TILE } from '../tree.ts'
 import type { KnownHead } from '../types.ts'
 
 /** The text of a checkpoint without signatures, https://c2sp.org/tlog-checkpoint: origin, size, root. */

@@ -1,11 +1,12 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { AccountRow } from '../rules/difference.ts'
-import type { StoredSubtree } from '../rules/tree.ts'
+import { TILE } from '../tree.ts'
+import type { StoredSubtree } from '../tree.ts'
 import { hashesIn } from './number.ts'
 import { leaves } from './leaf.ts'
 
 /** Differences of one kind that are named; the others are only known to exist. */
-export const MOST = 1000
+const MOST = 1000
 const name = (a: string) => `${a}.kind || ':' || ${a}.owner || ':' || ${a}.currency`
 
 type Sums = { accounts: AccountRow[]; currencies: { currency: string; sum: string }[] }
@@ -33,7 +34,7 @@ export async function readSums(db: Reader): Promise<Sums> {
      )
      select (select json_agg(json_build_object('account', account, 'posted', posted::text, 'held', held::text, 'sum', sum::text,
          'holds', holds::text, 'isClosed', is_closed)) from wrong) as accounts,
-       (select json_agg(currencies) from currencies) as currencies`,
+       (select json_agg(currencies order by currency) from currencies) as currencies`,
   )
   return { accounts: row!.accounts ?? [], currencies: row!.currencies ?? [] }
 }
@@ -88,29 +89,41 @@ export type Range = {
   /** Numbers that have a row, and hashes of their leaves, of 32 bytes, side by side. */
   count: number
   hashes: Buffer
+  /** Stored roots of the whole tiles that end in it, by place. */
+  tiles: Map<number, Buffer>
   /** Entries whose leaf, by their rows, has another hash. */
   wrong: { number: string; transfer: string }[]
 }
 
 /** Entries from `from` on, before `to`. */
 export async function readRange(db: Reader, from: number, to: number): Promise<Range> {
-  const [row] = await db.query<{ count: number; hashes: Buffer | null; wrong: Range['wrong'] | null }>(
-    {
-      name: 'ledger_check_range',
-      text: `with given as materialized (
-          select number, transfer_id as id, leaf_hash from ledger.entry where number >= $1 and number < $2
-        ), ${leaves}, seen as (
-          select given.number, given.id, given.leaf_hash,
-            sha256('\\x00'::bytea || convert_to(leaf.text, 'UTF8')) is not distinct from given.leaf_hash as is_same
-          from given join leaf on leaf.id = given.id
-        )
-        select count(*)::int as count, string_agg(leaf_hash, ''::bytea order by number) as hashes,
-          json_agg(json_build_object('number', number::text, 'transfer', id::text) order by number) filter (where not is_same) as wrong
-        from seen`,
-    },
+  const [ids] = await db.query<{ first: string; last: string }>(
+    `select coalesce(min(transfer_id), 0)::text as first, coalesce(max(transfer_id), 0)::text as last
+     from ledger.entry where number >= $1 and number < $2`,
     [from, to],
   )
-  return { count: row!.count, hashes: row!.hashes ?? Buffer.alloc(0), wrong: row!.wrong ?? [] }
+  // Values stand in the text, so that they are known where the statement is planned.
+  const [row] = await db.query<{ count: number; hashes: Buffer | null; wrong: Range['wrong'] | null }>(
+    `with given as not materialized (
+       select number, transfer_id as id, leaf_hash from ledger.entry
+       where number >= ${Number(from)} and number < ${Number(to)}
+     ), ${leaves(`between ${BigInt(ids!.first)} and ${BigInt(ids!.last)}`)}, seen as (
+       select number, id, leaf_hash, sha256('\\x00'::bytea || convert_to(text, 'UTF8')) is not distinct from leaf_hash as is_same from leaf
+     )
+     select count(*)::int as count, string_agg(leaf_hash, ''::bytea order by number) as hashes,
+       json_agg(json_build_object('number', number::text, 'transfer', id::text) order by number) filter (where not is_same) as wrong
+     from seen`,
+  )
+  const tiles = await db.query<{ place: number; hash: Buffer }>(
+    'select place, hash from ledger.subtree where level = 1 and place >= $1 and place < $2',
+    [Math.floor(from / TILE), Math.floor(to / TILE)],
+  )
+  return {
+    count: row!.count,
+    hashes: row!.hashes ?? Buffer.alloc(0),
+    tiles: new Map(tiles.map(({ place, hash }) => [Number(place), hash])),
+    wrong: row!.wrong ?? [],
+  }
 }
 
 /** Of these subtrees, those that are stored otherwise or not at all. */

@@ -5,7 +5,7 @@ import type { Difference } from '../rules/difference.ts'
 const STORED = 100
 
 /** The last check of the whole ledger: when, of how many entries, and whether it found nothing. */
-export type LastCheck = { at: number; size: number; isSound: boolean }
+type LastCheck = { at: number; size: number; isSound: boolean }
 
 export async function findLastCheck(db: Reader): Promise<LastCheck | null> {
   const [row] = await db.query<{ at: number; size: string; is_sound: boolean }>(

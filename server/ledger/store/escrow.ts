@@ -19,20 +19,3 @@ export async function lockEscrow(
   const [sum] = await db.query<{ posted: string }>('select ledger.sum_of($1)::text as posted', [row.id])
   return { posted: BigInt(sum!.posted), isClosed: row.is_closed }
 }
-
-/** Closes an escrow without a balance, as after refunds of all sales; it is made where it does not exist. */
-export async function closeEscrow(db: Reader, account: Account): Promise<{ isClosed: boolean }> {
-  const { kind, owner, currency } = account
-  await db.query('select ledger.account_ids(array[$1::text], array[$2::text], array[$3::text])', [
-    kind,
-    owner,
-    currency,
-  ])
-  const { posted, isClosed } = await lockEscrow(db, account)
-  if (isClosed || posted !== 0n) return { isClosed }
-  await db.query(
-    `update ledger.account set closed_at = clock_timestamp() where kind = $1 and owner = $2 and currency = $3`,
-    [kind, owner, currency],
-  )
-  return { isClosed: true }
-}

@@ -6,19 +6,20 @@ export async function readLines(db: Reader, from: number, to: number): Promise<s
   const rows = await db.query<{ text: string | null }>(
     {
       name: 'ledger_export_lines',
-      text: `with given as materialized (select number, transfer_id as id from ledger.entry where number >= $1 and number < $2), ${leaves}
-        select leaf.text from given join leaf on leaf.id = given.id order by given.number`,
+      text: `with given as materialized (select number, transfer_id as id from ledger.entry where number >= $1 and number < $2), ${leaves()}
+        select text from leaf order by number`,
     },
     [from, to],
   )
   return rows.map(({ text }) => text ?? 'null')
 }
 
-/** Leaves of committed transfers that wait for their number, after this one. */
+/** Leaves of transfers without a number, after this one. */
 export async function readWaiting(db: Reader, after: string, limit: number): Promise<{ id: string; text: string }[]> {
   return db.query<{ id: string; text: string }>(
-    `with given as materialized (select transfer_id as id from ledger.unnumbered where transfer_id > $1 order by transfer_id limit $2), ${leaves}
-     select id::text, coalesce(text, 'null') as text from leaf order by id`,
+    `with given as materialized (select t.id from ledger.transfer t where t.id > $1
+         and not exists (select from ledger.entry e where e.transfer_id = t.id) order by t.id limit $2), ${leaves()}
+     select id::text, coalesce(text, 'null') as text from leaf order by leaf.id`,
     [after, limit],
   )
 }
@@ -27,7 +28,7 @@ export async function readWaiting(db: Reader, after: string, limit: number): Pro
 export async function readAccounts(db: Reader, after: string, limit: number): Promise<{ id: string; text: string }[]> {
   return db.query<{ id: string; text: string }>(
     `select id::text, '{"account":"' || kind || ':' || owner || ':' || currency || '","posted":"' || posted || '","held":"' || held || '"}' as text
-     from ledger.account where posted is not null and id > $1 order by id limit $2`,
+     from ledger.account a where posted is not null and id > $1 order by a.id limit $2`,
     [after, limit],
   )
 }
@@ -41,7 +42,7 @@ export async function readHolds(db: Reader, after: string, limit: number): Promi
   )
 }
 
-/** Stored hashes of one level of tiles, side by side: leaves at level 0, else roots of whole tiles of the level below. */
+/** Stored hashes of one level, side by side: leaves at level 0, else roots of whole tiles of the level below. */
 export async function readTileHashes(db: Reader, level: number, from: number, to: number): Promise<Buffer> {
   const [row] = await db.query<{ hashes: Buffer | null }>(
     level === 0

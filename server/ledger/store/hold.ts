@@ -1,10 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Account } from '../accounts.ts'
 import type { Subject } from '../types.ts'
 
 export type HoldState = 'open' | 'used' | 'released' | 'expired'
 
-export type HoldRow = {
+type HoldRow = {
   holdId: string
   kind: string
   subject: Subject | null
@@ -35,35 +34,6 @@ const columns = `h.id::text, h.kind, h.subject_kind, h.subject_id, h.amount::tex
   (extract(epoch from h.at) * 1000)::float8 as at, (extract(epoch from h.ends_at) * 1000)::float8 as ends_at,
   (extract(epoch from h.closed_at) * 1000)::float8 as closed_at, t.id::text as transfer_id`
 
-type Range = {
-  state?: HoldState
-  /** Before or, oldest first, after this hold. */
-  before?: string
-  from?: number
-  to?: number
-  limit: number
-  oldestFirst?: boolean
-}
-
-/** Holds of an account, newest first unless told; `from` and `to` limit when they were opened. */
-export async function listHolds(
-  db: Reader,
-  account: Account,
-  { state, before, from, to, limit, oldestFirst = false }: Range,
-): Promise<HoldRow[]> {
-  const [order, beyond] = oldestFirst ? ['asc', '>'] : ['desc', '<']
-  const rows = await db.query<Row>(
-    `select ${columns}
-     from ledger.account a join ledger.hold h on h.account_id = a.id left join ledger.transfer t on t.hold_id = h.id
-     where a.kind = $1 and a.owner = $2 and a.currency = $3 and ($4::text is null or h.state = $4)
-       and ($5::bigint is null or h.id ${beyond} $5)
-       and ($6::float8 is null or h.at >= to_timestamp($6 / 1000)) and ($7::float8 is null or h.at < to_timestamp($7 / 1000))
-     order by h.id ${order} limit $8`,
-    [account.kind, account.owner, account.currency, state ?? null, before ?? null, from ?? null, to ?? null, limit],
-  )
-  return rows.map(holdOf)
-}
-
 export async function findHold(db: Reader, holdId: string): Promise<HoldRow | null> {
   const [row] = await db.query<Row>(
     `select ${columns} from ledger.hold h left join ledger.transfer t on t.hold_id = h.id where h.id = $1`,
@@ -75,7 +45,7 @@ export async function findHold(db: Reader, holdId: string): Promise<HoldRow | nu
 /** Open holds whose end has passed, the earliest first. */
 export async function listEndedHolds(db: Reader, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `select id::text from ledger.hold where state = 'open' and ends_at <= clock_timestamp() order by ends_at, id limit $1`,
+    `select id::text from ledger.hold h where state = 'open' and ends_at <= clock_timestamp() order by ends_at, h.id limit $1`,
     [limit],
   )
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Growing, StoredSubtree } from '../rules/tree.ts'
+import type { Growing, StoredSubtree } from '../tree.ts'
 import { leaves } from './leaf.ts'
 
 /** The tree as it is stored. */
@@ -18,8 +18,8 @@ export function listUnnumbered(db: Reader, limit: number): Promise<{ id: string;
   return db.query<{ id: string; leaf: string }>(
     {
       name: 'ledger_unnumbered',
-      text: `with given as materialized (select transfer_id as id from ledger.unnumbered order by transfer_id limit $1), ${leaves}
-        select id::text, text as leaf from leaf order by id`,
+      text: `with given as materialized (select transfer_id as id from ledger.unnumbered order by transfer_id limit $1), ${leaves()}
+        select id::text, text as leaf from leaf order by leaf.id`,
     },
     [limit],
   )

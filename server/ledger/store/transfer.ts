@@ -6,8 +6,8 @@ import type { Money } from '../money.ts'
 import type { Leg, Subject } from '../types.ts'
 import { legsOf } from './posting.ts'
 
-export type { Leg, Subject } from '../types.ts'
-export type Refusal =
+export type { Leg } from '../types.ts'
+type Refusal =
   | 'insufficient_balance'
   | 'key_reused'
   | 'hold_gone'

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
-import { consistencySpans, inclusionSpans, rootOf, subtreesOf } from '../rules/tree.ts'
-import type { Span, Subtree } from '../rules/tree.ts'
+import { inclusionSpans, rootOf, subtreesOf } from '../tree.ts'
+import type { Span, Subtree } from '../tree.ts'
 
 /** The head of the tree: `at` in epoch ms. */
 export type Head = { size: number; root: Buffer; at: number }
@@ -13,7 +13,7 @@ export async function headOf(db: Reader): Promise<Head> {
 }
 
 /** The place of a transfer in the tree: its number, the hash of its leaf, and that of the leaf before. */
-export type Leaf = { number: number; hash: Buffer; before: Buffer | null }
+type Leaf = { number: number; hash: Buffer; before: Buffer | null }
 
 /** Leaves by the id of their transfer; none for a transfer without a number. */
 export async function leavesOf(db: Reader, transferIds: readonly string[]): Promise<Map<string, Leaf>> {
@@ -25,33 +25,15 @@ export async function leavesOf(db: Reader, transferIds: readonly string[]): Prom
   return new Map(rows.map(({ id, number, hash, before }) => [id, { number: Number(number), hash, before }]))
 }
 
-/** The inclusion proof of an entry against the tree of this size (RFC 9162, 2.1.3.1). */
-export async function inclusionOf(db: Reader, number: number, size: number): Promise<Buffer[]> {
-  return (await inclusionsOf(db, [number], size))[0]!
-}
-
-/** Inclusion proofs of several entries, by one statement. */
+/** Inclusion proofs of entries against the tree of this size (RFC 9162, 2.1.3.1), by one statement. */
 export async function inclusionsOf(db: Reader, numbers: readonly number[], size: number): Promise<Buffer[][]> {
   const paths = numbers.map((number) => inclusionSpans(number, size))
   const roots = await rootsOf(db, paths.flat())
   return paths.map((spans) => spans.map((span) => roots.get(nameOf(span))!))
 }
 
-/** The consistency proof between two sizes of the tree (RFC 9162, 2.1.4.1). */
-export async function consistencyOf(db: Reader, earlier: number, size: number): Promise<Buffer[]> {
-  const spans = consistencySpans(earlier, size)
-  const roots = await rootsOf(db, spans)
-  return spans.map((span) => roots.get(nameOf(span))!)
-}
-
-/** The root of the tree when it had this size. */
-export async function rootAt(db: Reader, size: number): Promise<Buffer> {
-  if (size === 0) return rootOf([])
-  const span = { from: 0, to: size }
-  return (await rootsOf(db, [span])).get(nameOf(span))!
-}
-
-function nameOf({ from, to }: Span): string {
+/** The key of a span in a map of roots. */
+export function nameOf({ from, to }: Span): string {
   return `${from}-${to}`
 }
 
@@ -64,7 +46,8 @@ function sourceOf({ height, place }: Subtree): Source {
   return { level, start: place * count, count }
 }
 
-async function rootsOf(db: Reader, spans: readonly Span[]): Promise<Map<string, Buffer>> {
+/** Roots of spans of the tree, by `nameOf`, from stored hashes. */
+export async function rootsOf(db: Reader, spans: readonly Span[]): Promise<Map<string, Buffer>> {
   const distinct = [...new Map(spans.map((span) => [nameOf(span), span])).values()]
   const sources = distinct.flatMap((span) => subtreesOf(span).map(sourceOf))
   const hashes = await readHashes(db, sources)

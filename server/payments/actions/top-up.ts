@@ -41,6 +41,6 @@ async function holdCoins(db: Reader, { id, userId, coinsNet }: TopUpRow): Promis
     subject: { kind: 'top_up', id: String(id) },
   })
   if ('refused' in hold)
-    throw new RefundProblem('insufficient_balance', `The coins of top-up ${id} are spent: they cannot be taken back.`)
+    throw new RefundProblem('insufficient_balance', `The coins of top-up ${id} are spent and cannot be refunded.`)
   return hold.holdId
 }

@@ -8,7 +8,7 @@ const help = `
 Usage: npm run touchline -- top-up show <number>
        npm run touchline -- top-up refund <number> [--reason <text>]
 
-"refund" holds the coins of a paid top-up; the server sends the refund to the provider and books it. It is refused where
+"refund" takes the coins of a paid top-up; the server sends the refund to the provider and books it. It fails where
 the coins are spent.
 
 Example: npm run touchline -- top-up refund 812

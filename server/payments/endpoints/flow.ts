@@ -1,4 +1,4 @@
-import * as contract from '#contract/pay/index.ts'
+import * as contract from '#contract/pay/flow.ts'
 import type { Texts } from '#contract/errors.ts'
 import { fewestCoins, mostCoins } from '#contract/touchline/money-limits.ts'
 import { handle } from '#core/calls/handler.ts'

@@ -1,14 +1,13 @@
-import { topUpChannels } from '#contract/touchline/money-limits.ts'
-import * as limits from '#contract/touchline/money-limits.ts'
+import { fewestCoins, mostCoins, topUpChannels, topUpPresets } from '#contract/touchline/money-limits.ts'
 import * as contract from '#contract/touchline/top-up.ts'
 import type { Texts } from '#contract/errors.ts'
 import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { handle } from '#core/calls/handler.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
-import { walletOf } from '#ledger/accounts.ts'
-import { findBalance } from '#ledger/store/balance.ts'
 import { refusalOf, topUpMonth } from '#spending/refuse.ts'
+import { readerOfCall } from '#wallet/reader.ts'
+import { readAvailable } from '#wallet/wallet.ts'
 import { refundTopUp } from '../actions/top-up.ts'
 import { beginOrder, placeOrder } from '../order.ts'
 import { priceOf, stepOf } from '../prices.ts'
@@ -24,17 +23,17 @@ import * as store from '../store/top-up.ts'
 import { staffViews, topUpViews } from '../views/top-up.ts'
 import { errorOf } from './refused.ts'
 
-const spent = { en: 'The coins are spent: they cannot be taken back.', zh: '金币已用完，无法退款。' }
+const spent = { en: 'The coins are spent and cannot be refunded.', zh: '金币已用完，无法退款。' }
 const unpaid = { en: 'Only a paid top-up can be refunded.', zh: '只有已付款的充值可以退款。' }
 const noAnswer = { en: 'The payment provider does not answer. Try again later.', zh: '支付服务暂无响应，请稍后再试。' }
-const refusedByProvider = { en: 'The payment provider refused.', zh: '支付服务拒绝了该请求。' }
+const refusedByProvider = { en: 'The payment provider declined it.', zh: '支付服务未通过该请求。' }
 
 export const getTopUpOptions = handle(contract.getTopUpOptions, async (call) => {
   const { db, engines, viewer, guard, region, receivedAt: now } = call
   const { userId } = viewer
   const { prices, isRealMoney, provider } = engines.payments
-  const [balance, { refusal, until }, month] = await Promise.all([
-    findBalance(db, walletOf(userId)),
+  const [available, { refusal, until }, month] = await Promise.all([
+    readAvailable(readerOfCall(call)),
     refusalOf(db, { userId, now, guard, region, engine: engines.spending }),
     topUpMonth(db, { userId, now, engine: engines.spending }),
   ])
@@ -43,10 +42,10 @@ export const getTopUpOptions = handle(contract.getTopUpOptions, async (call) => 
     provider: provider.name,
     prices: prices.map(({ currency, amountMinor }) => ({ currency, amountMinor: Number(amountMinor) })),
     channels: topUpChannels.filter((channel) => provider.channels.includes(channel)),
-    presets: [...limits.topUpPresets],
-    fewest: limits.fewestCoins,
-    most: limits.mostCoins,
-    available: Number(balance.posted - balance.held),
+    presets: [...topUpPresets],
+    fewest: fewestCoins,
+    most: mostCoins,
+    available,
     month: { used: Number(month.used), limit: month.limit === null ? null : Number(month.limit) },
     refusal,
     refusedUntil: until,

@@ -18,7 +18,7 @@ Usage: npm run touchline -- spending show @<account>
        npm run touchline -- spending clear-age @<account> [--reason <text>]
 
 Limits, pauses and self-exclusion that an account set for itself, and the age it stated. No command ends a limit, a pause or
-an exclusion early. "clear-age" removes the stated age, also one that was refused: its owner states it again.
+an exclusion early. "clear-age" removes the stated age, also one below the minimum: its owner states it again.
 `
 
 export const spending: Command = {

@@ -5,5 +5,5 @@ import { walletHandlers } from './wallet.ts'
 
 /** Wallets for the site and for old clients; the price is that of the operator's list. */
 export function createHandlers(config: Config) {
-  return { ...amount, ...entry, ...walletHandlers(config.payments) }
+  return { ...amount, ...entry, ...walletHandlers(config) }
 }

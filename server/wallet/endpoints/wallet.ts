@@ -5,8 +5,7 @@ import { Failure } from '#core/calls/failure.ts'
 import { handle } from '#core/calls/handler.ts'
 import { canonicalZone } from '#core/zone.ts'
 import { findLastCheck } from '#ledger/store/checked.ts'
-import { isRealMoney, listPrices, priceOf } from '#payments/prices.ts'
-import type { PaymentConfig } from '#payments/settings.ts'
+import type { Config } from '#server/config.ts'
 import { listWalletEntries } from '../entries.ts'
 import { readEntryPage } from '../entry-page.ts'
 import { readerOfCall } from '../reader.ts'
@@ -18,7 +17,7 @@ import { readWallet } from '../wallet.ts'
 
 const noMonth = { en: 'The calendar of this time zone has no such month.', zh: '该时区没有这个月份。' }
 
-export function walletHandlers(payments: PaymentConfig) {
+export function walletHandlers({ payments }: Pick<Config, 'payments'>) {
   return {
     getWallet: handle(contract.getWallet, async (call) => {
       const [{ entries, ...sums }, checked] = await Promise.all([
@@ -27,8 +26,8 @@ export function walletHandlers(payments: PaymentConfig) {
       ])
       return {
         ...sums,
-        price: priceOfHundred(payments),
-        isPlayMoney: !isRealMoney(payments),
+        price: priceOfHundred(payments.prices),
+        isPlayMoney: payments.stripe === null,
         ledger: { entries, checkedAt: checked?.at ?? null, isSound: checked?.isSound ?? null },
       }
     }),
@@ -61,8 +60,7 @@ function periodOf(month: string, zone: string): Period {
   return period
 }
 
-function priceOfHundred(payments: PaymentConfig): Price | null {
-  const prices = listPrices(payments)
-  const first = prices[0] && priceOf(100n, prices[0].currency, prices)
+/** That of the first currency of the price list, which has prices of a hundred coins. */
+function priceOfHundred([first]: Config['payments']['prices']): Price | null {
   return first ? { amountMinor: coinsAsNumber(first.amountMinor), currency: first.currency } : null
 }

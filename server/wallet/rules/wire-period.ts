@@ -11,9 +11,6 @@ export function wirePeriod(
   { year, month, startTime, endTime }: Asked,
   { zone, now }: { zone: string; now: number },
 ): { from?: number; to?: number } | null {
-  const isOdd = (value: number | undefined, least: number, most: number) =>
-    value !== undefined && (value < least || value > most)
-  if (isOdd(year, 1970, 9998) || isOdd(month, 1, 12)) return null
   const range = calendarRange(year, month, { zone, now })
   if (range === null) return null
   const starts = [range?.from, startTime === undefined ? undefined : instantIn(startTime, zone)]

@@ -26,14 +26,14 @@ const MOST_ACCOUNTS = 5
 const TIMES_MS = 90 * 24 * 3_600_000
 
 const badIban = { en: 'Check the account number: its check digits are wrong.', zh: '账号有误：校验位不正确。' }
-const noAccount = { en: 'This account was removed. Choose another one.', zh: '该收款账户已删除，请选择其他账户。' }
+const noAccount = { en: 'This account was removed. Choose another one.', zh: '该收款账号已删除，请选择其他账号。' }
 const noPrice = { en: 'This many coins have no exact price.', zh: '该金币数量无法精确折算。' }
 const decided = { en: 'It is approved already.', zh: '该提现已获批准。' }
 const another = { en: 'Another person decides.', zh: '须由其他人处理。' }
 const ended = { en: 'It is decided already.', zh: '该提现已处理。' }
 const tooMany = {
   en: `At most ${MOST_ACCOUNTS} accounts. Remove one first.`,
-  zh: `最多 ${MOST_ACCOUNTS} 个收款账户，请先删除一个。`,
+  zh: `最多 ${MOST_ACCOUNTS} 个收款账号，请先删除一个。`,
 }
 const waits = (until: number) => {
   const time = new Date(until).toISOString().slice(0, 16).replace('T', ' ')

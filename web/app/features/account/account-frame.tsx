@@ -9,17 +9,26 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState, Skeleton } from '../../kit/page/states.tsx'
 import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 import { NeedsScripts } from './needs-scripts.tsx'
-import { linksFor } from './account-links.ts'
+import { hasNearer, linksFor } from './account-links.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { complain } from '../../session/complaint.tsx'
+
+interface FrameProps {
+  /** The account that the server rendered the page for, null for a visitor; absent where it knows none. */
+  known?: Me | null
+  /** Where the back link of a phone leads; the account without it. */
+  back?: { to: string; text: string }
+  children: ReactNode
+}
 
 /**
  * Side links on a desktop; on a phone they are the page /me, and the other pages have a back link. Visitors see the
  * pages that concern this browser, and the sign-in on all others.
  */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountFrame({ known, back, children }: FrameProps) {
   const words = useWords(accountWords)
-  const me = useMe()
+  const current = useMe()
+  const me = current === undefined ? known : current
   const path = useLocation().pathname.replace(/\/$/, '')
   const isRoot = path === '/me'
   const isForVisitors = linksFor(null).some(({ to }) => to === path)
@@ -28,9 +37,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className="account-side">{me === undefined ? <NavToCome /> : <AccountNav me={me} />}</div>
       <div className="account-main stack">
         {!isRoot && (
-          <Link className="account-back" to="/me">
+          <Link className="account-back" to={back?.to ?? '/me'}>
             <Icon name="chevron-left" />
-            {words.title}
+            {back?.text ?? words.title}
           </Link>
         )}
         {me || isForVisitors ? children : me === null ? <VisitorState /> : <PageToCome />}
@@ -62,6 +71,7 @@ function PageToCome() {
 
 function AccountNav({ me }: { me: Me | null }) {
   const words = useWords(accountWords)
+  const path = useLocation().pathname
   return (
     <>
       {me && (
@@ -75,7 +85,7 @@ function AccountNav({ me }: { me: Me | null }) {
       )}
       <nav className="account-nav" aria-label={words.links.label}>
         {linksFor(me).map(({ to, icon, word, isEnd }) => (
-          <NavLink key={to} to={to} end={isEnd}>
+          <NavLink key={to} to={to} end={isEnd || hasNearer(to, path)}>
             <AccountIcon name={icon} />
             {words.links[word]}
             <span className="push" />

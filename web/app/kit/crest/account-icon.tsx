@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   BadgeCheck,
+  Banknote,
   Bell,
   Bookmark,
   Camera,
@@ -9,6 +10,7 @@ import {
   Eye,
   EyeOff,
   Fingerprint,
+  Gauge,
   KeyRound,
   Laptop,
   LogOut,
@@ -21,6 +23,7 @@ import {
   Star,
   Trash2,
   UserRound,
+  Wallet,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
@@ -36,7 +39,9 @@ const drawings = {
   show: Eye,
   hide: EyeOff,
   passkey: Fingerprint,
+  limits: Gauge,
   security: KeyRound,
+  money: Banknote,
   computer: Laptop,
   signOut: LogOut,
   membership: Medal,
@@ -48,6 +53,7 @@ const drawings = {
   matches: Star,
   remove: Trash2,
   profile: UserRound,
+  wallet: Wallet,
 } satisfies Record<string, LucideIcon>
 export type AccountIconName = keyof typeof drawings
 

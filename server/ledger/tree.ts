@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 export const TILE = 256
 
 /** The root of a tree without leaves: SHA-256 of nothing. */
-export const EMPTY_ROOT = sha256(Buffer.alloc(0))
+const EMPTY_ROOT = sha256(Buffer.alloc(0))
 
 /** A perfect subtree: 2 ^ height leaves from `place` * 2 ^ height on. */
 export type Subtree = { height: number; place: number }
@@ -81,51 +81,6 @@ export function consistencySpans(earlier: number, size: number): Span[] {
   return spans.toReversed()
 }
 
-/** The root that an inclusion proof leads to; null where its length does not fit (RFC 9162, 2.1.3.2). */
-export function rootByInclusion(leaf: Buffer, number: number, size: number, path: readonly Buffer[]): Buffer | null {
-  if (number < 0 || number >= size) return null
-  let [place, last, root] = [number, size - 1, leaf]
-  for (const one of path) {
-    if (last === 0) return null
-    if (place % 2 === 1 || place === last) {
-      root = nodeHash(one, root)
-      while (place % 2 === 0 && place !== 0) [place, last] = [half(place), half(last)]
-    } else root = nodeHash(root, one)
-    ;[place, last] = [half(place), half(last)]
-  }
-  return last === 0 ? root : null
-}
-
-function half(value: number): number {
-  return Math.floor(value / 2)
-}
-
-/** Both roots that a consistency proof leads to; null where it does not fit (RFC 9162, 2.1.4.2). */
-export function rootsByConsistency(
-  earlier: number,
-  size: number,
-  earlierRoot: Buffer,
-  path: readonly Buffer[],
-): { earlier: Buffer; later: Buffer } | null {
-  if (earlier === size) return path.length === 0 ? { earlier: earlierRoot, later: earlierRoot } : null
-  if (earlier <= 0 || earlier > size) return null
-  const isPower = 2 ** Math.round(Math.log2(earlier)) === earlier
-  const [first, ...rest] = isPower ? [earlierRoot, ...path] : path
-  if (first === undefined || (!isPower && path.length === 0)) return null
-  let [place, last] = [earlier - 1, size - 1]
-  while (place % 2 === 1) [place, last] = [half(place), half(last)]
-  let [before, after] = [first, first]
-  for (const one of rest) {
-    if (last === 0) return null
-    if (place % 2 === 1 || place === last) {
-      ;[before, after] = [nodeHash(one, before), nodeHash(one, after)]
-      while (place % 2 === 0 && place !== 0) [place, last] = [half(place), half(last)]
-    } else after = nodeHash(after, one)
-    ;[place, last] = [half(place), half(last)]
-  }
-  return last === 0 ? { earlier: before, later: after } : null
-}
-
 /** A tree that grows by leaves: the roots of its perfect subtrees, the largest first. */
 export type Growing = { size: number; peaks: Buffer[] }
 /** The root of a complete subtree of 256 ^ level leaves. */
@@ -142,7 +97,7 @@ export function grow(tree: Growing, leaves: readonly Buffer[]): { tree: Growing;
     while (count % 2 === 1) {
       hash = nodeHash(peaks.pop()!, hash)
       height += 1
-      count = half(count)
+      count = Math.floor(count / 2)
       if (height % 8 === 0) completed.push({ level: height / 8, place: Math.floor(size / 2 ** height), hash })
     }
     peaks.push(hash)

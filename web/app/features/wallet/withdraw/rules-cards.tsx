@@ -1,0 +1,62 @@
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { useAmounts } from '../use-amounts.ts'
+import { Pair } from '../rail.tsx'
+import type { Rules } from './types.ts'
+import { withdrawWords } from './words.ts'
+
+/** Who decides on withdrawals, and how long that takes. */
+export function RulesCards({ rules }: { rules: Rules }) {
+  const words = useWords(withdrawWords)
+  const { coins } = useAmounts()
+  const { approvalsAbove, approvals, waitDays } = rules
+  return (
+    <>
+      <section className="card">
+        <header>
+          <h2>{words.who}</h2>
+        </header>
+        <dl className="body wallet-who">
+          <dt>{words.upTo(coins(approvalsAbove))}</dt>
+          <dd>{words.upToText}</dd>
+          <dt>{words.above(coins(approvalsAbove))}</dt>
+          <dd>{words.aboveText(approvals)}</dd>
+          <dt>{words.waitingTime}</dt>
+          <dd>{words.waitingText(waitDays)}</dd>
+        </dl>
+        <p className="wallet-foot">
+          {words.everyDecision} {approvals === 1 && words.oneHouse}
+        </p>
+      </section>
+      <Times times={rules.times} />
+    </>
+  )
+}
+
+function Times({ times: { count, halfWithinHours, nineOfTenWithinHours, rejected, returned } }: Pick<Rules, 'times'>) {
+  const words = useWords(withdrawWords)
+  const { format } = useLanguage()
+  const hours = (value: number | null) =>
+    value === null ? '–' : words.hours(format.decimal(value, value < 10 && !Number.isInteger(value) ? 1 : 0))
+  const of = (value: number) => words.of(format.number(value), format.number(count))
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.times}</h2>
+        <span className="push" />
+        <span className="small second">{words.lastDays}</span>
+      </header>
+      <div className="body">
+        {count === 0 ? (
+          <p className="small second">{words.noTimes}</p>
+        ) : (
+          <dl className="wallet-pairs">
+            <Pair name={words.half} value={hours(halfWithinHours)} />
+            <Pair name={words.most} value={hours(nineOfTenWithinHours)} />
+            <Pair name={words.rejectedOf} value={of(rejected)} />
+            <Pair name={words.returnedOf} value={of(returned)} />
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}

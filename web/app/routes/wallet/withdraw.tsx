@@ -1,0 +1,81 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/withdraw.ts'
+import { apiContext, formContext } from '../../api-context.ts'
+import { useProof } from '../../features/security/proof.tsx'
+import { readOwn } from '../../features/wallet/read-own.ts'
+import { isTold, toldOf } from '../../features/wallet/told.ts'
+import { readRequest, requestKeyOf } from '../../features/wallet/withdraw/request.ts'
+import type { OneWithdrawal, RequireProof } from '../../features/wallet/withdraw/types.ts'
+import { WithdrawPage } from '../../features/wallet/withdraw/withdraw-page.tsx'
+import type { WithdrawData } from '../../features/wallet/withdraw/withdraw-page.tsx'
+import { withdrawWords } from '../../features/wallet/withdraw/words.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { head, idOf } from '../../page.ts'
+import type { Me } from '../../session/me.ts'
+import { useMe } from '../../session/me.ts'
+
+/** The query parameters of the page: the earlier withdrawals shown, and what became of a form without scripts. */
+export const handle = { isOwn: true, query: ['after', 'told'] }
+
+/** A withdrawal or a new account by a form without scripts: it succeeds while the second factor is fresh. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const form = new URLSearchParams(await request.text())
+  const send = context.get(formContext)
+  if (form.get('do') === 'account') {
+    const body = { holder: (form.get('holder') ?? '').trim(), iban: (form.get('iban') ?? '').trim() }
+    return redirect(`/wallet/withdraw?told=${toldOf(await send('touchline', 'addPayoutAccount', { body }))}`, 303)
+  }
+  const body = readRequest(form)
+  if (body === null) return redirect('/wallet/withdraw?told=bad_request', 303)
+  const key = requestKeyOf((form.get('key') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 60), body)
+  let made: OneWithdrawal | null = null
+  const error = await send('touchline', 'addWithdrawal', { body, key }, (data) => {
+    made = data as OneWithdrawal
+  })
+  if (made !== null) return redirect(`/wallet/withdrawals/${(made as OneWithdrawal).id}`, 303)
+  return redirect(`/wallet/withdraw?told=${toldOf(error)}`, 303)
+}
+
+const SHOWN = 5
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<WithdrawData | null> {
+  const { touchline: api } = context.get(apiContext)
+  const { signal } = request
+  const query = new URL(request.url).searchParams
+  const afterId = idOf(query.get('after')) ?? undefined
+  const told = query.get('told')
+  const found = await readOwn(
+    Promise.all([
+      api.getWithdrawalOptions({}, { signal }),
+      api.getWithdrawalRules({}, { signal }),
+      api.listMyWithdrawals({ limit: SHOWN, afterId }, { signal }),
+    ]),
+  )
+  if (found === null) return null
+  const [options, rules, earlier] = found
+  const orderKey = crypto.randomUUID()
+  return { options, rules, earlier, isLater: afterId !== undefined, orderKey, told: isTold(told) ? told : null }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(withdrawWords, language).title, isHidden: true }))
+}
+
+export default function WithdrawRoute({ loaderData }: Route.ComponentProps) {
+  const me = useMe()
+  if (!loaderData) return null
+  return me ? <Proved me={me} data={loaderData} /> : <WithdrawPage {...loaderData} requireProof={unproved} />
+}
+
+/** Until the account is known to scripts. */
+const unproved: RequireProof = (call) => call()
+
+function Proved({ me, data }: { me: Me; data: WithdrawData }) {
+  const { requireProof, dialog } = useProof(me)
+  return (
+    <>
+      <WithdrawPage {...data} requireProof={requireProof} />
+      {dialog}
+    </>
+  )
+}
