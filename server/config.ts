@@ -130,7 +130,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     geetest: geetestOf(settings),
     ...uploadsOf(settings),
     ...moneyOf(settings),
-    prophecies: prophecyTermsOf(settings),
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,
@@ -149,7 +148,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
 }
 
 function moneyOf(settings: Settings) {
-  return { payments: paymentsOf(settings), withdrawals: withdrawalTermsOf(settings) }
+  return {
+    payments: paymentsOf(settings),
+    withdrawals: withdrawalTermsOf(settings),
+    prophecies: prophecyTermsOf(settings),
+  }
 }
 
 function uploadsOf({ PICTURES_HELD_DAYS, VIDEO_MB, VIDEOS_HELD_DAYS, FFMPEG }: Settings) {

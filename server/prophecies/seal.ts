@@ -21,7 +21,7 @@ import { pickContent } from './reveal.ts'
 import { fairChanceOf, marketOf, playPrices } from './rules/prices.ts'
 import { isStepOpen } from './rules/steps.ts'
 import { countWords } from './rules/words.ts'
-import { countSealed, findStanding, lockAuthor } from './store/author.ts'
+import { findStanding, lockAuthor } from './store/author.ts'
 import { findProphecy } from './store/prophecy.ts'
 import { insertProphecy, readClock } from './store/seal.ts'
 import type { NewProphecy } from './store/seal.ts'
@@ -141,7 +141,6 @@ export function storeSeal(writing: Writing, db: Transacted, ready: ReadySeal): P
         text: sealed.textHash,
       },
     })
-    await countSealed(plain, author.id)
     const place = { authorId: author.id, userId: viewer.userId, sequence, matchId: match.id, kickOff: match.kickOff }
     const id = await insertProphecy(plain, { ...sealed, ...place, leafId, sealedAt, itemId })
     return id === null ? { error: 'prophecy_closed' } : (await findProphecy(plain, id))!

@@ -93,15 +93,16 @@ export function seal(database: Database, author: TestPerson, given: Given): Prom
 /** Opens all price steps to an author, as settled prophecies on other matches do. */
 export async function addSettled(database: Database, author: TestPerson, count = 50): Promise<void> {
   await database.pool.query(
-    `with a as (insert into prophecies.author (user_id, salt, hash, sealed) values ($1::bigint, '\\x00', 'h' || $1::bigint, $2)
-        on conflict (user_id) do update set sealed = prophecies.author.sealed + $2 returning id, sealed)
+    `with a as (insert into prophecies.author (user_id, salt, hash) values ($1::bigint, '\\x00', 'h' || $1::bigint)
+        on conflict (user_id) do update set salt = excluded.salt returning id),
+      s as (select a.id, (select coalesce(max(p.sequence), 0) from prophecies.prophecy p where p.author_id = a.id) as sealed from a)
       insert into prophecies.prophecy (author_id, user_id, sequence, match_id, sport, competition_id, play, pick, probability, is_stated,
         odds, prices, title, text, language, coins, words, pick_salt, text_salt, pick_hash, text_hash, leaf_id, sealed_at, kick_off,
         closes_at, state, ended_at, shown_at)
-      select a.id, $1::bigint, a.sealed - $2 + n, 900000000 + $1::bigint * 1000 + a.sealed + n, 'football', 1, 'result', 'home', 0.5, true, 2,
+      select s.id, $1::bigint, s.sealed + n, 900000000 + $1::bigint * 1000 + s.sealed + n, 'football', 1, 'result', 'home', 0.5, true, 2,
         '{"home": 2, "draw": 3, "away": 4, "line": null, "bookmakers": 1, "at": 0}', 'Earlier', 'Earlier', 'en', 0, 1, '\\x00', '\\x00',
         'p', 't', 0, now() - interval '9 days', now() - interval '8 days', now() - interval '8 days', 'settled', now() - interval '7 days',
-        now() - interval '9 days' from a, generate_series(1, $2::int) as n`,
+        now() - interval '9 days' from s, generate_series(1, $2::int) as n`,
     [author.userId, count],
   )
 }

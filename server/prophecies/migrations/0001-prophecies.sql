@@ -5,8 +5,7 @@ create table prophecies.author (
   id bigint generated always as identity primary key,
   user_id bigint unique,                      -- null: the account was erased
   salt bytea,                                 -- public, of `hash`; null: the account was erased
-  hash text not null unique,                  -- names the author in the public log
-  sealed int not null default 0 check (sealed >= 0)
+  hash text not null unique                   -- names the author in the public log
 );
 
 create table prophecies.prophecy (

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 type StoredAuthor = { id: number; hash: string; sealed: number }
 
-/** The row of an author, added where it is missing, locked until the transaction ends. */
+/** An author with the number of his sealed prophecies; added where missing, locked until the transaction ends. */
 export async function lockAuthor(
   db: Reader,
   userId: number,
@@ -12,14 +12,12 @@ export async function lockAuthor(
     'insert into prophecies.author (user_id, salt, hash) values ($1, $2, $3) on conflict (user_id) do nothing',
     [userId, given.salt, given.hash],
   )
-  const text = 'select id, hash, sealed from prophecies.author where user_id = $1 for update'
+  await db.query('select from prophecies.author where user_id = $1 for update', [userId])
+  // A statement of its own: that of the lock does not see what was sealed while it waited.
+  const text = `select a.id, a.hash, (select coalesce(max(p.sequence), 0) from prophecies.prophecy p where p.author_id = a.id) as sealed
+    from prophecies.author a where a.user_id = $1`
   const [row] = await db.query<StoredAuthor>({ name: 'prophecy_author', text }, [userId])
   return row!
-}
-
-/** Counts one more sealed prophecy of an author. */
-export async function countSealed(db: Reader, authorId: number): Promise<void> {
-  await db.query('update prophecies.author set sealed = sealed + 1 where id = $1', [authorId])
 }
 
 type Standing = {

@@ -18,7 +18,7 @@ export function listFollowedAuthors(db: Reader, userId: number, page: Page): Pro
   return listPage<{ id: number }>(db, {
     columns: 'f.followed_user_id as id',
     body: `from people.follow f where f.user_id = $1
-      and exists (select from prophecies.author a where a.user_id = f.followed_user_id and a.sealed > 0)
+      and exists (select from prophecies.prophecy p where p.user_id = f.followed_user_id)
       and exists (select from accounts.account c where c.id = f.followed_user_id and c.state in ('active', 'closing'))
       and not exists (select from chat.block b where (b.user_id = f.user_id and b.blocked_user_id = f.followed_user_id)
         or (b.user_id = f.followed_user_id and b.blocked_user_id = f.user_id))`,
