@@ -11,8 +11,8 @@ type ContentReader = TalkReader & { userId: number | null }
 
 /**
  * The content of those prophecies that a reader may read, by id: free ones, his own, those that he bought, and each one
- * once it is settled or void, unless its match must not be known to him. Nothing else decides that. Texts that are held,
- * reported or removed are empty for everybody but their author.
+ * once it is settled or void, unless its match must not be known to him. Nothing else decides that. Texts that are
+ * held, reported or removed are empty for everybody but their author.
  */
 export async function contentFor(
   db: Reader,

@@ -12,7 +12,7 @@ export async function followStarts(db: Reader, changes: readonly MatchChange[]):
 
 /**
  * Sets when prophecies about these matches close, gives back what was paid from then on, and voids what was sealed from
- * then on: a start may be reported late. Repeatable. Null: all open matches, for what was sold while a start was stored.
+ * then on: a start may be reported late. Repeatable. Null: all matches of two days.
  */
 export async function closeStarted(db: Reader, matchIds: readonly number[] | null): Promise<void> {
   await moveCloses(db, matchIds)

@@ -6,6 +6,7 @@ import * as newsAuthor from '#server/services/news/endpoints/prophecy-author.ts'
 import * as newsProphecy from '#server/services/news/endpoints/prophecy.ts'
 import * as scoreHandlers from '#server/services/score/index.ts'
 import * as talkHandlers from '#talk/endpoints/index.ts'
+import { lensOf } from '#core/lens.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -15,8 +16,10 @@ import type { TestPerson } from '#kit/people.ts'
 import { addOpenMatch, addSettled, newKey, prophecyCalls, seal } from '#kit/prophecies.ts'
 import { addPayer } from '#kit/wallet.ts'
 import { createHandlers } from '#wallet/endpoints/index.ts'
+import { contentFor } from './access.ts'
 import { announcePart } from './announce.ts'
 import * as endpoints from './endpoints/index.ts'
+import { mapProphecies } from './store/prophecy.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -129,6 +132,11 @@ describe('the content', () => {
     const revealed = await read({ 'spoiler-free': '1', revealed: `m${matchId}` }, fan)
     assert.deepEqual([revealed.state, revealed.content?.text], ['settled', 'Sealed words.'])
     assert.equal((await read({ 'spoiler-free': '1' }, author)).content?.text, 'Sealed words.')
+    // Whoever reads the rows as they are, without the views of a lens.
+    const rows = [...(await mapProphecies(db, [id])).values()]
+    const reader = { userId: fan.userId, now: Date.now(), language: 'en' } as const
+    assert.equal((await contentFor(db, rows, { ...reader, lens: lensOf(0, true) })).size, 0)
+    assert.equal((await contentFor(db, rows, { ...reader, lens: lensOf(0, false) })).size, 1)
     const settled = await as(fan, { 'spoiler-free': '1' }).touchline.listProphecyFeed({ query: { feed: 'settled' } })
     assert.ok(!settled.list.some((one) => one.id === id))
     const late = await read({ 'picture-delay': '60' }, fan)
@@ -245,6 +253,11 @@ describe('old clients', () => {
     const bought = await by.buyProphecy({ query: { prophecyId: key } })
     assert.deepEqual(await by.buyProphecy({ query: { prophecyId: key } }), bought)
     assert.match(bought.content, /Bought words\.$/)
+    const [entry] = (await as(buyer).touchline.listWalletEntries({ query: {} })).list
+    assert.deepEqual(
+      [entry?.title, entry?.detail, entry?.link],
+      ['Unlocked: Home Town – Away City', sealed.title, `/prophecy/${key}`],
+    )
     assert.deepEqual(
       (await by.listBoughtProphecies({ query: {} })).list.map(({ id }) => id),
       [key],

@@ -75,7 +75,7 @@ export async function prepareSeal(writing: Writing, given: SealInput): Promise<R
   return { input, match, considered: await engines.moderation.consider(question) }
 }
 
-/** Why an author may not publish this; null where he may. Decides once more in the transaction, under the lock of the author. */
+/** Why an author may not publish this; null where he may. Run once more in the transaction, under his lock. */
 async function refuseAuthor(
   { engines, viewer }: Writing,
   db: Reader,

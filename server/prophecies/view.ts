@@ -76,7 +76,7 @@ export async function prophecyViews(reading: Reading, prophecies: readonly Store
   return prophecies.map((one) => prophecyView(one, beside, reading))
 }
 
-/** Prophecies for display with the rows of their matches; those of a league that the reader may not see are left out. */
+/** Prophecies for display with the rows of their matches; those of a league that is withheld are left out. */
 export async function withMatches(reading: Reading, prophecies: readonly StoredProphecy[]) {
   const { db, language } = reading
   const position = await findPosition(db)

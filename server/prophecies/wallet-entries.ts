@@ -21,7 +21,7 @@ export const prophecyEntries: WalletEntries = {
       [...found.values()].map(({ id, matchId, title, isShown }) => [
         String(id),
         {
-          title: `${name[language]}: ${titles.get(matchId) ?? ''}`,
+          title: titles.get(matchId) ?? name[language],
           detail: isShown ? title : '',
           link: `/prophecy/${id}`,
           matchId,

@@ -37,7 +37,7 @@ export type NewProphecy = {
   itemId: number | null
 }
 
-/** A match, under the alias `m`, of which nothing was reported, and whose kick-off is to come by the clock of the database. */
+/** A match `m` of which nothing was reported, and whose kick-off is to come by the clock of the database. */
 const isToCome = `m.status = 'scheduled' and m.kick_off > clock_timestamp()`
 
 /** Stores a sealed prophecy and answers its id; null where the match has begun or its kick-off has moved meanwhile. */
