@@ -21,6 +21,8 @@ import { gold } from './workloads/gold.ts'
 import { growth } from './workloads/growth.ts'
 import { importTexts } from './workloads/import.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
+import { ledger } from './workloads/ledger.ts'
+import { ledgerCheck } from './workloads/ledger-check.ts'
 import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
@@ -59,6 +61,8 @@ const workloads: Workload[] = [
   ranking,
   sameOdds,
   searchText,
+  ledger,
+  ledgerCheck,
   login,
   moderation,
   pages,

@@ -117,3 +117,8 @@ export type QueryOf<O> = O extends Operation<z.ZodType, infer Q, z.ZodType, z.Zo
 export type BodyOf<O> = O extends Operation<z.ZodType, z.ZodType, infer B, z.ZodType, ErrorName> ? z.output<B> : never
 export type DataOf<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer D, ErrorName> ? z.output<D> : never
 export type ErrorsOf<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer E> ? E : never
+
+/** Whether a staff role lets a caller do more: a refusal may then ask staff for their second factor. */
+export function dependsOnRole({ auth, roles, permits = [] }: Pick<Operation, 'auth' | 'roles' | 'permits'>): boolean {
+  return auth === 'staff' || roles !== undefined || permits.includes('moderator') || permits.includes('editor')
+}

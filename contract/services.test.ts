@@ -222,6 +222,7 @@ const unranged = [
   'news.publishProphecy: sportType',
   'news.publishProphecy: price',
   'news.saveComment: replyId',
+  'wallet.listEntries: type',
   'support.listSecondaryNavigation: clientType',
   'streamers.listStreamersOfType: liveType',
   'streamers.moderateUser: time',
@@ -231,7 +232,6 @@ const unranged = [
   'touchline.listChatMessages: after',
   'touchline.listChatMessages: period',
   'touchline.listChatMessages: clock',
-  'wallet.listEntries: type',
 ]
 
 describe('addresses', () => {

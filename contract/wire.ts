@@ -91,6 +91,10 @@ export const QueryBit = fromText(bit, (text) => asBit(readFlag(text)))
 export const QueryFlagInt = fromText(z.int().min(0).max(1), (text) => asBit(readFlag(text)))
 /** The number of rows of a call without pages. */
 export const QuerySize = fromText(z.int().min(1).max(100), readInt)
+/** `next` of a page of a list, a position in this list alone: the mark of the list, a value, an id. */
+export const ListCursor = z
+  .string()
+  .regex(/^[0-9a-f]{8}_-?\d{1,20}(\.\d{1,20})?(e-?\d{1,3})?_\d{1,15}$/, 'not a cursor')
 /** A repeated key. Given once, it is a list of one. */
 export const QueryIds = z
   .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(QueryId).max(100))

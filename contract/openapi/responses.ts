@@ -1,5 +1,6 @@
 import { errors } from '../errors.ts'
 import type { ErrorName } from '../errors.ts'
+import { dependsOnRole } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import type { ServiceName } from '../service-list.ts'
 import { serviceList } from '../service-list.ts'
@@ -24,9 +25,8 @@ const always: readonly ErrorName[] = ['bad_request', 'guarded', 'too_large', 'to
 
 /** All errors that a call may answer: those it declares, and those of the steps before its handler. */
 export function errorsOf(service: ServiceName, operation: Operation, isBuilt: boolean): ErrorName[] {
-  const { auth, roles, method, ignoresToken = false, errors: declared } = operation
+  const { method, ignoresToken = false, errors: declared } = operation
   const isRead = method === 'GET' || method === 'DELETE'
-  const isForStaff = auth === 'staff' || roles !== undefined
   return [
     ...new Set<ErrorName>([
       ...declared,
@@ -34,7 +34,7 @@ export function errorsOf(service: ServiceName, operation: Operation, isBuilt: bo
       // A token is read by every call that opens no session, also where it makes no difference.
       ...(ignoresToken ? [] : (['session_ended'] as const)),
       ...(ignoresToken || declared.includes('login_needed') ? [] : (['unauthorized'] as const)),
-      ...(isForStaff ? (['forbidden', 'second_factor_needed'] as const) : []),
+      ...(dependsOnRole(operation) ? (['forbidden', 'second_factor_needed'] as const) : []),
       // A write that the page of another site began, with the cookie of this one.
       ...(method === 'GET' ? [] : (['forbidden'] as const)),
       ...(operation.isIdempotent ? (['key_reused'] as const) : []),

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyDouble, double, int, page, paging, QueryInt, Text, TextKey, view, WireDateTime } from '#contract/wire.ts'
+import {
+  BodyDouble,
+  double,
+  int,
+  page,
+  paging,
+  queryBetween,
+  queryOneOf,
+  Text,
+  TextKey,
+  view,
+  WireDateTime,
+} from '#contract/wire.ts'
 
 /**
  * A payment; `status` 0 is open, 1 paid, 2 not paid: failed, expired, refunded or disputed. `type` is 1, a top-up;
@@ -28,13 +40,13 @@ export const listFlows = operation({
   summary: 'Payments of the signed-in user.',
   query: z.object({
     ...paging,
-    year: QueryInt.optional(),
-    month: QueryInt.optional(),
-    type: QueryInt.optional(),
+    year: queryBetween(1970, 9998).optional(),
+    month: queryBetween(1, 12).optional(),
+    type: queryBetween(0, 99).optional(),
     startTime: WireDateTime.optional(),
     endTime: WireDateTime.optional(),
     payments: Text.optional(),
-    status: QueryInt.optional(),
+    status: queryOneOf([0, 1, 2]).optional(),
   }),
   data: page(PayFlow),
   errors: ['login_needed'],

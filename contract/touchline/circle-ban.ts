@@ -14,7 +14,7 @@ export const banFromCircle = operation({
   params: ofPersonIn,
   body: z.object({ hours: z.int().min(1).max(8760).nullable().default(null), reason: Text.min(1).max(300) }),
   data: Done,
-  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused'],
 })
 
 export const endBanFromCircle = operation({

@@ -39,6 +39,8 @@ export const CircleLogKind = z.enum([
   'post_unpinned',
   'person_banned',
   'ban_ended',
+  'ban_lifted',
+  'ban_kept',
   'rules_changed',
   'moderator_named',
   'moderator_left',
@@ -67,6 +69,9 @@ export const CircleView = CircleBrief.extend({
   isModerator: z.boolean().describe('The caller moderates this circle'),
   isBanned: z.boolean().describe('The caller may not post there'),
   bannedUntil: z.number().nullable().describe('Epoch ms; null for ever, or where not banned'),
+  banReason: z.string().describe('Empty where not banned'),
+  canAppealBan: z.boolean(),
+  banAppealedAt: z.number().nullable().describe('Epoch ms; while an appeal of the caller waits, else null'),
   moderators: z.array(CircleModerator),
   moderation: z
     .object({ reports: z.int(), upheld: z.int(), appeals: z.int(), overturned: z.int() })
@@ -160,7 +165,7 @@ export const removePostFromCircle = operation({
   params: ofPostIn,
   body: z.object({ rule: z.int().min(1).max(mostRules).nullable().default(null), reason: Text.min(1).max(300) }),
   data: Done,
-  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request'],
+  errors: ['login_needed', 'not_found', 'forbidden', 'bad_request', 'text_refused'],
 })
 
 export const restorePostToCircle = operation({

@@ -43,6 +43,7 @@ export const ModerationItem = z.object({
   scene: ModerationScene,
   userId: z.int().nullable().describe('Null for a visitor'),
   text: z.string(),
+  pictures: z.array(z.string()).describe('Addresses of the pictures that the text names; they end after some minutes'),
   verdict: z.enum(['hold', 'refuse']).describe('What the filter said'),
   reason: ModerationReason,
   rule: z.string().describe('The rule that matched'),
@@ -129,7 +130,7 @@ export const appealModeration = operation({
   params: z.object({ id: QueryId }),
   body: z.object({ text: Text.min(1) }),
   data: MyModerationItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'text_refused'],
 })
 
 export const ModerationLogEntry = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Id, QueryId, QueryPage, QuerySize, Text } from '../wire.ts'
+import { Id, ListCursor, QueryId, QueryPage, QuerySize, Text } from '../wire.ts'
 import { CircleBrief, WrittenLanguage } from './circle.ts'
 import { Language, MatchRow, Position } from './brief.ts'
 import { PersonBrief } from './person.ts'
@@ -108,8 +108,7 @@ export type Post = z.infer<typeof Post>
 
 const own = { evidence: 'own', isBare: true } as const
 const ofPost = z.object({ id: QueryId })
-const Cursor = z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e-?\d{1,3})?_\d{1,15}$/, 'not a cursor')
-const paged = { after: Cursor.optional().describe('`next` of the page before'), limit: QuerySize.default(20) }
+const paged = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(20) }
 
 export const PostList = z.object({
   list: z.array(Post),
@@ -387,5 +386,5 @@ export const appealPost = operation({
   params: ofPost,
   body: z.object({ text: Text.min(1).max(500) }),
   data: z.object({ isAppealed: z.literal(true) }),
-  errors: ['login_needed', 'not_found', 'conflict', 'bad_request'],
+  errors: ['login_needed', 'not_found', 'conflict', 'bad_request', 'text_refused'],
 })

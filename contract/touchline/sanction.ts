@@ -70,7 +70,7 @@ export const appealSanction = operation({
   params: ofSanction,
   body: z.object({ text: Text.min(1).max(longestSanctionAppeal) }),
   data: MySanction,
-  errors: ['not_found', 'conflict', 'bad_request'],
+  errors: ['not_found', 'conflict', 'bad_request', 'text_refused'],
 })
 
 export const listSanctions = operation({

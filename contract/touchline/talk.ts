@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
-import { QueryId, QuerySize } from '../wire.ts'
+import { ListCursor, QueryId, QuerySize } from '../wire.ts'
 import { Language } from './brief.ts'
 import { commentOrders, longestComment, mostPictures } from './talk-limits.ts'
 
@@ -74,8 +74,7 @@ const own = { evidence: 'own' } as const
 const ofTarget = z.object({ kind: TargetKind, id: QueryId })
 const ofComment = { params: z.object({ id: QueryId }) }
 
-const Cursor = z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e-?\d{1,3})?_\d{1,15}$/, 'not a cursor')
-const paged = { after: Cursor.optional().describe('`next` of the page before'), limit: QuerySize.default(20) }
+const paged = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(20) }
 
 export const Thread = z.object({
   target: TalkTarget,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize } from '../wire.ts'
+import { ListCursor, QueryId, QuerySize } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'
@@ -10,6 +10,8 @@ import { videoFeeds, videoStates } from './video-limits.ts'
 export const Video = z.object({
   id: z.int(),
   state: z.enum(videoStates).describe('All but `shown` ones exist for their author and moderators alone'),
+  problem: z.string().nullable().describe('Why its file was refused, for its author; else null'),
+  fileName: z.string().nullable().describe('Of an own video that is not shown; else null'),
   title: z.string().describe('Of a closed video a neutral one: the sides of its match'),
   language: WrittenLanguage,
   author: PersonBrief.nullable(),
@@ -37,8 +39,7 @@ export type Video = z.infer<typeof Video>
 
 const own = { evidence: 'own', isBare: true } as const
 const ofVideo = z.object({ id: QueryId })
-const Cursor = z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e-?\d{1,3})?_\d{1,15}$/, 'not a cursor')
-const paged = { after: Cursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
+const paged = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
 
 export const VideoList = z.object({
   list: z.array(Video),

@@ -257,6 +257,10 @@ describe('moderators of a circle', () => {
       as(own).banFromCircle({ ...ban, params: { id, userId: moderator.userId } }),
       withError('forbidden'),
     )
+    await assert.rejects(
+      as(own).banFromCircle({ ...ban, body: { hours: 2, reason: 'such a dick, call 13812345678' } }),
+      withError('text_refused'),
+    )
     for (let tap = 0; tap < 2; tap++) await as(own).banFromCircle(ban)
     const seen = await as(fan).getCircle({ params })
     assert.deepEqual([seen.isBanned, Math.round((seen.bannedUntil! - Date.now()) / HOUR_MS)], [true, 2])
@@ -273,6 +277,52 @@ describe('moderators of a circle', () => {
     assert.deepEqual([view.isModerator, view.moderators[0]!.decisions, view.rules.length], [true, 2, 2])
     await as(own).endBanFromCircle({ params: { id, userId: fan.userId } })
     assert.equal((await as(fan).getCircle({ params })).isBanned, false)
+  })
+
+  test('decide an appeal against a ban of another one, once, with a line in the log and a notice', async () => {
+    const [own, second] = [await addPerson(database, { experience: 200 }), await addPerson(database)]
+    const id = await free('Appealed', own)
+    await run('moderator', 'add', String(id), `@${second.userId}`)
+    const params = { id }
+    const appeal = (text = 'It was a quotation.') => as(fan).appealCircleBan({ params, body: { text } })
+    const decide = (person: TestPerson, decision: 'lift' | 'keep', reason = 'Heard') =>
+      as(person).decideCircleBanAppeal({ params: { id, userId: fan.userId }, body: { decision, reason } })
+    await assert.rejects(appeal(), withError('conflict'))
+    for (const [decision, isBanned] of [
+      ['keep', true],
+      ['lift', false],
+    ] as const) {
+      const ban = { params: { id, userId: fan.userId }, body: { hours: 2, reason: `Insults, ${decision}` } }
+      await as(own).banFromCircle(ban)
+      await assert.rejects(decide(second, 'lift'), withError('conflict'))
+      await assert.rejects(appeal('I will kill you'), withError('text_refused'))
+      const before = await as(fan).getCircle({ params })
+      assert.deepEqual([before.canAppealBan, before.banReason], [true, `Insults, ${decision}`])
+      await appeal()
+      await assert.rejects(appeal(), withError('conflict'))
+      const waiting = await as(fan).getCircle({ params })
+      assert.deepEqual([waiting.canAppealBan, typeof waiting.banAppealedAt], [false, 'number'])
+      const canDecide = async (by: TestPerson) =>
+        (await as(by).listCircleBanAppeals({ params })).list.map(({ userId, text, canDecide: can }) => [
+          userId,
+          text,
+          can,
+        ])
+      assert.deepEqual(await canDecide(own), [[fan.userId, 'It was a quotation.', false]])
+      assert.deepEqual(await canDecide(second), [[fan.userId, 'It was a quotation.', true]])
+      await assert.rejects(as(fan).listCircleBanAppeals({ params }), withError('forbidden'))
+      await assert.rejects(decide(own, 'keep'), withError('forbidden'))
+      await assert.rejects(decide(fan, 'lift'), withError('forbidden'))
+      await assert.rejects(decide(second, decision, 'such a dick'), withError('text_refused'))
+      await decide(decision === 'keep' ? second : moderator, decision)
+      await assert.rejects(decide(second, decision), withError('conflict'))
+      const after = await as(fan).getCircle({ params })
+      assert.deepEqual([after.isBanned, after.canAppealBan, after.banAppealedAt], [isBanned, false, null])
+      const { list } = await as(null).listCircleLog({ params })
+      const kind = decision === 'keep' ? 'ban_kept' : 'ban_lifted'
+      assert.deepEqual([list[0]!.kind, list[0]!.reason], [kind, 'Heard'])
+      assert.equal((await noticesOf(fan)).at(-1), `circle_${kind}`)
+    }
   })
 
   test('who are muted or frozen themselves decide nothing that this stops', async () => {

@@ -25,8 +25,14 @@ export const circles: Part = {
     ban: {
       lens: 'still',
       personal: [
-        { column: 'user_id', exported: 'circle_bans', withheld: ['by_user_id'], erase: 'delete' },
+        {
+          column: 'user_id',
+          exported: 'circle_bans',
+          withheld: ['by_user_id', 'appeal_decided_by_user_id'],
+          erase: 'delete',
+        },
         { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+        { column: 'appeal_decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
     log: {

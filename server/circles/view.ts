@@ -7,6 +7,7 @@ import { matchRows } from '#timeline/views/rows.ts'
 import { personBrief } from '#people/views/person.ts'
 import { mapCircleBriefs } from './briefs.ts'
 import { matchOfDay } from './match.ts'
+import { findBanAppeal } from './store/ban-appeal.ts'
 import { listNearIds } from './store/member.ts'
 import { listModerators } from './store/moderator.ts'
 import { findBan } from './store/standing.ts'
@@ -31,9 +32,10 @@ export async function circleView(
 ): Promise<CircleView> {
   const { id, kind, subjectId, askedByUserId: _asked, ...stored } = circle
   const position = await findPosition(db)
-  const [moderators, ban, match, counts, moderation, near] = await Promise.all([
+  const [moderators, ban, appeal, match, counts, moderation, near] = await Promise.all([
     listModerators(db, id),
     findBan(db, id, userId, receivedAt),
+    userId === null ? null : findBanAppeal(db, id, userId, receivedAt),
     matchOfDay(db, circle, now),
     circles.posts.countOf(db, id),
     circles.posts.moderationOf(db, id, receivedAt - MONTH_MS),
@@ -55,6 +57,9 @@ export async function circleView(
     isModerator: moderators.some((one) => one.id === userId),
     isBanned: ban !== null,
     bannedUntil: ban?.until ?? null,
+    banReason: ban?.reason ?? '',
+    canAppealBan: ban !== null && appeal !== null && appeal.appealedAt === null,
+    banAppealedAt: appeal?.isPending ? appeal.appealedAt : null,
     moderators: moderators.map(({ since, decisions, ...person }) => ({
       person: personBrief(person),
       since,

@@ -231,6 +231,11 @@ export type Part = {
   talk?: () => Promise<readonly TalkKind[]>
   /** Kinds of the inbox whose rows it has. */
   inbox?: () => Promise<readonly InboxSource[]>
+  /**
+   * A statement of where it shows an uploaded picture: `$1` its name, a row with `is_shown` for each place, whether
+   * everybody may see it there. A picture that is in no open place has no public address.
+   */
+  pictures?: string
   /** Subjects of transfers and holds that rows of a wallet name, by `subject.kind` of the ledger. */
   walletEntries?: () => Promise<readonly WalletEntries[]>
   /** Pages that search engines may list. */

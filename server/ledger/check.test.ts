@@ -140,6 +140,20 @@ describe('the check', () => {
     ])
   })
 
+  test('names one that slipped in for another, which was deleted along with its posting', async () => {
+    const id = await idOf('sale-9')
+    const said = await planted(
+      `insert into ledger.transfer (id, key, kind, at) overriding system value values (999, 'slipped', 'sale', '2020-01-01')`,
+      `update ledger.posting set transfer_id = 999 where transfer_id = ${id}`,
+      'alter table ledger.entry drop constraint entry_transfer_id_fkey',
+      `delete from ledger.transfer where id = ${id}`,
+    )
+    assert.deepEqual(said, [
+      'transfer 999: of 2020-01-01 00:00:00+00 has no number and does not wait for one.',
+      `transfer ${id}: differs from its leaf, entry 9.`,
+    ])
+  })
+
   test('names a hold that is used without a transfer', async () => {
     assert.deepEqual(await planted(`update ledger.hold set state = 'used', closed_at = now()`), [
       'wallet:7:COIN: held is 100, its open holds add up to 0.',

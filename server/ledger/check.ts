@@ -93,7 +93,10 @@ export async function checkRows(readers: readonly Reader[], options: Options = {
       of: `hold ${id}`,
       text: state === 'used' ? 'is used, its transfer is missing' : `is ${state}, a transfer uses it`,
     })
-  for (const { id, at, isWaiting } of await listLost(db, LATE_MS, transfers === entries + waiting))
+  const tree = await checkTree(readers, counts, options)
+  // Equal counts say that none is lost only where no entry has lost its transfer.
+  const areAllCounted = transfers === entries + waiting && tree.length === 0
+  for (const { id, at, isWaiting } of await listLost(db, LATE_MS, areAllCounted))
     differences.push({
       kind: 'number',
       of: `transfer ${id}`,
@@ -101,7 +104,7 @@ export async function checkRows(readers: readonly Reader[], options: Options = {
     })
   if (entries !== size)
     differences.push({ kind: 'head', of: 'head', text: `its size is ${size}, ${entries} transfers have numbers` })
-  differences.push(...(await checkTree(readers, counts, options)))
+  differences.push(...tree)
   return { size, root, transfers, waiting, differences }
 }
 

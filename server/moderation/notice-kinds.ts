@@ -20,6 +20,14 @@ export const moderationNotice: NoticeDeclaration = {
     circle_opened: { en: 'Your circle is open.', zh: '你申请的圈子已开放。' },
     circle_refused: { en: 'Your circle was not approved.', zh: '你申请的圈子未获通过。' },
     circle_banned: { en: 'You can no longer post in a circle.', zh: '你已不能在某个圈子发帖。' },
+    circle_ban_lifted: {
+      en: 'Your appeal was upheld. You can post in the circle again.',
+      zh: '申诉成立，你可以在圈子中继续发帖。',
+    },
+    circle_ban_kept: {
+      en: 'Your appeal was rejected. The ban from the circle stays.',
+      zh: '申诉未通过，圈子禁言维持不变。',
+    },
     circle_moderator: { en: 'You are now a moderator of a circle.', zh: '你已成为某个圈子的版主。' },
     post_removed: {
       en: 'Your post was removed by a rule of its circle. You can appeal.',

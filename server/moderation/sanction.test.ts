@@ -137,6 +137,8 @@ describe('a sanction', () => {
     const [mine] = (await as(person).listMySanctions({})).list
     assert.deepEqual([mine?.id, mine?.mayAppeal, mine?.isInForce], [id, true, true])
     assert.doesNotMatch(JSON.stringify(mine), /byUserId/)
+    const threat = { ...appeal, body: { text: 'I will kill you' } }
+    await assert.rejects(as(person).appealSanction(threat), withError('text_refused'))
     assert.equal((await as(person).appealSanction(appeal)).appeal, 'It was a quotation.')
     await assert.rejects(as(person).appealSanction(appeal), withError('conflict'))
     const decide = (by: TestPerson, decision: 'lift' | 'keep') =>

@@ -43,7 +43,7 @@ export async function takeDecision(database: Database, item: Item): Promise<void
 export async function restore(db: Reader, id: number, byUserId: number | null, reason = ''): Promise<boolean> {
   const post = await findPost(db, id)
   if (!post || !(await restorePost(db, id))) return false
-  if (post.circleId !== null && stateOf(post) === 'removed')
+  if (post.circleId !== null)
     await logDecision(db, { circleId: post.circleId, kind: 'post_restored', reason, byUserId, postId: id })
   return true
 }

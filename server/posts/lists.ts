@@ -1,8 +1,8 @@
 import type { PostList } from '#contract/touchline/post.ts'
 import { isModerator } from '#contract/roles.ts'
+import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
-import { readPosition } from '#talk/rules/position.ts'
 import type { Part } from '#talk/types.ts'
 import type { Closing } from '#timeline/closings.ts'
 import { listJoinedLanguages, listModerated } from './store/author.ts'
@@ -13,17 +13,18 @@ import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
 import { listUnwithheld } from './withheld.ts'
 
-type Asked = { after?: string | undefined; limit: number }
+/** @property name - Of the list, in its cursors. */
+type Asked = { name: string; after?: string | undefined; limit: number }
 type Lister = (part: Part) => Promise<PlacedPost[]>
 
 /** A page of posts after a cursor, with the cursor of the next one: null at the end. */
 export async function readList(
   reading: Reading,
   list: Lister,
-  { after, limit }: Asked,
+  { name, after, limit }: Asked,
   pinned: readonly StoredPost[] = [],
 ): Promise<PostList> {
-  const found = await list({ after: readPosition(after), limit: limit + 1 })
+  const found = await list({ after: readCursor(name, after), limit: limit + 1 })
   const shown = found.slice(0, limit)
   const { views, matches, position } = await withMatches(reading, [...pinned, ...shown])
   const last = shown.at(-1)
@@ -32,7 +33,7 @@ export async function readList(
   return {
     list: views.slice(pins.length),
     pinned: pins,
-    next: found.length > limit && last ? `${last.place}_${last.id}` : null,
+    next: found.length > limit && last ? cursorAfter(name, { value: last.place, id: last.id }) : null,
     matches,
     position,
   }

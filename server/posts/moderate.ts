@@ -6,6 +6,7 @@ import type { Texts } from '#contract/errors.ts'
 import { isModerator } from '#contract/roles.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { refuseAppeal, refusePublicTexts } from '#moderation/refused-text.ts'
 import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import { addItem, appealReported, findItem } from '#moderation/store/item.ts'
 import { deliver } from '#notices/deliver.ts'
@@ -21,7 +22,10 @@ import { refusals } from './texts.ts'
 import type { StoredPost } from './types.ts'
 
 type In = { circleId: number; postId: number }
-type Problem = { error: 'not_found' | 'forbidden' | 'too_many' | 'bad_request' | 'conflict'; texts?: Texts }
+type Problem = {
+  error: 'not_found' | 'forbidden' | 'too_many' | 'bad_request' | 'conflict' | 'text_refused'
+  texts?: Texts
+}
 type Deciding = {
   db: Reader
   circle: Circle
@@ -85,8 +89,11 @@ export function unpin(writing: Writing, place: In): Promise<Problem | null> {
   })
 }
 
-/** Removes a post by a rule of its circle: an item against which its author may appeal, a notice, a line in the log. */
-export function remove(
+/**
+ * Removes a post by a rule of its circle, with a reason that the filter lets through: an item against which its author
+ * may appeal, a notice, a line in the log.
+ */
+export async function remove(
   writing: Writing,
   place: In,
   { rule, reason }: { rule: number | null; reason: string },
@@ -104,7 +111,8 @@ export function remove(
     await notify(writing, db, post, 'post_removed')
     return null
   }
-  return decide(writing, place, run, refuseToWrite)
+  const refused = await refusePublicTexts(writing, [reason], `circle:${place.circleId}`)
+  return decide(writing, place, refused ? async () => ({ error: 'text_refused', texts: refused }) : run, refuseToWrite)
 }
 
 function addRemovalItem(db: Reader, post: StoredPost, byUserId: number): Promise<number> {
@@ -174,6 +182,8 @@ export async function appeal(writing: Writing, id: number, text: string): Promis
   const { decisionItemId } = post
   const refused: Problem = { error: 'conflict', texts: refusals.noAppeal }
   if (!['removed', 'frozen'].includes(stateOf(post)) || decisionItemId === null) return refused
+  const stopped = await refuseAppeal(writing, text)
+  if (stopped) return { error: 'text_refused', texts: stopped }
   const isHeld = (await findItem(db, decisionItemId))?.state === 'held'
   const isDone = isHeld
     ? await appealReported(db, decisionItemId, viewer.userId, text)

@@ -1,4 +1,5 @@
 import { avatarOf } from '#accounts/profile/avatars.ts'
+import { pictureAddress } from '#accounts/secrets/sign-address.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { mapCircleBriefs } from '#circles/briefs.ts'
 import { isModerator } from '#contract/roles.ts'
@@ -158,8 +159,9 @@ const withoutContent = {
 }
 const withoutCounts = { likes: null, comments: null, saves: null }
 
-function contentOf(post: StoredPost, beside: Beside, { now }: Reading, seesHeld: boolean) {
+function contentOf(post: StoredPost, beside: Beside, reading: Reading, seesHeld: boolean) {
   const { id, arePicturesHeld } = post
+  const arePublic = stateOf(post) === 'shown' && !arePicturesHeld
   const poll = beside.polls.get(id)
   const moment = beside.moments.get(id) ?? null
   const pictures = arePicturesHeld && !seesHeld ? [] : (beside.pictures.get(id) ?? [])
@@ -167,10 +169,10 @@ function contentOf(post: StoredPost, beside: Beside, { now }: Reading, seesHeld:
     title: post.title,
     text: post.text,
     mentions: beside.mentions.get(id) ?? [],
-    pictures: pictures.map(({ file, ...picture }) => ({ url: `/files/${file}`, ...picture })),
+    pictures: pictures.map(({ file, ...picture }) => ({ url: pictureAddress(file, arePublic, reading), ...picture })),
     arePicturesHeld,
     videoId: post.videoId,
-    poll: poll ? pollView(poll, beside.matches, now) : null,
+    poll: poll ? pollView(poll, beside.matches, reading.now) : null,
     moment,
     minute: moment?.minute ?? post.minute,
   }

@@ -4,6 +4,7 @@ import { appendLeaf } from '#proof/append.ts'
 import { voidThing } from '#wallet/sales/refund.ts'
 import { revealProphecies } from './reveal.ts'
 import { findProphecy } from './store/prophecy.ts'
+import { findSeller } from './store/purchase.ts'
 import { listOpenings } from './store/reveal.ts'
 import { readClock, voidSealed } from './store/seal.ts'
 import { PROPHECY } from './types.ts'
@@ -31,8 +32,9 @@ export async function closeVoid(
   { id, userId }: Pick<StoredProphecy, 'id' | 'userId'>,
   kind: VoidKind,
 ): Promise<void> {
-  if (userId !== null)
-    await voidThing(db, { kind: PROPHECY, thingId: String(id), sellerId: userId, now: await readClock(db) })
+  const sellerId = userId ?? (await findSeller(db, id))
+  if (sellerId !== null)
+    await voidThing(db, { kind: PROPHECY, thingId: String(id), sellerId, now: await readClock(db) })
   const [opening] = await listOpenings(db, [id])
   await appendLeaf(db, {
     kind: 'void',

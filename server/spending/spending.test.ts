@@ -151,6 +151,13 @@ describe('spending limits', () => {
     engine.usePayments(usual)
   })
 
+  test('are read through a delayed picture and without spoilers as well', async () => {
+    const person = await addPayer()
+    const headers = { ...person.headers, 'picture-delay': '30', 'spoiler-free': '1' }
+    const { client } = testCalls(database, endpoints, headers)
+    assert.equal((await client.touchline.getSpendingLimits({})).refusal, null)
+  })
+
   test('refuse an unknown zone, and amounts that are no limits', async () => {
     const person = await addPayer()
     const set = (limit: number, zone: string) =>

@@ -164,7 +164,7 @@ export async function storeComment(
 
 /** A stored comment as its author sees it. */
 export function storedView(
-  reading: Pick<Writing, 'viewer' | 'receivedAt'>,
+  reading: Pick<Writing, 'viewer' | 'receivedAt' | 'engines'>,
   stored: StoredComment,
   { thing, comment: { mentions }, authors }: Ready,
 ): Comment {

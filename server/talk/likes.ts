@@ -3,10 +3,10 @@ import type { Texts } from '#contract/errors.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { listUserComments, setCommentLike, setLike } from '#contract/touchline/talk.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
+import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
-import { readPosition } from './rules/position.ts'
 import { findComment, listOfUser } from './store/comment.ts'
 import { findCounts } from './store/thread.ts'
 import { deleteCommentLike, deleteTargetLike, insertCommentLike, insertTargetLike } from './store/write.ts'
@@ -96,7 +96,8 @@ export async function readUserComments(
 ): Promise<Listed | null> {
   const { db, engines, viewer } = reading
   if (!(await mapAuthors(db, [userId])).has(userId)) return null
-  const part = { after: readPosition(after), limit: limit + 1, offset, isOwn: viewer.userId === userId }
+  const name = `comments of ${userId}`
+  const part = { after: readCursor(name, after), limit: limit + 1, offset, isOwn: viewer.userId === userId }
   const found = await listOfUser(db, userId, part)
   const shown = found.slice(0, limit)
   const thingOf = ({ kind, targetId }: { kind: string; targetId: number }) => things.get(keyOf({ kind, id: targetId }))
@@ -114,7 +115,7 @@ export async function readUserComments(
       const thing = thingOf(one)
       return thing ? [{ comment: views.get(one.id)!, target: targetView(thing), isClosed: thing.closing !== null }] : []
     }),
-    next: found.length > limit ? `0_${shown.at(-1)!.id}` : null,
+    next: found.length > limit ? cursorAfter(name, { value: 0, id: shown.at(-1)!.id }) : null,
   }
 }
 

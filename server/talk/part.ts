@@ -14,6 +14,8 @@ export const talk: Part = {
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   inbox: async () => (await import('./inbox-sources.ts')).inboxSources,
+  pictures: `select c.shown_at is not null and not c.are_pictures_held as is_shown
+    from talk.comment c where c.pictures <> '{}' and c.pictures @> array[$1::text]`,
   commands: { talk: async () => [(await import('./commands/talk.ts')).talk] },
   tables: {
     // Counts of a delayed picture are without what came since.

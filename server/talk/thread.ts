@@ -2,10 +2,11 @@ import type { DataOf } from '#contract/operation.ts'
 import type { commentOrders } from '#contract/touchline/talk-limits.ts'
 import type { getReplies, MainComment, Thread } from '#contract/touchline/talk.ts'
 import type { Viewer } from '#core/calls/caller.ts'
+import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { Engines } from '#core/engines.ts'
 import type { TalkReader } from '#core/parts/talk.ts'
-import type { Talk } from './engine.ts'
-import { positionAfter, readPosition } from './rules/position.ts'
+import { positionOf } from './rules/position.ts'
 import { listFirstReplies, listHeld, listMains, listOfAuthor, listReplies, mapComments } from './store/comment.ts'
 import { findCounts, listLiked } from './store/thread.ts'
 import { closedView, findThing, targetView } from './things.ts'
@@ -14,7 +15,12 @@ import type { StoredComment, Target } from './types.ts'
 import { mapViews } from './view.ts'
 
 type Order = (typeof commentOrders)[number]
-export type Reading = TalkReader & { db: Reader; engines: { talk: Talk }; viewer: Viewer; receivedAt: number }
+export type Reading = TalkReader & {
+  db: Reader
+  engines: Pick<Engines, 'talk' | 'accounts'>
+  viewer: Viewer
+  receivedAt: number
+}
 type Asked = { order: Order; after?: string | undefined; limit: number }
 
 /** Replies that are shown with a comment, before more are asked for. */
@@ -47,7 +53,8 @@ export async function readThread(reading: Reading, target: Target, asked: Asked)
 async function readPage(reading: Reading, thing: Seen, asked: Asked): Promise<Pick<Thread, 'list' | 'next'>> {
   const { db, viewer } = reading
   const { order, limit } = asked
-  const after = readPosition(asked.after)
+  const name = `thread ${thing.kind} ${thing.id} ${order}`
+  const after = readCursor(name, asked.after)
   const readerId = viewer.userId
   const part = { readerId, after, limit: limit + 1 }
   const isByAuthor = order === 'author'
@@ -71,7 +78,7 @@ async function readPage(reading: Reading, thing: Seen, asked: Asked): Promise<Pi
     hasMore: (replies.get(main.id) ?? []).length > fewReplies,
     held: isByAuthor ? [] : held.filter(({ mainId }) => mainId === main.id),
   }))
-  return { list, next: found.length > limit ? positionAfter(shown.at(-1)!, order === 'best') : null }
+  return { list, next: found.length > limit ? cursorAfter(name, positionOf(shown.at(-1)!, order === 'best')) : null }
 }
 
 type Below = { replies: StoredComment[]; hasMore: boolean; held: StoredComment[] }
@@ -90,10 +97,13 @@ async function mainViews(
     return {
       ...views.get(id)!,
       firstReplies: [...replies, ...held].map((one) => views.get(one.id)!),
-      nextReply: hasMore ? positionAfter(replies.at(-1)!, false) : null,
+      nextReply: hasMore ? cursorAfter(repliesOf(id), positionOf(replies.at(-1)!, false)) : null,
     }
   })
 }
+
+/** The list of replies to a comment, in cursors. */
+const repliesOf = (mainId: number) => `replies ${mainId}`
 
 type Replies = DataOf<typeof getReplies>
 
@@ -112,7 +122,7 @@ export async function readReplies(
   if (!thing || !isVisible(main, viewer)) return null
   const of = { target: targetView(thing), closed: closedView(thing) }
   if (thing.closing) return { ...of, main: null, list: [], next: null }
-  const after = readPosition(asked.after)
+  const after = readCursor(repliesOf(main.id), asked.after)
   const readerId = viewer.userId
   const found = await listReplies(db, main.id, { readerId, after, limit: asked.limit + 1 })
   const shown = found.slice(0, asked.limit)
@@ -124,7 +134,7 @@ export async function readReplies(
     ...of,
     main: views.get(main.id)!,
     list: replies.map((one) => views.get(one.id)!),
-    next: isLast ? null : positionAfter(shown.at(-1)!, false),
+    next: isLast ? null : cursorAfter(repliesOf(main.id), positionOf(shown.at(-1)!, false)),
   }
 }
 

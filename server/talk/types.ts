@@ -1,3 +1,4 @@
+import type { Position } from '#core/calls/cursor.ts'
 import type { ReasonCode } from '#moderation/types.ts'
 
 /** A thing with a thread. */
@@ -35,7 +36,6 @@ export type ThreadCounts = { comments: number; mains: number; likes: number }
 
 /** A page of a list: rows after a position, which is that of the last row before it. */
 export type Part = { after: Position | null; limit: number }
-export type Position = { value: number; id: number }
 
 /** A verdict before it counts: `file` adds the item of a held text to the queue of moderators. */
 type Verdict = { outcome: string; reason: ReasonCode | null; sentence: string | null; itemId: number | null }

@@ -1,4 +1,5 @@
 import { avatarOf } from '#accounts/profile/avatars.ts'
+import { pictureAddress } from '#accounts/secrets/sign-address.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { badgeOf } from '#chat/rules/badge.ts'
 import { editMinutes } from '#contract/touchline/talk-limits.ts'
@@ -6,13 +7,14 @@ import type { Comment, CommentAuthor } from '#contract/touchline/talk.ts'
 import { isModerator } from '#contract/roles.ts'
 import type { Viewer } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { Engines } from '#core/engines.ts'
 import { listLit, mapMentions } from './store/thread.ts'
 import type { Mention, StoredComment } from './types.ts'
 
 type Authors = Awaited<ReturnType<typeof mapAuthors>>
 
 /** Who reads comments, and when (epoch ms of the call). */
-type Reading = { viewer: Viewer; receivedAt: number }
+type Reading = { viewer: Viewer; receivedAt: number; engines: Pick<Engines, 'accounts'> }
 
 /** A person beside a text; null where the account was erased. */
 export function authorView(authors: Authors, id: number | null, authorId: number | null): CommentAuthor | null {
@@ -62,10 +64,11 @@ export async function mapViews(
 export function commentView(
   comment: StoredComment,
   { authors, lit, mentions }: Beside,
-  { viewer, receivedAt }: Reading,
+  reading: Reading,
   authorId: number | null,
 ): Comment {
   const { id, mainId, replyToId, repliedUserId, userId, deletedAt, shownAt, createdAt } = comment
+  const { viewer, receivedAt } = reading
   const isDeleted = deletedAt !== null
   const isMine = userId !== null && userId === viewer.userId
   const editableUntil = createdAt + editMinutes * 60_000
@@ -84,7 +87,7 @@ export function commentView(
     author: authorView(authors, userId, authorId),
     text: comment.text,
     mentions: mentions.get(id) ?? [],
-    pictures: comment.arePicturesHeld && !isMine ? [] : comment.pictures.map((file) => `/files/${file}`),
+    pictures: picturesOf(comment, isMine, reading),
     arePicturesHeld: comment.arePicturesHeld,
     minute: comment.minute,
     matchId: comment.matchId,
@@ -95,6 +98,15 @@ export function commentView(
     canEditUntil: isMine && shownAt !== null && editableUntil > receivedAt ? editableUntil : null,
     canDelete: isMine || isModerator(viewer.roles),
   }
+}
+
+function picturesOf(
+  { pictures, arePicturesHeld, shownAt }: StoredComment,
+  isMine: boolean,
+  reading: Reading,
+): string[] {
+  if (arePicturesHeld && !isMine) return []
+  return pictures.map((file) => pictureAddress(file, shownAt !== null && !arePicturesHeld, reading))
 }
 
 const deleted = {

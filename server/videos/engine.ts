@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { createSign } from '#accounts/secrets/sign-address.ts'
+import type { Sign } from '#accounts/secrets/sign-address.ts'
 import { createStorage } from '#adapters/storage/index.ts'
 import type { Storage } from '#adapters/storage/index.ts'
 import type { PartTools } from '#core/part.ts'
@@ -10,8 +12,6 @@ import { takeDecision } from './decided.ts'
 import { createParts } from './parts.ts'
 import type { Parts } from './parts.ts'
 import { reportedVideos } from './reported.ts'
-import { createSign } from './sign.ts'
-import type { Sign } from './sign.ts'
 import type { VideoSettings } from './types.ts'
 
 export type Videos = VideoSettings & {
@@ -40,5 +40,5 @@ export function createEngine({ config, database, log, engines }: PartTools): Vid
   engines.moderation.reportable('video', reportedVideos)
   engines.moderation.onDecided('MY_CREATION', (item) => takeDecision(database, item))
   const checking = createChecking({ database, log, engines, parts, storage, check, settings })
-  return { ...settings, parts, storage, check, checking, sign: createSign(engines.accounts.secrets) }
+  return { ...settings, parts, storage, check, checking, sign: createSign(engines.accounts.secrets, 'held video') }
 }

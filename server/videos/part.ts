@@ -16,6 +16,7 @@ export const videos: Part = {
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   notices: [videoNotice],
+  pictures: 'select v.shown_at is not null as is_shown from videos.video v where v.poster = $1',
   talk: async () => [(await import('./talk.ts')).videoThreads],
   tables: {
     // A picture cannot be seen through a lens: `view.ts` closes videos about matches that a reader must not know.

@@ -267,6 +267,7 @@ describe('a shown video', () => {
       seen.push(...page.list.map(({ id }) => id))
       if (page.next === null) break
       after = `&after=${page.next}`
+      assert.equal((await call('GET', `videos?feed=newest${after}`, reader)).error, 'bad_request')
     }
     assert.deepEqual(seen, ids.toReversed())
     const saved = await call<Page>('GET', 'videos?feed=saved', reader)

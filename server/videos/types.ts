@@ -1,3 +1,5 @@
+import type { Position } from '#core/calls/cursor.ts'
+
 export type VideoSettings = {
   /** Largest file, in bytes. */
   mostBytes: number
@@ -43,5 +45,4 @@ export type StoredVideo = {
 }
 
 /** A page of a list: rows after a position, which is that of the last row before it. */
-export type Position = { value: number; id: number }
 export type Part = { after: Position | null; limit: number }

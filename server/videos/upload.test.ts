@@ -190,7 +190,7 @@ describe('a hostile file', () => {
       assert.match(problem ?? '', sentence)
       await publish(person, id)
       const { video } = await get(id, person)
-      assert.deepEqual([video.state, video.src], ['failed', null])
+      assert.deepEqual([video.state, video.src, video.problem], ['failed', null, problem])
       const { rows } = await database.pool.query<{ key: string }>(
         'select file_key as key from videos.video where id = $1',
         [id],

@@ -1,3 +1,4 @@
+import { pictureAddress } from '#accounts/secrets/sign-address.ts'
 import type { Video } from '#contract/touchline/video.ts'
 import { isModerator } from '#contract/roles.ts'
 import type { Viewer } from '#core/calls/caller.ts'
@@ -8,12 +9,17 @@ import { mapPeople } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
 import { listLiked, mapCounts } from '#talk/store/thread.ts'
 import { mapClosed } from '#timeline/closings.ts'
+import { fileSentences } from './rules/sentences.ts'
 import { stateOf } from './rules/state.ts'
 import { mapBeside } from './store/beside.ts'
 import type { StoredVideo } from './types.ts'
 
 /** Who reads videos. A call is one. */
-export type VideoReader = TalkReader & { viewer: Viewer; receivedAt: number; engines: Pick<Engines, 'videos'> }
+export type VideoReader = TalkReader & {
+  viewer: Viewer
+  receivedAt: number
+  engines: Pick<Engines, 'videos' | 'accounts'>
+}
 
 /** Those of these videos that a reader may see, in their order. */
 export async function viewVideos(db: Reader, videos: readonly StoredVideo[], reader: VideoReader): Promise<Video[]> {
@@ -41,6 +47,8 @@ export async function viewVideos(db: Reader, videos: readonly StoredVideo[], rea
     return {
       id: video.id,
       state: stateOf(video),
+      problem: isMine && video.problem !== null ? fileSentences[video.problem][reader.language] : null,
+      fileName: isMine && video.shownAt === null ? video.fileName : null,
       title: closing?.title ?? video.title,
       language: video.language,
       author: author ? personBrief(author) : null,
@@ -48,7 +56,10 @@ export async function viewVideos(db: Reader, videos: readonly StoredVideo[], rea
       matchId: video.matchId,
       closed: closing && { why: closing.why, matchIds: closing.matchIds },
       src: closing || video.bytes === null ? null : addressOf(video, reader),
-      poster: closing || video.poster === null ? `/clips/drawn/${video.id % DRAWN}.svg` : `/files/${video.poster}`,
+      poster:
+        closing || video.poster === null
+          ? `/clips/drawn/${video.id % DRAWN}.svg`
+          : pictureAddress(video.poster, video.shownAt !== null, reader),
       captions: closing
         ? []
         : captions.map(({ language, at }) => ({ language, src: `/clips/${baseOf(video)}.${language}.${at}.vtt` })),

@@ -7,7 +7,7 @@ export const withdrawalNotice: NoticeDeclaration = {
   title: { en: 'Withdrawal', zh: '提现' },
   sentences: {
     paid: { en: 'Your withdrawal was paid out.', zh: '你的提现已付款。' },
-    rejected: { en: 'Your withdrawal was rejected. All coins are back.', zh: '你的提现未获批准，金币已全部退回。' },
+    rejected: { en: 'Your withdrawal was rejected. All coins are back.', zh: '你的提现已被驳回，金币已全部退回。' },
     failed: { en: 'Your withdrawal failed. All coins are back.', zh: '你的提现失败，金币已全部退回。' },
     returned: {
       en: 'The bank returned your withdrawal. All coins are back.',

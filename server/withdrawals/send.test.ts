@@ -1,19 +1,32 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { eraseDueAccounts } from '#accounts/leaving/leaving.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
+import { testEngines } from '#kit/engines.ts'
+import { addPerson } from '#kit/people.ts'
 import { withdrawalWorld } from '#kit/withdrawals.ts'
 import { clearingOf, feeOf, payoutOf } from '#ledger/accounts.ts'
 import { COIN } from '#ledger/money.ts'
 import type { Account } from '#ledger/accounts.ts'
 import { findBalance } from '#ledger/store/balance.ts'
+import { isIban } from './rules/iban.ts'
 import { settleEvent } from './send.ts'
 
 const database = await testDatabase()
 const sumOf = async (account: Account) => (await findBalance(db, account)).posted
 const db = readerOf(database)
 const DAY_MS = 24 * 3_600_000
-const { engine, provider, addSeller, withdraw, mine, send, balanceOf, noticesOf } = withdrawalWorld(database)
+const { accounts, payments } = testEngines(database)
+const sandbox = payments.provider
+const { engine, provider, as, addSeller, withdraw, mine, send, balanceOf, noticesOf } = withdrawalWorld(database)
+const treasurer = await addPerson(database, { roles: ['treasurer'] })
+
+/** An account number with these last digits and right check digits. */
+function ibanEnding(ending: string): string {
+  const digits = Array.from({ length: 97 }, (_, n) => String(n + 2).padStart(2, '0'))
+  return digits.map((check) => `DE${check}37040044053201${ending}`).find(isIban)!
+}
 
 describe('paying out', () => {
   test('of what the rules approve takes the fee off, and its steps say so', async () => {
@@ -62,7 +75,7 @@ describe('paying out', () => {
       const { id, name } = await withdraw(person, 90)
       await send()
       const [money, fees] = [await sumOf(clearingOf('sandbox', 'EUR')), await sumOf(feeOf('EUR'))]
-      const outcome = { reference: `po_${name}`, state: 'returned' as const, reason: 'No such account' }
+      const outcome = { reference: `po_${name}`, state: 'returned' as const, reason: 'no_account' }
       provider.orders.get(name)!.outcome = outcome
       if (way === 'question') await send(Date.now() + DAY_MS)
       else
@@ -71,7 +84,7 @@ describe('paying out', () => {
             settleEvent(readerIn(client), engine, { ...outcome, id: 'evt', key, at: Date.now() }),
           )
       const { state, reason } = await mine(person, id)
-      assert.deepEqual([state, reason], ['returned', 'No such account'])
+      assert.deepEqual([state, reason], ['returned', 'The bank knows no such account.'])
       assert.deepEqual(await balanceOf(person), { posted: 1000n, held: 0n })
       assert.equal((await sumOf(clearingOf('sandbox', 'EUR'))) - money, -89n)
       assert.equal((await sumOf(feeOf('EUR'))) - fees, -1n)
@@ -112,5 +125,49 @@ describe('paying out', () => {
       [id],
     )
     assert.deepEqual(rows, [{ ask_at: null, sealed_number: null }])
+  })
+
+  test('by the test provider ends as the account number says', async () => {
+    const own = engine.payments
+    engine.payments = { ...own, provider: sandbox }
+    for (const [ending, state, reason] of [
+      ['0001', 'paid', ''],
+      ['0002', 'failed', 'The account is closed.'],
+      ['0003', 'returned', 'The bank sent it back.'],
+    ] as const) {
+      const person = await addSeller({ iban: ibanEnding(ending) })
+      const { id } = await withdraw(person, 90)
+      await send()
+      await send(Date.now() + DAY_MS)
+      const ended = await mine(person, id)
+      assert.deepEqual([ended.state, ended.reason, ended.ending], [state, reason, ending])
+      assert.equal((await balanceOf(person)).posted, state === 'paid' ? 910n : 1000n)
+    }
+    engine.payments = own
+  })
+
+  test('of an erased account goes on, and forgets number and holder at its end', async () => {
+    const person = await addSeller()
+    const { id } = await withdraw(person, 90)
+    const done = await withdraw(person, 200)
+    await as(person).touchline.cancelWithdrawal({ params: { id: done.id } })
+    await database.pool.query(
+      `update accounts.account set state = 'closing', closing_at = now() - interval '1 second' where id = $1`,
+      [person.userId],
+    )
+    assert.deepEqual(await eraseDueAccounts(accounts, async () => undefined), [person.userId])
+    const stored = async () => {
+      const { rows } = await database.pool.query<{ holder: string; is_sealed: boolean; state: string }>(
+        'select holder, sealed_number is not null as is_sealed, state from withdrawals.withdrawal where user_id = $1 order by id',
+        [person.userId],
+      )
+      return rows.map(({ holder, is_sealed: isSealed, state }) => [holder, isSealed, state])
+    }
+    const cancelled = ['', false, 'cancelled']
+    assert.deepEqual(await stored(), [['Mei Lin', true, 'approved'], cancelled])
+    await send()
+    assert.deepEqual(await stored(), [['', false, 'paid'], cancelled])
+    const { list } = await as(treasurer).touchline.listWithdrawalsOfAll({ query: { state: 'all', limit: 100 } })
+    assert.equal(list.find((one) => one.id === id)?.userId, null)
   })
 })

@@ -84,7 +84,7 @@ async function ask({ payments, secrets }: Withdrawals, row: WithdrawalRow): Prom
     return await provider.payOut({ key, amount, account, description: `Touchline ${key}` })
   } catch (error) {
     if (!(error instanceof ProviderProblem && error.isLasting)) throw error
-    return { reference: '', state: 'failed', reason: 'The provider declined it.' }
+    return { reference: '', state: 'failed', reason: 'refused' }
   }
 }
 

@@ -2,14 +2,16 @@ import type { StaffWithdrawal as StaffWithdrawalSchema, Withdrawal } from '#cont
 import type { z } from 'zod'
 import type { OwnerOf } from './store/staff.ts'
 import { nextState, placeOfCoins } from './rules/state.ts'
+import type { Language } from '#core/calls/language.ts'
 import { nameOf } from './note.ts'
+import { reasonText } from './words.ts'
 import type { WithdrawalRow } from './types.ts'
 
 type StaffWithdrawal = z.infer<typeof StaffWithdrawalSchema>
 const DAY_MS = 24 * 3_600_000
 
-export function withdrawalView(row: WithdrawalRow): Withdrawal {
-  const { id, state, coins, amountMinor, feeMinor, currency, ending, createdAt, approvalsNeeded, reason, steps } = row
+export function withdrawalView(row: WithdrawalRow, language: Language): Withdrawal {
+  const { id, state, coins, amountMinor, feeMinor, currency, ending, createdAt, approvalsNeeded, steps } = row
   return {
     id,
     name: nameOf(id),
@@ -21,7 +23,7 @@ export function withdrawalView(row: WithdrawalRow): Withdrawal {
     at: createdAt,
     approvals: row.approvals.length,
     approvalsNeeded,
-    reason,
+    reason: reasonText(row, language),
     steps,
     canCancel: nextState(state, 'cancel') !== null,
     entryId: entryIdOf(row),
@@ -38,14 +40,13 @@ function entryIdOf({ transferId, holdId, state }: WithdrawalRow): string {
 export function staffView(
   row: WithdrawalRow,
   owner: OwnerOf | undefined,
-  viewerId: number,
-  now: number,
+  { viewerId, language, now }: { viewerId: number; language: Language; now: number },
 ): StaffWithdrawal {
   const isGone = owner === undefined || owner.isGone
   const isOpen = nextState(row.state, 'reject') !== null
   const hasApproved = row.approvals.some(({ byUserId }) => byUserId === viewerId)
   return {
-    ...withdrawalView(row),
+    ...withdrawalView(row, language),
     userId: isGone ? null : row.userId,
     holder: row.holder,
     accountAgeDays: isGone ? 0 : Math.floor((now - owner.createdAt) / DAY_MS),

@@ -42,6 +42,28 @@ const moderated: Prepare = async (stage) => {
   return { as, values: { ...values, reason: 'Insults', hours: 2 } }
 }
 
+async function addBan(database: Database, id: number, userId: number, appeal: string | null): Promise<void> {
+  await database.pool.query(
+    `insert into circles.ban (circle_id, user_id, reason, appeal, appealed_at)
+      values ($1, $2, 'Insults', $3::text, case when $3::text is not null then now() end)`,
+    [id, userId, appeal],
+  )
+}
+/** A circle that the caller is banned from. */
+const banned: Prepare = async (stage, isSignedIn) => {
+  const as = await newcomer(stage)
+  const id = await addCircle(stage.database, stage.cast.author.userId)
+  await addBan(stage.database, id, as.userId, null)
+  return { ...(isSignedIn ? { as } : {}), values: { id, text: 'It was a quotation.' } }
+}
+/** A circle that the caller moderates, and the appeal of somebody else. */
+const appealed: Prepare = async (stage, isSignedIn) => {
+  const prepared = await moderated(stage, isSignedIn)
+  const { id, userId } = prepared.values as { id: number; userId: number }
+  await addBan(stage.database, id, userId, 'It was a quotation.')
+  return { ...prepared, values: { ...prepared.values, decision: 'lift', reason: '' } }
+}
+
 /** A sanction of this account, by somebody else, with an appeal. */
 function addSanction(database: Database, userId: number, appeal: string | null, service = 'chat'): Promise<number> {
   return one<number>(
@@ -78,6 +100,9 @@ export const circlePreparations: Record<string, Prepare> = {
   'touchline.changeCircle': moderated,
   'touchline.banFromCircle': moderated,
   'touchline.endBanFromCircle': moderated,
+  'touchline.appealCircleBan': banned,
+  'touchline.listCircleBanAppeals': appealed,
+  'touchline.decideCircleBanAppeal': appealed,
   'news.getFreezeStatus': async (stage, isSignedIn) => {
     const as = await newcomer(stage)
     await addSanction(stage.database, as.userId, null, 'posts')

@@ -13,7 +13,7 @@ const askedToSignIn: Names = {
   news: 'followAuthor unfollowAuthor',
   wallet: 'getAmount listEntries listWithdrawals',
   touchline: `addComment addPost appealPost checkPost deletePost editPost pinPost putSavedPost removePostFromCircle removeSavedPost restorePostToCircle setVote unpinPost
-    askForCircle banFromCircle blockPerson changeCircle deleteComment endBanFromCircle joinCircle leaveCircle editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
+    appealCircleBan listCircleBanAppeals decideCircleBanAppeal askForCircle banFromCircle blockPerson changeCircle deleteComment endBanFromCircle joinCircle leaveCircle editComment follow followPerson listBlocked putSaved recallChatMessage removeCommentLike removeLike
     addVideoUpload deleteVideo publishVideo putCaptions putSavedVideo removeCaptions removeSavedVideo
     getOwnRatings removeLineLike removeRating setLineLike setRating
     removeSaved reportChatMessage reportThing sendChatMessage setCommentLike setLike unblockPerson unfollow unfollowPerson writeToSupport`,

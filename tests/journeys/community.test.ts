@@ -170,26 +170,6 @@ test('two people on phones: a circle, a post with pictures, a poll and a moment,
   assert.doesNotMatch(await mine.locator('.circle-log').innerText(), /Iris|Moira/)
 })
 
-test('a moderator changes the rules and bans an author, who is told on the page of the circle', async () => {
-  const banned = await addMember('Vex')
-  const [id] = await addPosts(database, banned.userId, { circleId: circle })
-  const page = await openAs(moderator, `/post/${id}`)
-  await page.getByRole('button', { name: 'More actions for “Post 1”' }).click()
-  await page.getByRole('button', { name: 'Ban author' }).click()
-  await page.getByLabel('Length').selectOption({ label: '1 day' })
-  await page.getByLabel('Reason, for the user and the public log').fill('Again and again.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Ban author' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.goto(`/circle/${circle}/about`)
-  await page.getByRole('button', { name: 'Edit description and rules' }).click()
-  await page.getByLabel('Rules, one per line, 10 at most').fill('About the Gulls\nNo insults\nName sources')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.locator('.circle-rules').getByText('Name sources').waitFor()
-  const theirs = await openAs(banned, `/circle/${circle}`)
-  await theirs.getByText(/^You are banned from posting here until/).waitFor()
-  await theirs.getByRole('link', { name: 'New post' }).waitFor({ state: 'detached' })
-})
-
 test('a draft survives a reload and a lost connection, and is stored once though its answer was lost', async () => {
   const page = await openAs(await addMember('Lea'), `/community/new?circle=${circle}`)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })

@@ -1,8 +1,5 @@
 // Long half: uploads a video in a browser over a broken line, and plays it.
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { readerOf } from '#core/database/reader.ts'
@@ -11,6 +8,7 @@ import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { decideItem } from '#moderation/store/item.ts'
 import { auditBothThemes, auditWidth } from './axe.ts'
+import { recordVideo } from './recorded-video.ts'
 import { phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
@@ -26,56 +24,10 @@ const moderator = await addPerson(database, { nickname: 'Mo', roles: ['moderator
 const openAs = (person: TestPerson, path: string, more = {}): Promise<Page> =>
   site.open(path, { ...more, extraHTTPHeaders: person.headers })
 
-/** Twelve seconds of H.264 that the browser of the test encodes: a ball on grass. */
-async function recordVideo(seconds: number): Promise<string> {
-  const page = await site.browser.newPage()
-  // Encoders need a secure origin.
-  await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))
-  await page.goto('http://localhost/')
-  await page.addScriptTag({
-    path: join(import.meta.dirname, '../../node_modules/mediabunny/dist/bundles/mediabunny.min.cjs'),
-  })
-  const base64 = await page.evaluate(async (length) => {
-    // oxlint-disable-next-line typescript/no-explicit-any
-    const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = (globalThis as any).Mediabunny
-    const canvas = new OffscreenCanvas(360, 640)
-    const context = canvas.getContext('2d')!
-    const target = new BufferTarget()
-    const output = new Output({ format: new Mp4OutputFormat(), target })
-    const source = new CanvasSource(canvas, { codec: 'avc', bitrate: 4_000_000 })
-    output.addVideoTrack(source)
-    await output.start()
-    for (let at = 0; at < length * 10; at++) {
-      context.fillStyle = '#154540'
-      context.fillRect(0, 0, 360, 640)
-      // Noise, so that the file has some size.
-      for (let n = 0; n < 3000; n++) {
-        context.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`
-        context.fillRect(Math.random() * 360, Math.random() * 640, 4, 4)
-      }
-      context.fillStyle = '#ff8a4c'
-      context.beginPath()
-      context.arc(180, 40 + ((at * 12) % 560), 24, 0, 7)
-      context.fill()
-      await source.add(at / 10, 1 / 10)
-    }
-    await output.finalize()
-    const bytes = new Uint8Array(target.buffer)
-    let text = ''
-    for (let from = 0; from < bytes.length; from += 8192)
-      text += String.fromCharCode(...bytes.subarray(from, from + 8192))
-    return btoa(text)
-  }, seconds)
-  const path = join(tmpdir(), `touchline-video-${process.pid}.mp4`)
-  await page.close()
-  writeFileSync(path, Buffer.from(base64, 'base64'))
-  return path
-}
-
 let videoId = 0
 
 test('an author uploads a video over a line that breaks, reads other pages meanwhile, and publishes it', async () => {
-  const file = await recordVideo(12)
+  const file = await recordVideo(site.browser, 12)
   const page = await openAs(author, `/videos?match=${world.matches.live}`, phone)
   let cuts = 0
   await page.route('**/uploads/videos/*', async (route) => {
@@ -117,7 +69,7 @@ test('an author uploads a video over a line that breaks, reads other pages meanw
 
 test('an upload that was left is published later, from its card, its page or the own list', async () => {
   const other = await addPerson(database, { nickname: 'Nils Berg' })
-  const file = await recordVideo(2)
+  const file = await recordVideo(site.browser, 2)
   const page = await openAs(other, '/videos', phone)
   await page.getByText('Choose video').waitFor()
   await page.locator('input[type=file]').first().setInputFiles(file)
@@ -246,6 +198,23 @@ test('the list plays the next video by key, loads one ahead and none with the da
     .getByText(/Data saver is on: tap to load/)
     .first()
     .waitFor()
+})
+
+test('the card of a refused video says why, and deletes it', async () => {
+  const other = await addPerson(database)
+  await database.pool.query(
+    `insert into videos.video (user_id, file_state, upload_bytes, file_key, file_name, problem)
+      values ($1, 'refused', 9, 'refused-file-of-a-video.mp4', 'garden.webm', 'codec')`,
+    [other.userId],
+  )
+  const page = await openAs(other, '/videos?feed=mine', phone)
+  const card = page.locator('.film', { hasText: 'garden.webm' })
+  await card.getByText('Not usable').waitFor()
+  await card.getByText('This kind of file cannot be used. Save it as MP4.').waitFor()
+  assert.equal(await card.getByRole('button', { name: 'Add captions' }).count(), 0)
+  await card.getByRole('button', { name: 'Delete video' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await card.waitFor({ state: 'detached' })
 })
 
 test('likes and saves need a sign-in, and stay', async () => {

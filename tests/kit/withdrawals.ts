@@ -54,7 +54,11 @@ export function withdrawalWorld(database: Database) {
   const as = (person: TestPerson | null, more: Record<string, string> = {}, now = Date.now()): Client =>
     testCalls(database, handlers, { ...person?.headers, ...more }, { now: () => now }).client
 
-  async function addSeller({ amount = 1000, roles = [] }: { amount?: number; roles?: Role[] } = {}): Promise<Seller> {
+  async function addSeller({
+    amount = 1000,
+    roles = [],
+    iban = 'DE89 3704 0044 0532 0130 00',
+  }: { amount?: number; roles?: Role[]; iban?: string } = {}): Promise<Seller> {
     const person = await addPerson(database, { roles })
     await database.pool.query(
       `insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, '', 0)`,
@@ -62,7 +66,7 @@ export function withdrawalWorld(database: Database) {
     )
     const legs = [{ debit: issuedOf(COIN), credit: walletOf(person.userId), amount: coins(amount) }]
     await postTransfer(db, { key: `gift:${person.userId}`, kind: 'correction', legs })
-    const body = { holder: 'Mei Lin', iban: 'DE89 3704 0044 0532 0130 00' }
+    const body = { holder: 'Mei Lin', iban }
     const { id: accountId } = await as(person, {}, Date.now() - 8 * DAY_MS).touchline.addPayoutAccount({ body })
     return { ...person, accountId }
   }

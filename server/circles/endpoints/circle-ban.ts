@@ -7,6 +7,7 @@ import type { Call } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
+import { refusePublicTexts } from '#moderation/refused-text.ts'
 import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import { deliver } from '#notices/deliver.ts'
 import { findSeen } from '../seen.ts'
@@ -47,6 +48,8 @@ export const banFromCircle = handle(contract.banFromCircle, async (call) => {
   const person = (await mapAuthors(db, [userId])).get(userId)
   if (!person) return fail('not_found')
   if (isStaff(person.roles) || (await isCircleModerator(db, circleId, userId))) return fail('forbidden', notThem)
+  const refused = await refusePublicTexts(call, [reason], `circle:${circleId}`)
+  if (refused) return fail('text_refused', refused)
   const until = body.hours === null ? null : receivedAt + body.hours * HOUR_MS
   await db.transaction(async (client) => {
     const plain = readerIn(client)

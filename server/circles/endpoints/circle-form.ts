@@ -5,10 +5,8 @@ import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
+import { refusePublicTexts } from '#moderation/refused-text.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
-import { textsOf } from '#moderation/rules/sentence.ts'
-import type { Engines } from '#core/engines.ts'
-import type { Language } from '#core/calls/caller.ts'
 import { findSeen } from '../seen.ts'
 import { addAsked, hasAsked, saveRules } from '../store/change.ts'
 import { logDecision } from '../store/log.ts'
@@ -21,21 +19,6 @@ const oneAtATime = { en: 'Your last request is not decided yet.', zh: '你的上
 const nameTaken = { en: 'A circle of this name exists.', zh: '已有同名圈子。' }
 const nameless = { en: 'A name has 2 to 40 characters.', zh: '名称为 2–40 字。' }
 const introless = { en: 'Add an introduction.', zh: '请填写简介。' }
-
-type Asking = { engines: Pick<Engines, 'moderation'>; viewer: { userId: number }; language: Language }
-
-/** Why the filter does not let texts of a circle appear; null where it does. None waits for a review. */
-async function refusedText(
-  { engines, viewer: { userId }, language }: Asking,
-  texts: readonly string[],
-  context: string,
-) {
-  const judged = await Promise.all(
-    texts.map((text) => engines.moderation.consider({ scene: 'UC_INTRO', text, userId, language, context })),
-  )
-  const refused = judged.find(({ verdict }) => verdict.outcome !== 'pass')
-  return refused ? textsOf('refuse', refused.verdict.reason ?? 'unavailable') : null
-}
 
 const lineOf = (text: string) => plainLine(text.normalize('NFC')).replace(/\s+/gu, ' ').trim()
 const linesOf = (rules: readonly string[]) => rules.map(lineOf).filter((rule) => rule !== '')
@@ -50,7 +33,7 @@ export const askForCircle = handle(contract.askForCircle, async (call) => {
   if ([...name].length < 2) return fail('bad_request', nameless)
   if (intro === '') return fail('bad_request', introless)
   if (await hasAsked(db, userId)) return fail('conflict', oneAtATime)
-  const refused = await refusedText(call, [name, intro, ...rules], 'circle:new')
+  const refused = await refusePublicTexts(call, [name, intro, ...rules], 'circle:new')
   if (refused) return fail('text_refused', refused)
   const asked = { name, nameKey: skeletonOf(name), intro, rules, languages: [body.language], userId }
   const id = await db.transaction((client) => addAsked(readerIn(client), asked))
@@ -69,7 +52,7 @@ export const changeCircle = handle(contract.changeCircle, async (call) => {
   if (refusal) return fail('forbidden', refusal)
   const [intro, rules, reason] = [plainLines(body.intro).trim(), linesOf(body.rules), lineOf(body.reason)]
   if (circle.intro === intro && circle.rules.join('\n') === rules.join('\n')) return { isChanged: false }
-  const refused = await refusedText(call, [intro, ...rules, reason], `circle:${circle.id}`)
+  const refused = await refusePublicTexts(call, [intro, ...rules, reason], `circle:${circle.id}`)
   if (refused) return fail('text_refused', refused)
   await db.transaction(async (client) => {
     const plain = readerIn(client)

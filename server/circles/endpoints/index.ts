@@ -1,3 +1,4 @@
+export * from './circle-ban-appeal.ts'
 export * from './circle-ban.ts'
 export * from './circle-form.ts'
 export * from './circle-member.ts'

@@ -42,7 +42,8 @@ export async function saveBan(
   await db.query(
     `insert into circles.ban (circle_id, user_id, until, reason, by_user_id) values ($1, $2, $3, $4, $5)
       on conflict (circle_id, user_id) do update set until = excluded.until, reason = excluded.reason,
-        by_user_id = excluded.by_user_id, created_at = now()`,
+        by_user_id = excluded.by_user_id, created_at = now(), appeal = null, appealed_at = null,
+        appeal_decided_at = null, appeal_decided_by_user_id = null`,
     [circleId, userId, until === null ? null : new Date(until), reason, byUserId],
   )
 }

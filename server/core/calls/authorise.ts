@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { dependsOnRole } from '#contract/operation.ts'
 import type { Operation } from '#contract/operation.ts'
 import { isStaff } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
@@ -44,9 +45,12 @@ export function authorise({ auth, errors, roles }: Operation, viewer: Viewer): v
 }
 
 /** A refusal for missing roles becomes a request for the second factor where that would activate them. */
-export function asFactorNeeded({ auth }: Operation, { pendingRoles = [] }: Viewer, thrown: unknown): unknown {
-  const isMine = auth === 'user' || auth === 'staff'
-  return isMine && pendingRoles.length > 0 && thrown instanceof Failure && thrown.error === 'forbidden'
+export function asFactorNeeded(operation: Operation, viewer: Pick<Viewer, 'pendingRoles'>, thrown: unknown): unknown {
+  const { pendingRoles = [] } = viewer
+  return dependsOnRole(operation) &&
+    pendingRoles.length > 0 &&
+    thrown instanceof Failure &&
+    thrown.error === 'forbidden'
     ? new Failure('second_factor_needed')
     : thrown
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Relation } from '#contract/operation.ts'
+import { errorsOf } from '#contract/openapi/responses.ts'
 import { roles } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
 import { listOperations } from '#contract/services.ts'
 import { visitor } from './caller.ts'
+import { asFactorNeeded } from './authorise.ts'
+import { Failure } from './failure.ts'
 import { may } from './policy.ts'
 
 const thing = { ownerId: 1, circleAuthorId: 2 }
@@ -65,10 +68,12 @@ test('each call with a policy is in this table, with those whom it lets', () => 
       [
         'banFromCircle',
         'changeCircle',
+        'decideCircleBanAppeal',
         'deleteComment',
         'deletePost',
         'deleteVideo',
         'endBanFromCircle',
+        'listCircleBanAppeals',
         'pinPost',
         'recallChatMessage',
         'removePostFromCircle',
@@ -95,4 +100,16 @@ test('each call with a policy is in this table, with those whom it lets', () => 
     .filter(({ operation }) => operation.permits)
     .map(({ service, name, operation }) => [`${service}.${name}`, allowed(operation.permits!)] as const)
   assert.deepEqual(Object.fromEntries(declared), table)
+})
+
+test('each call that may ask for the second factor declares it', () => {
+  const asked = listOperations().flatMap(({ service, name, operation }) => {
+    const thrown = asFactorNeeded(operation, { pendingRoles: ['admin'] }, new Failure('forbidden')) as Failure
+    if (thrown.error !== 'second_factor_needed') return []
+    assert.ok(errorsOf(service, operation, true).includes(thrown.error), `${service}.${name}`)
+    return [`${service}.${name}`]
+  })
+  for (const name of ['changeCircle', 'banFromCircle', 'removePostFromCircle', 'pinPost', 'listSanctions'])
+    assert.ok(asked.includes(`touchline.${name}`), name)
+  assert.ok(!asked.includes('touchline.addPost'), 'No role lifts a ban.')
 })

@@ -15,10 +15,10 @@ const help = `
 Usage: npm run touchline -- ledger check [--since <checkpoint>] [--head <size>:<root>]
        npm run touchline -- ledger export <folder>
 
-"check" compares all balances, holds, entries and the tree of the ledger with their rows, and lists each difference; it ends with
+"check" compares all balances, held amounts, entries and the tree of the ledger with their rows, and lists each difference. It exits with
 code 1 if there is one. It reads as of one moment, also while the site runs. Ctrl-C stops it.
 
-  --since  the file "checkpoint" of an earlier export: the tree has to contain it, else it was replaced or restored
+  --since  the file "checkpoint" of an earlier export: the tree has to contain it, else it was replaced or restored from a backup
   --head   the same, as a size and a root in hexadecimal
 
 "export" writes the entries in order, the tiles of the tree, balances and a checkpoint, so that another program can add everything up:

@@ -10,13 +10,15 @@ import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
 import { listLog, listTallies } from '#moderation/store/log.ts'
 import { listRuleRows, listTermRows } from '#moderation/store/term.ts'
 import { ourTerms } from '#moderation/words.ts'
+import { refuseAppeal } from '../refused-text.ts'
 import { itemView, logView, myItemView, pageOf } from '../views/item.ts'
 
 const talliedDays = 30
 
-export const listModerationItems = handle(contract.listModerationItems, async ({ query, db }) => {
-  const { state, scene = null, afterId = null, limit } = query
-  return pageOf(await listItems(db, { state, scene, beforeId: afterId, limit: limit + 1 }), limit, itemView)
+export const listModerationItems = handle(contract.listModerationItems, async (call) => {
+  const { state, scene = null, afterId = null, limit } = call.query
+  const found = await listItems(call.db, { state, scene, beforeId: afterId, limit: limit + 1 })
+  return pageOf(found, limit, (item) => itemView(item, call))
 })
 
 export const decideModerationItem = handle(contract.decideModerationItem, async (call) => {
@@ -24,7 +26,7 @@ export const decideModerationItem = handle(contract.decideModerationItem, async 
   const decision = { id: params.id, isApproved: body.decision === 'approve' }
   const decided = await actAsViewer(call, decideItem, decision, body.decision)
   await engines.moderation.deliver()
-  if (decided.ok && decided.value) return itemView(decided.value)
+  if (decided.ok && decided.value) return itemView(decided.value, call)
   const item = await findItem(db, params.id)
   if (!item) return fail('not_found')
   const isOwn = item.userId === viewer.userId
@@ -40,18 +42,19 @@ export const listMyModerationItems = handle(contract.listMyModerationItems, asyn
   return pageOf(await listItemsOfUser(db, viewer.userId, afterId, limit + 1), limit, myItemView)
 })
 
-export const appealModeration = handle(
-  contract.appealModeration,
-  async ({ params, body, viewer, db, engines, fail }) => {
-    const item = await engines.moderation.appeal(params.id, viewer.userId, plainLines(body.text))
-    if (item) return myItemView(item)
-    // Entries of other users are answered as if they did not exist.
-    const known = await findItem(db, params.id)
-    return known && may(viewer, contract.appealModeration, { ownerId: known.userId })
-      ? fail('conflict', { en: 'This item cannot be appealed.', zh: '该内容不可申诉。' })
-      : fail('not_found')
-  },
-)
+export const appealModeration = handle(contract.appealModeration, async (call) => {
+  const { params, body, viewer, db, engines, fail } = call
+  const text = plainLines(body.text)
+  const refused = await refuseAppeal(call, text)
+  if (refused) return fail('text_refused', refused)
+  const item = await engines.moderation.appeal(params.id, viewer.userId, text)
+  if (item) return myItemView(item)
+  // Entries of other users are answered as if they did not exist.
+  const known = await findItem(db, params.id)
+  return known && may(viewer, contract.appealModeration, { ownerId: known.userId })
+    ? fail('conflict', { en: 'This item cannot be appealed.', zh: '该内容不可申诉。' })
+    : fail('not_found')
+})
 
 export const listModerationLog = handle(contract.listModerationLog, async ({ query, db }) => {
   const { afterId = null, limit } = query

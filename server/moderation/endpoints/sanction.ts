@@ -4,6 +4,7 @@ import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { handle } from '#core/calls/handler.ts'
 import { plainLine, plainLines } from '#core/text/clean-name.ts'
 import { decideAppeal, imposeSanction as impose, liftSanction as lift } from '../actions/sanction.ts'
+import { refuseAppeal } from '../refused-text.ts'
 import { SanctionProblem } from '../sanction-problem.ts'
 import * as store from '../store/sanction.ts'
 import { pageOf } from '../views/item.ts'
@@ -31,19 +32,17 @@ export const listMySanctions = handle(contract.listMySanctions, async ({ query, 
   return pageOf(await store.listSanctions(db, filter), limit, (one) => mySanctionView(one, now))
 })
 
-export const appealSanction = handle(
-  contract.appealSanction,
-  async ({ params, body, viewer, db, receivedAt: now, fail }) => {
-    const text = plainLines(body.text).trim()
-    if (text === '') return fail('bad_request', textless)
-    const appealed = await store.appealSanction(db, params.id, viewer.userId, text)
-    if (appealed) return mySanctionView(appealed, now)
-    // Those of other users are answered as if they did not exist.
-    return (await store.findSanctionOf(db, params.id, viewer.userId))
-      ? fail('conflict', noMoreAppeal)
-      : fail('not_found')
-  },
-)
+export const appealSanction = handle(contract.appealSanction, async (call) => {
+  const { params, body, viewer, db, receivedAt: now, fail } = call
+  const text = plainLines(body.text).trim()
+  if (text === '') return fail('bad_request', textless)
+  const refused = await refuseAppeal(call, text)
+  if (refused) return fail('text_refused', refused)
+  const appealed = await store.appealSanction(db, params.id, viewer.userId, text)
+  if (appealed) return mySanctionView(appealed, now)
+  // Those of other users are answered as if they did not exist.
+  return (await store.findSanctionOf(db, params.id, viewer.userId)) ? fail('conflict', noMoreAppeal) : fail('not_found')
+})
 
 export const listSanctions = handle(contract.listSanctions, async ({ query, viewer, db, receivedAt: now }) => {
   const { state, userId = null, afterId = null, limit } = query

@@ -24,7 +24,7 @@ export const removePostFromCircle = handle(contract.removePostFromCircle, async 
   const reason = plainLines(body.reason).trim()
   if (reason === '') return fail('bad_request')
   const problem = await remove(call, placeOf(params), { ...body, reason })
-  if (problem?.error === 'bad_request') return fail('bad_request', problem.texts)
+  if (problem?.error === 'bad_request' || problem?.error === 'text_refused') return fail(problem.error, problem.texts)
   if (problem) return fail(problem.error === 'forbidden' ? 'forbidden' : 'not_found', problem.texts)
   return done
 })

@@ -93,6 +93,28 @@ describe('the followed feed', () => {
   })
 })
 
+test('a cursor is of one list: any other refuses it', async () => {
+  const query = { limit: 1 }
+  const lists: ((after?: string) => Promise<{ next: string | null }>)[] = [
+    (after) => as(reader).listPosts({ query: { ...query, feed: 'followed', after } }),
+    (after) => as(reader).listPosts({ query: { ...query, feed: 'popular', after } }),
+    ...(['hot', 'newest'] as const).map(
+      (order) => (after?: string) =>
+        as(reader).listCirclePosts({ params: { id: circleId }, query: { ...query, order, after } }),
+    ),
+    ...[followed, member].map(
+      ({ userId }) =>
+        (after?: string) =>
+          as(reader).listPostsOfUser({ params: { id: userId }, query: { ...query, after } }),
+    ),
+  ]
+  const cursors = await Promise.all(lists.map(async (list) => (await list()).next!))
+  for (const [index, list] of lists.entries())
+    for (const [other, cursor] of cursors.entries())
+      if (other === index) await list(cursor)
+      else await assert.rejects(list(cursor), (error) => (error as { error?: string }).error === 'bad_request')
+})
+
 describe('the popular feed', () => {
   test('is in the order of the published formula', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(database)))

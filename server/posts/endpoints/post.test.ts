@@ -247,11 +247,17 @@ describe('moderators', () => {
       as(other).removePostFromCircle({ ...place(post.id), body: { rule: 3, reason: 'x' } }),
       withError('bad_request'),
     )
+    await assert.rejects(
+      as(other).removePostFromCircle({ ...place(post.id), body: { rule: 1, reason: 'such a dick' } }),
+      withError('text_refused'),
+    )
     for (const _tap of [1, 2]) await as(other).removePostFromCircle({ ...place(post.id), body })
     const gone = await read(post.id)
     assert.deepEqual([gone.state, gone.text, gone.author, gone.stateReason], ['removed', '', null, 'Not kind'])
     assert.ok((await inCircle()).every(({ id }) => id !== post.id))
     assert.deepEqual([(await read(post.id, as(by))).text, (await read(post.id, as(by))).canAppeal], ['Words', true])
+    const threat = { ...of(post.id), body: { text: 'I will kill you' } }
+    await assert.rejects(as(by).appealPost(threat), withError('text_refused'))
     await as(by).appealPost({ ...of(post.id), body: { text: 'It was a quotation' } })
     await assert.rejects(as(by).appealPost({ ...of(post.id), body: { text: 'Again' } }), withError('conflict'))
     const waiting = await read(post.id, as(by))

@@ -31,27 +31,30 @@ export const getPostOf = handle(contract.getPostOf, async (call) => {
 
 export const listPosts = handle(contract.listPosts, async (call) => {
   const { query, viewer, db, fail } = call
-  if (query.feed === 'popular') return readFeed(call, popular(await languagesOf(call)), query)
+  const asked = { ...query, name: `posts ${query.feed}` }
+  if (query.feed === 'popular') return readFeed(call, popular(await languagesOf(call)), asked)
   const { userId } = viewer
-  return userId === null ? fail('login_needed') : readList(call, (part) => listFollowed(db, userId, part), query)
+  return userId === null ? fail('login_needed') : readList(call, (part) => listFollowed(db, userId, part), asked)
 })
 
 export const listCirclePosts = handle(contract.listCirclePosts, async (call) => {
   const { params, query, viewer, db, now, fail } = call
   const { circle } = (await findSeen(call, params.id)) ?? fail('not_found')
   const isFirst = query.after === undefined
+  const asked = { ...query, name: `posts in ${circle.id} ${query.order}` }
   const pinned = isFirst ? await listPinned(db, circle.id, viewer.userId) : []
-  if (query.order !== 'live') return readFeed(call, ofCircle[query.order](circle.id), query, pinned)
+  if (query.order !== 'live') return readFeed(call, ofCircle[query.order](circle.id), asked, pinned)
   const matchId = await findMatchOfCircle(db, circle.id, now)
-  if (matchId === null) return readList(call, async () => [], query, pinned)
-  return readFeed(call, ofCircle.live(circle.id, matchId), query, pinned)
+  if (matchId === null) return readList(call, async () => [], asked, pinned)
+  return readFeed(call, ofCircle.live(circle.id, matchId), asked, pinned)
 })
 
 export const listPostsOfUser = handle(contract.listPostsOfUser, async (call) => {
   const { params, query, viewer, db, fail } = call
   if (!(await findPerson(db, params.id))) return fail('user_not_found')
   const feed = ofUser(params.id, params.id === viewer.userId)
-  const [page, total] = await Promise.all([readFeed(call, feed, query), countOf(db, feed, viewer.userId)])
+  const asked = { ...query, name: `posts of ${params.id}` }
+  const [page, total] = await Promise.all([readFeed(call, feed, asked), countOf(db, feed, viewer.userId)])
   return { ...page, total }
 })
 
@@ -64,7 +67,10 @@ export const listPostsOfMatch = handle(contract.listPostsOfMatch, async (call) =
   const isClosed = (await mapClosed(db, about, call, { closesRunning: true })).size > 0
   const feed = ofMatch[query.order](params.id, languages)
   const [page, counts] = await Promise.all([
-    readFeed(call, isClosed ? feed : within(feed, query), query),
+    readFeed(call, isClosed ? feed : within(feed, query), {
+      ...query,
+      name: `posts about ${params.id} ${query.order}`,
+    }),
     countByMinute(db, params.id, { languages, readerId: viewer.userId }),
   ])
   const byMinute = isClosed ? [] : counts.byMinute.sort((a, b) => compareMinutes(a.minute, b.minute))
@@ -72,7 +78,7 @@ export const listPostsOfMatch = handle(contract.listPostsOfMatch, async (call) =
 })
 
 export const listSavedPostsOfMe = handle(contract.listSavedPostsOfMe, (call) =>
-  readFeed(call, ofSaved(call.viewer.userId), call.query),
+  readFeed(call, ofSaved(call.viewer.userId), { ...call.query, name: 'posts saved' }),
 )
 
 export const putSavedPost = handle(contract.putSavedPost, async (call) => {
@@ -131,5 +137,6 @@ export const appealPost = handle(contract.appealPost, async (call) => {
   if (text === '') return fail('bad_request')
   const problem = await appeal(call, params.id, text)
   if (!problem) return { isAppealed: true as const }
-  return fail(problem.error === 'conflict' ? 'conflict' : 'not_found', problem.texts)
+  const { error, texts } = problem
+  return fail(error === 'conflict' || error === 'text_refused' ? error : 'not_found', texts)
 })

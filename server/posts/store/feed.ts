@@ -1,7 +1,8 @@
+import type { Position } from '#core/calls/cursor.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Listed, Page } from '#core/database/page.ts'
 import { momentOf } from '#talk/rules/position.ts'
-import type { Part, Position } from '#talk/types.ts'
+import type { Part } from '#talk/types.ts'
 import type { StoredPost } from '../types.ts'
 import { notBlocked, postColumns } from './post.ts'
 

@@ -1,6 +1,7 @@
 import { lockOf } from '#core/background/locks.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { discardUploads } from '#talk/store/upload.ts'
 import type { Mention } from '#talk/types.ts'
 import type { MomentKind, Picture } from '../types.ts'
 
@@ -127,7 +128,7 @@ export async function deletePost(db: Reader, id: number, byUserId: number | null
   )
   if (changed.length === 0) return false
   await db.query('delete from posts.version where post_id = $1', [id])
-  await db.query('delete from posts.picture where post_id = $1', [id])
+  await deletePictures(db, id)
   await db.query('delete from posts.mention where post_id = $1', [id])
   await db.query('delete from posts.pin where post_id = $1', [id])
   return true
@@ -153,10 +154,19 @@ export async function refuseHeld(db: Reader, id: number, byUserId: number | null
 
 /** Shows the held pictures of a post, or removes them. */
 export async function decidePictures(db: Reader, id: number, isApproved: boolean): Promise<void> {
-  if (!isApproved) await db.query('delete from posts.picture where post_id = $1', [id])
+  if (!isApproved) await deletePictures(db, id)
   await db.query(
     `update posts.post set are_pictures_held = false, pictures = (select count(*) from posts.picture n where n.post_id = $1) where id = $1`,
     [id],
+  )
+}
+
+async function deletePictures(db: Reader, id: number): Promise<void> {
+  const text = 'delete from posts.picture where post_id = $1 returning file'
+  const gone = await db.query<{ file: string }>(text, [id])
+  await discardUploads(
+    db,
+    gone.map(({ file }) => file),
   )
 }
 

@@ -65,3 +65,10 @@ export async function findPurchaseState(db: Reader, id: number, userId: number):
   ])
   return rows[0]?.state ?? null
 }
+
+/** Who sold a prophecy, also where the account was erased since; null without a purchase. */
+export async function findSeller(db: Reader, id: number): Promise<number | null> {
+  const text = `select u.seller_id as "sellerId" from wallet.purchase u where u.kind = 'prophecy' and u.thing_id = $1 limit 1`
+  const rows = await db.query<{ sellerId: number }>({ name: 'prophecy_seller', text }, [String(id)])
+  return rows[0]?.sellerId ?? null
+}

@@ -31,6 +31,16 @@ export const support: Part = {
     ])
     mountFiles(http, { ...tools, storage: createStorage(tools.config) })
   },
+  jobs: {
+    discard: async ({ config, parts }) => {
+      const [{ discardJobs }, { createStorage }, { usesOf }] = await Promise.all([
+        import('./jobs/discard.ts'),
+        import('#adapters/storage/index.ts'),
+        import('./store/file.ts'),
+      ])
+      return discardJobs(createStorage(config), usesOf(parts))
+    },
+  },
   actions: {
     announcement: () => import('./actions/announcement.ts'),
     setting: () => import('./actions/setting.ts'),

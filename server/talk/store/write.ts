@@ -2,6 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Mention, StoredComment, Target } from '../types.ts'
 import { commentColumns, commentOf } from './comment.ts'
 import type { CommentRow } from './comment.ts'
+import { discardUploads } from './upload.ts'
 
 export type NewComment = {
   target: Target
@@ -73,12 +74,14 @@ type EditedText = { id: number; userId: number; text: string; mentions: readonly
 
 /** Removes the text and pictures of a comment; its place stays while it has replies. False where it was deleted. */
 export async function removeText(db: Reader, id: number, byUserId: number | null): Promise<boolean> {
-  const changed = await db.query(
-    `update talk.comment set text = '', pictures = '{}', minute = null, match_id = null, deleted_at = now(), deleted_by_user_id = $2
-      where id = $1 and deleted_at is null returning id`,
+  const [before] = await db.query<{ pictures: string[] }>(
+    `update talk.comment c set text = '', pictures = '{}', minute = null, match_id = null, deleted_at = now(), deleted_by_user_id = $2
+      from (select id, pictures from talk.comment where id = $1 for update) as o
+      where c.id = o.id and c.deleted_at is null returning o.pictures`,
     [id, byUserId],
   )
-  return changed.length > 0
+  await discardUploads(db, before?.pictures ?? [])
+  return before !== undefined
 }
 
 /** Shows a held comment from now on. */
@@ -135,10 +138,18 @@ export async function findByItem(db: Reader, itemId: number): Promise<{ id: numb
 
 /** Shows the held pictures of a comment, or removes them. */
 export async function decidePictures(db: Reader, itemId: number, isApproved: boolean): Promise<void> {
-  await db.query(
-    isApproved
-      ? 'update talk.comment set are_pictures_held = false where picture_item_id = $1'
-      : `update talk.comment set pictures = '{}', are_pictures_held = false, picture_item_id = null where picture_item_id = $1`,
+  if (isApproved) {
+    await db.query('update talk.comment set are_pictures_held = false where picture_item_id = $1', [itemId])
+    return
+  }
+  const refused = await db.query<{ pictures: string[] }>(
+    `update talk.comment c set pictures = '{}', are_pictures_held = false, picture_item_id = null
+      from (select id, pictures from talk.comment where picture_item_id = $1 for update) as o
+      where c.id = o.id returning o.pictures`,
     [itemId],
+  )
+  await discardUploads(
+    db,
+    refused.flatMap(({ pictures }) => pictures),
   )
 }

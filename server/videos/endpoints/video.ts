@@ -1,6 +1,7 @@
 import { auditOf } from '#accounts/audit/record-action.ts'
 import * as contract from '#contract/touchline/video.ts'
 import type { VideoList } from '#contract/touchline/video.ts'
+import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
@@ -18,7 +19,6 @@ import { listVideos } from '../store/feed.ts'
 import type { VideoListName } from '../store/feed.ts'
 import { deleteVideo as remove, findVideo } from '../store/video.ts'
 import { addView } from '../store/view.ts'
-import type { Position } from '../types.ts'
 import { isVisible, viewVideos } from '../view.ts'
 import type { VideoReader } from '../view.ts'
 
@@ -34,19 +34,15 @@ type Asked = {
   limit: number
 }
 
-function positionIn(after: string | undefined): Position | null {
-  const [value, id] = after?.split('_') ?? []
-  return value === undefined || id === undefined ? null : { value: Number(value), id: Number(id) }
-}
-
 async function readList(call: Reading, { after, limit, ...asked }: Asked): Promise<VideoList> {
   const position = await findPosition(call.db)
-  const part = { after: positionIn(after), limit: limit + 1 }
+  const name = `videos ${asked.list} ${asked.ofId ?? ''} ${asked.sport ?? ''}`
+  const part = { after: readCursor(name, after), limit: limit + 1 }
   const found = await listVideos(call.db, { ...asked, ...part, readerId: call.viewer.userId })
   const shown = found.slice(0, limit)
   const [list, matches] = await Promise.all([viewVideos(call.db, shown, call), rowsOf(call, shown)])
   const last = shown.at(-1)
-  return { list, next: found.length > limit && last ? `${last.value}_${last.id}` : null, matches, position }
+  return { list, next: found.length > limit && last ? cursorAfter(name, last) : null, matches, position }
 }
 
 async function rowsOf({ db, language }: Reading, about: readonly { matchId: number | null }[]) {

@@ -160,10 +160,13 @@ export async function holdsVideos(db: Reader, userId: number, days: number): Pro
   return row?.isHeld ?? true
 }
 
+/** The posters of deleted videos go as well. */
+const posters = `posters as (update support.file set discarded_at = now() where key in (select poster from gone))`
+
 /** Deletes a video; its file is deleted from the storage later. */
 export async function deleteVideo(db: Reader, id: number): Promise<void> {
   await db.query(
-    `with gone as (delete from videos.video where id = $1 returning file_key)
+    `with gone as (delete from videos.video where id = $1 returning file_key, poster), ${posters}
       insert into videos.discarded (file_key) select file_key from gone on conflict do nothing`,
     [id],
   )
@@ -173,7 +176,7 @@ export async function deleteVideo(db: Reader, id: number): Promise<void> {
 export async function deleteExpired(db: Reader, hours: number): Promise<void> {
   await db.query(
     `with gone as (delete from videos.video where created_at < now() - make_interval(hours => $1)
-        and (published_at is null or file_state in ('open', 'refused')) and file_state not in ('whole', 'checking') returning file_key)
+        and (published_at is null or file_state in ('open', 'refused')) and file_state not in ('whole', 'checking') returning file_key, poster), ${posters}
       insert into videos.discarded (file_key) select file_key from gone on conflict do nothing`,
     [hours],
   )

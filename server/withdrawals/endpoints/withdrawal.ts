@@ -28,7 +28,7 @@ const TIMES_MS = 90 * 24 * 3_600_000
 const badIban = { en: 'Check the account number: its check digits are wrong.', zh: '账号有误：校验位不正确。' }
 const noAccount = { en: 'This account was removed. Choose another one.', zh: '该收款账号已删除，请选择其他账号。' }
 const noPrice = { en: 'This many coins have no exact price.', zh: '该金币数量无法精确折算。' }
-const decided = { en: 'It is approved already.', zh: '该提现已获批准。' }
+const decided = { en: 'It is approved already.', zh: '该提现已通过。' }
 const another = { en: 'Another person decides.', zh: '须由其他人处理。' }
 const ended = { en: 'It is decided already.', zh: '该提现已处理。' }
 const tooMany = {
@@ -131,7 +131,7 @@ export const addWithdrawal = handle(contract.addWithdrawal, (call) =>
   call.once(async (db) => {
     const { coins, accountId } = call.body
     const made = await requestWithdrawal(db, ownerOf(call), { coins: BigInt(coins), accountId })
-    return 'why' in made ? refuse(call, made) : withdrawalView(made)
+    return 'why' in made ? refuse(call, made) : withdrawalView(made, call.language)
   }),
 )
 
@@ -151,31 +151,33 @@ function refuse({ fail }: Pick<Call<typeof contract.addWithdrawal>, 'fail'>, pro
   }
 }
 
-export const listMyWithdrawals = handle(contract.listMyWithdrawals, async ({ query, viewer, db }) => {
+export const listMyWithdrawals = handle(contract.listMyWithdrawals, async ({ query, viewer, db, language }) => {
   const { afterId = null, limit } = query
-  return pageOf(await listWithdrawalsOf(db, viewer.userId, { afterId, limit: limit + 1 }), limit, withdrawalView)
+  const rows = await listWithdrawalsOf(db, viewer.userId, { afterId, limit: limit + 1 })
+  return pageOf(rows, limit, (row) => withdrawalView(row, language))
 })
 
-export const getMyWithdrawal = handle(contract.getMyWithdrawal, async ({ params, viewer, db, fail }) => {
+export const getMyWithdrawal = handle(contract.getMyWithdrawal, async ({ params, viewer, db, language, fail }) => {
   const row = await findWithdrawal(db, params.id)
-  return row?.userId === viewer.userId ? withdrawalView(row) : fail('not_found')
+  return row?.userId === viewer.userId ? withdrawalView(row, language) : fail('not_found')
 })
 
 export const cancelWithdrawal = handle(contract.cancelWithdrawal, async (call) => {
   const cancelled = await call.db.transaction((client) => cancel(readerIn(client), ownerOf(call), call.params.id))
   if (cancelled === 'not_found') return call.fail('not_found')
-  return cancelled === 'decided' ? call.fail('conflict', decided) : withdrawalView(cancelled)
+  return cancelled === 'decided' ? call.fail('conflict', decided) : withdrawalView(cancelled, call.language)
 })
 
-type StaffCall = Pick<Call<typeof contract.listWithdrawalsOfAll>, 'db' | 'viewer' | 'receivedAt'>
+type StaffCall = Pick<Call<typeof contract.listWithdrawalsOfAll>, 'db' | 'viewer' | 'receivedAt' | 'language'>
 
 /** These rows as staff see them. */
-async function staffViews({ db, viewer, receivedAt: now }: StaffCall, rows: readonly WithdrawalRow[]) {
+async function staffViews({ db, viewer, receivedAt: now, language }: StaffCall, rows: readonly WithdrawalRow[]) {
   const owners = await mapOwners(
     db,
     rows.map(({ userId }) => userId),
   )
-  return new Map(rows.map((row) => [row.id, staffView(row, owners.get(row.userId), viewer.userId, now)]))
+  const reader = { viewerId: viewer.userId, language, now }
+  return new Map(rows.map((row) => [row.id, staffView(row, owners.get(row.userId), reader)]))
 }
 
 export const listWithdrawalsOfAll = handle(contract.listWithdrawalsOfAll, async (call) => {

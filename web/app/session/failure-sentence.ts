@@ -3,7 +3,14 @@ import type { LanguageTag } from '../i18n/format.ts'
 import type { failureWords } from './failure-words.ts'
 import type { CallError } from './call.ts'
 
-const spoken = new Set(['password_weak', 'insecure_transport', 'text_refused', 'name_refused', 'bad_request'])
+const spoken = new Set([
+  'password_weak',
+  'insecure_transport',
+  'text_refused',
+  'name_refused',
+  'bad_request',
+  'coins_left',
+])
 
 type Failures = Translation<(typeof failureWords)['en']>
 

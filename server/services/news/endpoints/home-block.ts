@@ -25,7 +25,7 @@ function mostOf(blocks: readonly Block[], kind: Block['kind']): number {
 
 async function readPosts(call: Reading, blocks: readonly Block[]): Promise<{ list: Post[] }> {
   const limit = mostOf(blocks, 'posts')
-  return limit === 0 ? { list: [] } : readFeed(call, popular([call.language]), { limit })
+  return limit === 0 ? { list: [] } : readFeed(call, popular([call.language]), { name: 'posts popular', limit })
 }
 
 async function readVideos(call: Reading, blocks: readonly Block[]): Promise<Video[]> {

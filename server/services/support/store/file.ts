@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '#core/database/db.ts'
+import type { Part } from '#core/part.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 export type Quota = { uploadsPerDay: number; bytesInAll: number }
 type NewFile = {
@@ -64,4 +66,37 @@ export function forgetFile(database: Database, key: string): Promise<void> {
         row.size,
       ])
   })
+}
+
+/** Where parts show a picture, as one statement with `$1` for its name. */
+export function usesOf(parts: readonly Pick<Part, 'pictures'>[]): string {
+  const uses = parts.flatMap(({ pictures }) => pictures ?? [])
+  return uses.length === 0 ? 'select true as is_shown where false' : uses.join(' union all ')
+}
+
+/** @property isShown - Everybody may open it; else whoever has an address that is signed. */
+export type FileState = { folder: string | null; isShown: boolean; isGone: boolean }
+
+/** Whether a picture may be opened: of what is nowhere, an upload that was not discarded. */
+export async function findState(db: Reader, key: string, uses: string): Promise<FileState> {
+  const [row] = await db.query<FileState>(
+    {
+      name: 'file_state',
+      text: `with used as (select count(*) as places, coalesce(bool_or(u.is_shown), false) as is_shown from (${uses}) as u)
+        select f.folder, used.is_shown or used.places = 0 as "isShown", used.places = 0 and f.discarded_at is not null as "isGone"
+        from used left join support.file f on f.key = $1`,
+    },
+    [key],
+  )
+  return row!
+}
+
+/** Discarded pictures that are nowhere else, the oldest first. */
+export async function listDiscarded(db: Reader, uses: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(
+    `select f.key from support.file f where f.discarded_at is not null
+        and not exists (select from (${uses.replaceAll('$1', 'f.key')}) as u) order by f.discarded_at limit $1`,
+    [limit],
+  )
+  return rows.map(({ key }) => key)
 }

@@ -4,11 +4,13 @@ import type { CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { useMe } from '../../session/me.ts'
 import { CircleRows } from './circle-rows.tsx'
 import { circlePath } from './paths.ts'
 import { Rules } from './rules-list.tsx'
 import { communityWords } from './words.ts'
 
+const BanAppeals = lazy(async () => ({ default: (await import('./ban-appeal.tsx')).BanAppeals }))
 const CircleForm = lazy(async () => ({ default: (await import('./circle-form.tsx')).CircleForm }))
 
 interface AboutCardsProps {
@@ -18,8 +20,15 @@ interface AboutCardsProps {
 
 /** What a circle is about, its rules, who moderates it and how, and circles near it. */
 export function AboutCards({ circle, onChange }: AboutCardsProps) {
+  const me = useMe()
+  const canDecide = circle.isModerator || me?.roles.some((role) => role === 'moderator' || role === 'admin')
   return (
     <>
+      {canDecide && (
+        <Suspense>
+          <BanAppeals circle={circle} />
+        </Suspense>
+      )}
       <About circle={circle} onChange={onChange} />
       <Moderators circle={circle} />
       <Moderation circle={circle} />

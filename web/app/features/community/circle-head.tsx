@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -11,14 +12,16 @@ import { JoinButton } from './join-button.tsx'
 import { circlePath, composePath } from './paths.ts'
 import { communityWords } from './words.ts'
 
+const BanAppealForm = lazy(async () => ({ default: (await import('./ban-appeal.tsx')).BanAppealForm }))
+
 interface CircleHeadProps {
   circle: CircleView
   tab: CircleShown['tab']
-  onMembership: (membership: Pick<CircleView, 'isMember' | 'members'>) => void
+  onChange: (part: Partial<CircleView>) => void
 }
 
 /** What a circle is, a new post and joining, and its tabs. */
-export function CircleHead({ circle, tab, onMembership }: CircleHeadProps) {
+export function CircleHead({ circle, tab, onChange }: CircleHeadProps) {
   const words = useWords(communityWords)
   const { format } = useLanguage()
   const { name, kind, members, since, isDemo, state, isBanned, colour, team } = circle
@@ -55,23 +58,31 @@ export function CircleHead({ circle, tab, onMembership }: CircleHeadProps) {
               {words.newPost}
             </Link>
           )}
-          <JoinButton circle={circle} onChange={onMembership} className="button tall" />
+          <JoinButton circle={circle} onChange={onChange} className="button tall" />
           <ShareButton path={circlePath(circle)} />
         </div>
       </div>
       <StateNote circle={circle} />
+      {circle.canAppealBan && (
+        <Suspense>
+          <BanAppealForm circle={circle} onChange={onChange} />
+        </Suspense>
+      )}
       <Tabs circle={circle} tab={tab} />
     </section>
   )
 }
 
-function StateNote({ circle: { state, isBanned, bannedUntil } }: { circle: CircleView }) {
+function StateNote({ circle }: { circle: CircleView }) {
+  const { state, isBanned, bannedUntil, banReason, banAppealedAt } = circle
   const words = useWords(communityWords)
   const { format } = useLanguage()
   const { now } = usePage()
   const texts = [
     ...(state === 'open' ? [] : [words.state[state]]),
     ...(isBanned ? [bannedUntil === null ? words.banned : words.bannedUntil(format.moment(bannedUntil, now))] : []),
+    ...(banReason === '' ? [] : [words.banReason(banReason)]),
+    ...(banAppealedAt === null ? [] : [words.banAppealed]),
   ]
   return texts.map((text) => (
     <p key={text} className="circle-state">

@@ -25,7 +25,7 @@ export function CirclePageView({ given, shown }: CircleData) {
   return (
     <LiveMatches matches={matches} position={given.position}>
       <div className="wrap circle-page stack">
-        <CircleHead circle={circle} tab={shown.tab} onMembership={live.set} />
+        <CircleHead circle={circle} tab={shown.tab} onChange={live.set} />
         <div className={shown.tab === 'about' ? 'circle-columns alone' : 'circle-columns'}>
           {shown.tab !== 'about' && (
             <div className="stack">

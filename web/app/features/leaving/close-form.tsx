@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Closing } from '#contract/touchline/leaving.ts'
-import { useWords } from '../../i18n/language.tsx'
+import type { Wallet } from '#contract/touchline/wallet.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { leavingWords } from './words.ts'
 import { callApi } from '../../session/call.ts'
 import type { Me } from '../../session/me.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { SubmitButton } from '../../kit/form/form.tsx'
+import { useOwn } from '../../session/use-own.ts'
+import { SubmitButton, TextField } from '../../kit/form/form.tsx'
 import type { CodeFor } from '../../kit/verification/captcha-step.tsx'
 import { CaptchaStep } from '../../kit/verification/captcha-step.tsx'
 import { CodeSent } from '../../kit/verification/code-sent.tsx'
@@ -46,11 +48,17 @@ export function CloseForm({ me }: { me: Me }) {
 
 function CodeForm({ me, sent, onAgain }: { me: Me; sent: SentCode; onAgain: () => void }) {
   const words = useWords(leavingWords)
+  const { format } = useLanguage()
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const [code, setCode] = useState('')
+  const [left, setLeft] = useState('')
+  const { data: wallet } = useOwn<Wallet>('/me/wallet')
+  const coins = wallet === null ? 0 : wallet.available + wallet.held + wallet.pending
+  const isLeaving = coins > 0 || failure?.error === 'coins_left'
   const close = async () => {
-    const { erasedAt } = await callApi<Closing>('POST', '/me/closing', { body: { code } })
+    const coinsLeft = isLeaving ? { coinsLeft: Number(left) } : {}
+    const { erasedAt } = await callApi<Closing>('POST', '/me/closing', { body: { code, ...coinsLeft } })
     changeMe({ ...me, state: 'closing', closingAt: erasedAt })
   }
   return (
@@ -62,7 +70,19 @@ function CodeForm({ me, sent, onAgain }: { me: Me; sent: SentCode; onAgain: () =
       }}
     >
       <CodeSent text={words.codeSent(me.phoneMasked ?? '')} isKeptHere={sent.isKeptHere} />
-      <CodeField value={code} onChange={setCode} error={explain(failure)} />
+      <CodeField value={code} onChange={setCode} error={failure?.error === 'coins_left' ? null : explain(failure)} />
+      {isLeaving && (
+        <TextField
+          label={words.coinsLeft}
+          hint={words.coinsLeftAbout(format.number(coins))}
+          error={failure?.error === 'coins_left' ? explain(failure) : null}
+          inputMode="numeric"
+          pattern="[0-9]{1,12}"
+          required
+          value={left}
+          onChange={(event) => setLeft(event.target.value)}
+        />
+      )}
       <div className="buttons spread">
         <SubmitButton isBusy={isBusy}>{words.confirm}</SubmitButton>
         <AnotherCode from={sent.nextCodeAt} onAsk={onAgain} />

@@ -32,6 +32,15 @@ export function ItemRow({ item, onDecide }: Props) {
         <Past ms={item.createdAt} />
       </p>
       <blockquote lang={item.language}>{item.text}</blockquote>
+      {item.pictures.length > 0 && (
+        <p className="line wrap-line">
+          {item.pictures.map((address, index) => (
+            <a key={address} href={address} target="_blank" rel="noreferrer">
+              <img className="moderation-picture" src={address} alt={words.pictureOf(index + 1)} loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
       {item.reports && (
         <div className="small second">
           <p>{words.reported(format.number(item.reports.count), format.decimal(item.reports.weight, 1))}</p>

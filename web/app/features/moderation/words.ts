@@ -6,6 +6,7 @@ const en = {
   notStaffText: 'Decisions and reasons are public in the moderation log.',
   state: 'Status',
   states: { held: 'Pending', appealed: 'Appeals', approved: 'Approved', refused: 'Rejected' },
+  pictureOf: (number: number) => `Picture ${number}`,
   scene: 'Content type',
   anyScene: 'All types',
   scenes: {
@@ -83,6 +84,7 @@ export const moderationWords: Words<typeof en> = {
     states: { held: '待审核', appealed: '申诉', approved: '已通过', refused: '已驳回' },
     scene: '内容类型',
     anyScene: '全部类型',
+    pictureOf: (number: number) => `图片 ${number}`,
     scenes: {
       LIVE_CHAT_ROOM: '聊天室',
       CMS_POST: '帖子',

@@ -42,9 +42,11 @@ export function OwnActions({ video, onChange }: { video: Video; onChange?: (() =
           if (file) void addCaptions(file)
         }}
       />
-      <button type="button" aria-busy={isBusy} title={words.captionsHint} onClick={() => field.current?.click()}>
-        {words.addCaptions}
-      </button>
+      {video.state !== 'failed' && (
+        <button type="button" aria-busy={isBusy} title={words.captionsHint} onClick={() => field.current?.click()}>
+          {words.addCaptions}
+        </button>
+      )}
       <button type="button" onClick={() => setIsAsking(true)}>
         {words.delete}
       </button>

@@ -28,7 +28,11 @@ interface CardProps {
 
 /** A video with its controls. Without scripts the browser's own controls play it. */
 export function VideoCard({ video, ...props }: CardProps) {
-  return video.src === null ? <StillCard video={video} /> : <PlayedCard video={video} src={video.src} {...props} />
+  return video.src === null ? (
+    <StillCard video={video}>{props.children}</StillCard>
+  ) : (
+    <PlayedCard video={video} src={video.src} {...props} />
+  )
 }
 
 function PlayedCard({ video, src, isAhead, isCurrent, onCurrent, children }: CardProps & { src: string }) {
@@ -183,18 +187,19 @@ function clock(seconds: number): string {
 }
 
 /** In place of a video that is closed to a reader, or not ready. */
-function StillCard({ video }: { video: Video }) {
+function StillCard({ video, children }: { video: Video; children: ReactNode }) {
   const words = useWords(videoWords)
   return (
     <article className="film still" id={`video-${video.id}`} lang={video.language}>
       <img src={video.poster} alt="" />
       <div className="clip-text">
-        <h2>{video.title || words.untitled}</h2>
-        {video.closed ? (
-          <ClosedNote closed={video.closed} />
-        ) : (
-          video.state !== 'shown' && <p className="clip-small">{words.states[video.state]}</p>
+        <h2>{video.title || video.fileName || words.untitled}</h2>
+        {video.closed && <ClosedNote closed={video.closed} />}
+        {!video.closed && !children && video.state !== 'shown' && (
+          <p className="clip-small">{words.states[video.state]}</p>
         )}
+        {video.problem && <p>{video.problem}</p>}
+        {children}
       </div>
     </article>
   )

@@ -1,11 +1,11 @@
-import { redirect } from 'react-router'
+import { redirect, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/withdraw.ts'
 import { apiContext, formContext } from '../../api-context.ts'
 import { useProof } from '../../features/security/proof.tsx'
 import { readOwn } from '../../features/wallet/read-own.ts'
 import { isTold, toldOf } from '../../features/wallet/told.ts'
 import { readRequest, requestKeyOf } from '../../features/wallet/withdraw/request.ts'
-import type { OneWithdrawal, RequireProof } from '../../features/wallet/withdraw/types.ts'
+import type { OneWithdrawal } from '../../features/wallet/withdraw/types.ts'
 import { WithdrawPage } from '../../features/wallet/withdraw/withdraw-page.tsx'
 import type { WithdrawData } from '../../features/wallet/withdraw/withdraw-page.tsx'
 import { withdrawWords } from '../../features/wallet/withdraw/words.ts'
@@ -62,14 +62,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function WithdrawRoute({ loaderData }: Route.ComponentProps) {
-  const me = useMe()
-  if (!loaderData) return null
-  return me ? <Proved me={me} data={loaderData} /> : <WithdrawPage {...loaderData} requireProof={unproved} />
+  const known = useRouteLoaderData<{ known: Me | null }>('routes/wallet/frame')?.known
+  const me = useMe() ?? known
+  return loaderData && me && <Proved me={me} data={loaderData} />
 }
 
-/** Until the account is known to scripts. */
-const unproved: RequireProof = (call) => call()
-
+/** The same from the first rendering on, so that what is typed before the account is known to scripts stays. */
 function Proved({ me, data }: { me: Me; data: WithdrawData }) {
   const { requireProof, dialog } = useProof(me)
   return (

@@ -27,6 +27,7 @@ import { useCompose } from './use-compose.ts'
 import type { Compose } from './use-compose.ts'
 import { usePictures } from './use-pictures.ts'
 import { usePosting } from './use-posting.ts'
+import { VideoCard } from './video-card.tsx'
 import { composeWords } from './words.ts'
 
 interface ComposerProps {
@@ -71,6 +72,9 @@ function Form({ me, compose, circle, asked }: FormProps) {
   const pictures = usePictures(compose)
   const text = useRef<HTMLTextAreaElement>(null)
   const [isMomentOpen, setIsMomentOpen] = useState(false)
+  const [isVideoOpen, setIsVideoOpen] = useState(false)
+  const hasVideoCard = isVideoOpen || draft.videoId !== null
+  const closeVideo = () => (set({ videoId: null }), setIsVideoOpen(false))
   const check = useCheck(draft)
   const { post, isBusy, failure } = usePosting(compose)
   const missing = draft.poll ? Math.max(0, 2 - writtenChoices(draft.poll).length) : 0
@@ -90,6 +94,8 @@ function Form({ me, compose, circle, asked }: FormProps) {
         draft={draft}
         pictures={pictures}
         isMomentOpen={isMomentOpen || draft.moment !== null}
+        isVideoOpen={hasVideoCard}
+        onVideo={() => (hasVideoCard ? closeVideo() : setIsVideoOpen(true))}
         onPoll={() =>
           set({
             poll: draft.poll ? null : { choices: ['', ''], isMultiple: false, ends: draft.moment ? 'match' : 'day' },
@@ -100,6 +106,7 @@ function Form({ me, compose, circle, asked }: FormProps) {
         }
       />
       <PictureCard compose={compose} pictures={pictures} />
+      {hasVideoCard && <VideoCard compose={compose} onClose={closeVideo} />}
       {(isMomentOpen || draft.moment) && (
         <MomentCard compose={compose} circle={circle} onClose={() => (set({ moment: null }), setIsMomentOpen(false))} />
       )}

@@ -10,12 +10,14 @@ interface ToolbarProps {
   draft: PostDraft
   pictures: Pictures
   isMomentOpen: boolean
+  isVideoOpen: boolean
   onPoll: () => void
   onMoment: () => void
+  onVideo: () => void
 }
 
 /** What can be added to a text, and how long it is. */
-export function Toolbar({ draft, pictures, isMomentOpen, onPoll, onMoment }: ToolbarProps) {
+export function Toolbar({ draft, pictures, isMomentOpen, isVideoOpen, onPoll, onMoment, onVideo }: ToolbarProps) {
   const words = useWords(composeWords)
   const { format } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
@@ -45,30 +47,36 @@ export function Toolbar({ draft, pictures, isMomentOpen, onPoll, onMoment }: Too
       >
         <CommunityIcon name="picture" />
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.addPoll}
-        title={words.addPoll}
-        aria-pressed={draft.poll !== null}
-        onClick={onPoll}
-      >
-        <CommunityIcon name="poll" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.addMoment}
-        title={words.addMoment}
-        aria-pressed={isMomentOpen}
-        onClick={onMoment}
-      >
-        <CommunityIcon name="moment" />
-      </button>
+      <Switch icon="video" label={words.addVideo} isOn={isVideoOpen} onClick={onVideo} />
+      <Switch icon="poll" label={words.addPoll} isOn={draft.poll !== null} onClick={onPoll} />
+      <Switch icon="moment" label={words.addMoment} isOn={isMomentOpen} onClick={onMoment} />
       <span className="push" />
       <span className={length > longestPost ? 'small form-error tabular' : 'small second tabular'}>
         {words.count(format.number(length), format.number(longestPost))}
       </span>
     </div>
+  )
+}
+
+interface SwitchProps {
+  icon: 'video' | 'poll' | 'moment'
+  label: string
+  isOn: boolean
+  onClick: () => void
+}
+
+/** Adds a part to the draft, or takes it away. */
+function Switch({ icon, label, isOn, onClick }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <CommunityIcon name={icon} />
+    </button>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { TopUp } from '#contract/touchline/top-up.ts'
 import type { WalletEntryPage } from '#contract/touchline/wallet.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
@@ -8,6 +7,7 @@ import { useAmounts } from '../use-amounts.ts'
 import { EntryLegs } from '../entry-legs.tsx'
 import { Pair } from '../rail.tsx'
 import { TimeLine } from '../time-line.tsx'
+import { useLooking } from '../use-looking.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 import type { WalletIconName } from '../wallet-icon.tsx'
 import { stepsOf } from './steps.ts'
@@ -108,22 +108,4 @@ function Buttons({ topUp: { id, state, payUrl } }: { topUp: TopUp }) {
       </Link>
     </div>
   )
-}
-
-const everyMs = 3_000
-/** A provider that has not answered by then takes minutes or days. */
-const times = 40
-
-/** Reads the page again while the provider has not answered, as long as the page is seen. */
-function useLooking(isPending: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isPending) return
-    let left = times
-    const timer = setInterval(() => {
-      if (left-- <= 0) clearInterval(timer)
-      else if (document.visibilityState === 'visible') void revalidate()
-    }, everyMs)
-    return () => clearInterval(timer)
-  }, [isPending, revalidate])
 }

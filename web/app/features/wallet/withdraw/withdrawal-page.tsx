@@ -10,6 +10,7 @@ import { Pair } from '../rail.tsx'
 import { TimeLine } from '../time-line.tsx'
 import type { Told } from '../told.ts'
 import { ToldNote } from '../told-note.tsx'
+import { useLooking } from '../use-looking.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 import { RulesCards } from './rules-cards.tsx'
 import { stepsOf } from './steps.ts'
@@ -29,6 +30,7 @@ export function WithdrawalPage({ withdrawal, rules, entry, told }: WithdrawalDat
   const words = useWords(withdrawWords)
   const { coins, price } = useAmounts()
   const { amount, fee } = withdrawal
+  useLooking(withdrawal.state === 'approved' || withdrawal.state === 'sent')
   const texts = { coins: coins(withdrawal.coins), amount: price(amount), fee: price(fee) }
   return (
     <div className="wallet-page">
