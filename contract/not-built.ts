@@ -16,9 +16,6 @@ const touchline = [
   'decideDispute',
   'disputeProphecy',
   'getAuthorRecord',
-  'getProof',
-  'getSealReceipt',
-  'listCheckpoints',
   'listDisputes',
   'listRankedAuthors',
 ] as const satisfies readonly OperationName<'touchline'>[]

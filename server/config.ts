@@ -5,6 +5,7 @@ import type { Settings } from './environment.ts'
 import { readFlags } from './flags.ts'
 import { paymentsOf } from '#payments/settings.ts'
 import type { PaymentConfig } from '#payments/settings.ts'
+import type { Witness } from '#proof/settings.ts'
 import { prophecyTermsOf } from '#prophecies/settings.ts'
 import type { ProphecyTerms } from '#prophecies/settings.ts'
 import type { Terms } from '#withdrawals/rules/terms.ts'
@@ -71,6 +72,8 @@ export type Config = {
   payments: PaymentConfig
   withdrawals: Terms
   prophecies: ProphecyTerms
+  /** Of the public log. */
+  witnesses: Witness[]
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
@@ -152,6 +155,7 @@ function moneyOf(settings: Settings) {
     payments: paymentsOf(settings),
     withdrawals: withdrawalTermsOf(settings),
     prophecies: prophecyTermsOf(settings),
+    witnesses: settings.WITNESSES,
   }
 }
 

@@ -4,8 +4,20 @@ import type { Part } from '#core/part.ts'
 export const proof: Part = {
   name: 'proof',
   folder: import.meta.dirname,
+  handlers: () => import('./endpoints/index.ts'),
+  engine: async () => (await import('./engine.ts')).createEngine,
+  mount: async (http, tools) => (await import('./mount.ts')).mountLog(http, tools),
+  commands: {
+    proof: async () => [(await import('./commands/proof.ts')).proof],
+    witness: async () => [(await import('./commands/witness.ts')).witness],
+  },
   background: [
     { name: 'numbers', isSingle: true, start: async (tools) => (await import('./numbers.ts')).startNumbers(tools) },
+    {
+      name: 'checkpoints',
+      isSingle: true,
+      start: async (tools) => (await import('./keep-checkpoints.ts')).keepCheckpoints(tools),
+    },
   ],
   tables: {
     leaf: { lens: 'still' },

@@ -1,5 +1,6 @@
 import type { PartTools } from '#core/part.ts'
 import type { ProphecyTerms } from './settings.ts'
+import { mapReveals } from './reveal.ts'
 import { reportedProphecies, scene, takeDecision } from './decided.ts'
 
 type Prophecies = { terms: ProphecyTerms }
@@ -14,5 +15,6 @@ declare module '#core/engines.ts' {
 export function createEngine({ database, config, engines }: PartTools): Prophecies {
   engines.moderation.onDecided(scene, (item) => takeDecision(database, item))
   engines.moderation.reportable('prophecy', reportedProphecies)
+  engines.proof.useReveals(mapReveals)
   return { terms: config.prophecies }
 }

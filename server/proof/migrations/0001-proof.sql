@@ -1,11 +1,18 @@
--- Public log: a tree of leaves that only grows. docs/PROOF.md describes it byte for byte, docs/decisions/0103-public-log.md why.
+-- Public log: a tree of leaves that only grows. docs/PROOF.md describes it byte for byte, docs/decisions/0102-public-log.md why.
 
 create table proof.leaf (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('seal', 'reveal', 'result', 'void', 'key', 'ledger')),
   text text not null check (octet_length(text) between 1 and 65535),  -- its bytes: canonical JSON
-  at timestamptz(3) not null default clock_timestamp()
+  at timestamptz(3) not null default clock_timestamp(),
+  -- Of leaves about a prophecy.
+  author text generated always as (text::jsonb -> 'body' ->> 'author') stored,
+  sequence int generated always as ((text::jsonb -> 'body' ->> 'sequence')::int) stored,
+  check (kind not in ('seal', 'reveal', 'result', 'void') or (author is not null and sequence > 0))
 );
+create unique index leaf_seal on proof.leaf (author, sequence) where kind = 'seal';
+create index leaf_about on proof.leaf (kind, author, sequence) where kind in ('reveal', 'result', 'void');
+create index leaf_of_log on proof.leaf (kind, id) where kind in ('key', 'ledger');
 
 -- Leaves that wait for their number, which they get after their commit.
 create table proof.unnumbered (

@@ -22,3 +22,17 @@ export function listPlaces(db: Reader, leafIds: readonly string[], before: numbe
     where l.id = any ($1::bigint[])`
   return db.query<Place>({ name: 'proof_places', text }, [leafIds, before])
 }
+
+/** The size of the ledger in its newest leaf; null where there is none. */
+export async function findLedgerSize(db: Reader): Promise<number | null> {
+  const [row] = await db.query<{ size: number }>(
+    `select (text::jsonb -> 'body' ->> 'size')::float8 as size from proof.leaf where kind = 'ledger' order by id desc limit 1`,
+  )
+  return row?.size ?? null
+}
+
+/** The leaf of this number. */
+export async function findNumbered(db: Reader, number: number): Promise<{ id: string; text: string } | null> {
+  const text = 'select l.id::text, l.text from proof.entry e join proof.leaf l on l.id = e.leaf_id where e.number = $1'
+  return (await db.query<{ id: string; text: string }>({ name: 'proof_leaf', text }, [number]))[0] ?? null
+}

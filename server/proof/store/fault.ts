@@ -1,0 +1,25 @@
+import type { Reader } from '#core/database/reader.ts'
+
+export type Fault = { at: number; until: number | null; text: string }
+
+const LISTED = 50
+
+/** Faults, open ones first, then the newest. */
+export function listFaults(db: Reader): Promise<Fault[]> {
+  return db.query(
+    `select (extract(epoch from at) * 1000)::float8 as at, (extract(epoch from until) * 1000)::float8 as until, text
+     from proof.fault order by until is null desc, id desc limit ${LISTED}`,
+  )
+}
+
+/** Opens a fault, unless one is open under this key. */
+export async function openFault(db: Reader, key: string, text: string): Promise<void> {
+  await db.query(
+    'insert into proof.fault (key, text) values ($1, $2) on conflict (key) where until is null do nothing',
+    [key, text],
+  )
+}
+
+export async function closeFault(db: Reader, key: string): Promise<void> {
+  await db.query('update proof.fault set until = clock_timestamp() where key = $1 and until is null', [key])
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import fastify from 'fastify'
+import { createSecrets } from '#accounts/secrets/secrets.ts'
+import type { Secrets } from '#accounts/secrets/secrets.ts'
+import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { createLog } from '#core/log.ts'
+import { grow, leafHash } from '#core/merkle/tree.ts'
+import { testDatabase } from '#kit/database.ts'
+import { appendLeaf, mapLeaves } from '../append.ts'
+import { createCheckpoints } from '../checkpoint.ts'
+import { fullNote } from '../full-note.ts'
+import { guardFile } from '../guard-file.ts'
+import { logSigners, witnessSigner } from '../key.ts'
+import { mountLog } from '../mount.ts'
+import { beginNextOrigin } from '../origin.ts'
+import { isSignedBy, readNote, signNote } from '../rules/note.ts'
+import { submissionText } from '../rules/submission.ts'
+import type { Witness } from '../settings.ts'
+import { findNewest, listCheckpoints } from '../store/checkpoint.ts'
+import { listFaults } from '../store/fault.ts'
+import { consistencyOf } from '../store/tree.ts'
+import { mapWitnesses } from '../store/witness.ts'
+import { readerOfLog } from '../verify/published.ts'
+import { verifyLog } from '../verify/verify.ts'
+import { createWitnessServer } from './serve.ts'
+import { addCheckpoint, lookAtLogs } from './witness.ts'
+import type { WatchedLog } from './witness.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'log-'))
+after(() => rm(folder, { recursive: true }))
+
+async function urlOf(server: Server): Promise<string> {
+  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')
+  after(() => void server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Publishes the log of a database, as the server of an installation does. */
+async function publish(database: Database): Promise<string> {
+  const http = fastify()
+  const open = { isAllowed: true, headers: {} }
+  const stubs = { limits: { take: () => open }, callers: { of: () => ({ address: '127.0.0.1' }) } }
+  mountLog(http, { database, log: createLog('silent'), ...stubs } as unknown as Parameters<typeof mountLog>[1])
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  after(() => http.close())
+  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/log`
+}
+
+type Installation = { database: Database; secrets: Secrets; host: string; publicUrl: string }
+async function install(host: string): Promise<Installation> {
+  const secrets = createSecrets([`secret of ${host}, which is long enough`])
+  return { database: await testDatabase(), secrets, host, publicUrl: `https://${host}` }
+}
+
+const keyOf = ({ secrets, host }: Installation) => logSigners(secrets, `${host}/log`)[0]
+const signerOf = ({ secrets, host }: Installation) => witnessSigner(secrets, `${host}/witness`)
+
+/** Starts the witness of an installation, for these logs. */
+async function startWitness(of: Installation, logs: readonly WatchedLog[]): Promise<Witness> {
+  const server = createWitnessServer({ database: of.database, signer: signerOf(of), logs })
+  return { key: signerOf(of), url: await urlOf(server) }
+}
+
+const signing = (of: Installation, witnesses: readonly Witness[], dataFolder = join(folder, of.host)) =>
+  createCheckpoints({ ...of, witnesses, guard: guardFile(dataFolder) })
+
+let sequence = 0
+const append = (of: Installation) =>
+  appendLeaf(readerOf(of.database), { kind: 'void', body: { author: of.host, sequence: ++sequence, by: 'author' } })
+
+/** A database as it was before: the rows of the log after the first ones are gone, as after a restore. */
+async function rollBack({ database }: Installation, size: number): Promise<void> {
+  const [checkpoint] = (await listCheckpoints(readerOf(database), { limit: 50 })).filter((one) => one.size === size)
+  assert.ok(checkpoint)
+  const { peaks } = await peaksAt(database, size)
+  await database.transaction(async (client) => {
+    const tables = ['cosignature', 'checkpoint', 'leaf', 'entry', 'head']
+    for (const table of tables) await client.query(`alter table proof.${table} disable trigger user`)
+    await client.query(
+      'create temporary table gone on commit drop as select leaf_id from proof.entry where number >= ' + size,
+    )
+    await client.query('delete from proof.cosignature where size > $1', [size])
+    await client.query('delete from proof.checkpoint where size > $1', [size])
+    await client.query('delete from proof.entry where number >= $1', [size])
+    await client.query('delete from proof.leaf l using gone where gone.leaf_id = l.id')
+    await client.query('update proof.head set size = $1, root = $2, peaks = $3', [size, checkpoint.root, peaks])
+    await client.query('update proof.witness set size = $1', [size])
+    for (const table of tables) await client.query(`alter table proof.${table} enable trigger user`)
+  })
+}
+
+async function peaksAt(database: Database, size: number): Promise<{ peaks: Buffer }> {
+  const rows = await readerOf(database).query<{ hash: Buffer }>(
+    'select leaf_hash as hash from proof.entry where number < $1 order by number',
+    [size],
+  )
+  const hashes = rows.map(({ hash }) => hash)
+  return { peaks: Buffer.concat(grow({ size: 0, peaks: [] }, hashes).tree.peaks) }
+}
+
+describe('a witness', () => {
+  test('signs what grows, says which size it knows, and never signs two histories', async () => {
+    const [log, home] = [await install('log.example'), await install('home.example')]
+    const other = await install('other.example')
+    const sign = signing(log, [])
+    const notes: string[] = []
+    for (let n = 0; n < 3; n++) {
+      await append(log)
+      notes.push(fullNote((await sign())!))
+    }
+    const options = { database: home.database, signer: signerOf(home), logs: [{ key: keyOf(log), url: null }] }
+    const send = async (old: number, path: Buffer[], note: string) => {
+      const { status, body } = await addCheckpoint(options, submissionText(old, path, note))
+      return status === 200 ? '200' : `${status} ${body.trim()}`
+    }
+    assert.equal(await send(0, [], notes[0]!), '200')
+    assert.equal(await send(0, [], notes[1]!), '409 2')
+    assert.match(await send(2, [], notes[1]!), /^422/)
+    const path = await consistencyOf(readerOf(log.database), 2, 4)
+    assert.equal(await send(2, path, notes[2]!), '200')
+    assert.equal(await send(4, [], notes[2]!), '200', 'the same tree again')
+    assert.equal(await send(2, [], notes[0]!), '409 4', 'an earlier tree')
+    const split = signNote(`log.example/log\n4\n${leafHash('another').toString('base64')}\n`, [keyOf(log)])
+    assert.equal(await send(4, [], split), '409 4')
+    assert.match(
+      (await listFaults(readerOf(home.database)))[0]!.text,
+      /log.example\/log signed two different trees of 4 leaves/,
+    )
+    assert.match(await send(5, [], notes[2]!), /^400/)
+    assert.match(await send(0, [], signNote(readNote(notes[0]!)!.text, [keyOf(other)])), /^403/)
+    assert.match(await send(0, [], signNote(readNote(notes[0]!)!.text.replace('log.', 'who.'), [keyOf(log)])), /^404/)
+    assert.match(await send(0, [], 'nothing'), /^400/)
+  })
+
+  test('signs one of two trees that reach it at the same time', async () => {
+    const [log, home] = [await install('twice.example'), await install('house.example')]
+    const options = { database: home.database, signer: signerOf(home), logs: [{ key: keyOf(log), url: null }] }
+    const noteOf = (text: string) =>
+      signNote(`twice.example/log\n1\n${leafHash(text).toString('base64')}\n`, [keyOf(log)])
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => addCheckpoint(options, submissionText(0, [], noteOf(`tree ${index}`)))),
+    )
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  })
+})
+
+test('two installations witness each other, and one that is rolled back is named by both', async () => {
+  const [a, b] = [await install('a.example'), await install('b.example')]
+  const [urlA, urlB] = [await publish(a.database), await publish(b.database)]
+  const witnessOfA = await startWitness(b, [{ key: keyOf(a), url: urlA }])
+  const witnessOfB = await startWitness(a, [{ key: keyOf(b), url: urlB }])
+  const [signA, signB] = [signing(a, [witnessOfA]), signing(b, [witnessOfB])]
+  const first = await append(a)
+  await append(b)
+  await Promise.all([signA(), signB()])
+  const before = (await findNewest(readerOf(a.database)))!
+  await append(a)
+  await append(a)
+  const newest = (await signA())!
+  assert.deepEqual([newest.size, newest.cosignatures.length], [4, 1])
+  const place = async (options: { before?: number } = {}) =>
+    (await mapLeaves(readerOf(a.database), [first.leafId], options)).get(first.leafId)
+  assert.deepEqual(await place(), { number: 0, seenBy: 1, at: before.at })
+  assert.equal((await place({ before: before.at - 60_000 }))?.seenBy, 0)
+  assert.equal(await signA(), null, 'nothing is new')
+
+  const check = (notes: string[] = []) =>
+    verifyLog({ read: readerOfLog(urlA), key: keyOf(a), witnesses: [witnessOfA.key], notes })
+  const sound = await check([fullNote(before)])
+  assert.ok('seen' in sound)
+  assert.deepEqual([sound.seen.map(({ name }) => name), sound.published.head.size], [['b.example/witness'], 4])
+  await lookAtLogs({ database: b.database, logs: [{ key: keyOf(a), url: urlA }] })
+  assert.deepEqual(await listFaults(readerOf(b.database)), [])
+
+  await rollBack(a, before.size)
+  await append(a)
+  const again = signing(a, [witnessOfA], join(folder, 'another machine'))
+  assert.equal(await again(), null, 'the witness knows more')
+  assert.match((await mapWitnesses(readerOf(a.database))).get(witnessOfA.key.text)!.problem, /^has signed 4 leaves/)
+  assert.equal(await signA(), null, 'the file beside the database knows more')
+  assert.match((await listFaults(readerOf(a.database)))[0]!.text, /new-origin/)
+  await lookAtLogs({ database: b.database, logs: [{ key: keyOf(a), url: urlA }] })
+  const [fault] = await listFaults(readerOf(b.database))
+  assert.deepEqual([fault!.text, fault!.until], [`a.example/log went back from 4 leaves to ${before.size}`, null])
+  assert.match(((await check([fullNote(newest)])) as { problem: string }).problem, /went back: 4 leaves are known, 2/)
+
+  const origin = (await beginNextOrigin(a, fullNote(newest)))!
+  assert.equal(origin.name, 'a.example/log/2')
+  const begun = (await signA())!
+  assert.ok(isSignedBy(readNote(begun.note)!, logSigners(a.secrets, 'a.example/log/2')[0]))
+  assert.equal((await listFaults(readerOf(a.database)))[0]!.until === null, false)
+  const next = await verifyLog({
+    read: readerOfLog(`${urlA}/2`),
+    key: logSigners(a.secrets, 'a.example/log/2')[0],
+    witnesses: [],
+  })
+  assert.ok('findings' in next && !next.findings.some(({ kind }) => kind === 'key'))
+  assert.equal((await readdir(join(folder, 'a.example', 'log'))).length, 2)
+})
+
+test('a new secret is followed by its key, with both signatures, and a lost one stops the log', async () => {
+  const old = await install('turn.example')
+  await append(old)
+  await signing(old, [])()
+  const [text] = ['secret of turn.example, which is long enough']
+  const both = { ...old, secrets: createSecrets(['a new secret, which is long enough', text!]) }
+  const note = readNote((await signing(both, [])())!.note)!
+  assert.ok(isSignedBy(note, keyOf(old)) && isSignedBy(note, keyOf(both)))
+  const found = await verifyLog({ read: readerOfLog(await publish(old.database)), key: keyOf(old), witnesses: [] })
+  assert.ok('findings' in found && !found.findings.some(({ kind }) => kind === 'key'))
+  await append(old)
+  const lost = { ...old, secrets: createSecrets(['a third secret, which is long enough']) }
+  assert.equal(await signing(lost, [])(), null)
+  assert.match((await listFaults(readerOf(old.database)))[0]!.text, /SECRET_KEYS/)
+})
