@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Secrets } from '#accounts/secrets/secrets.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerIn } from '#core/database/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { appendLeaf } from './append.ts'
 import { logSigners } from './key.ts'
 import { findNewest } from './store/checkpoint.ts'
@@ -26,7 +27,10 @@ export function currentOrigin({ database, secrets, publicUrl }: LogTools): Promi
     if (stored && logSigners(secrets, stored.name)[0].text === stored.publicKey) return stored
     await lockOrigins(db)
     const [origin] = await listOrigins(db)
-    if (!origin) return beginOrigin({ secrets, name: `${hostOf(publicUrl)}/log` }, readerIn(client), 1)
+    if (!origin) {
+      const name = `${hostOf(publicUrl)}/log`
+      return addOrigin(db, { number: 1, name, publicKey: logSigners(secrets, name)[0].text })
+    }
     const [current, ...earlier] = logSigners(secrets, origin.name)
     if (current.text === origin.publicKey) return origin
     if (!earlier.some(({ text }) => text === origin.publicKey)) return null
@@ -36,36 +40,34 @@ export function currentOrigin({ database, secrets, publicUrl }: LogTools): Promi
   })
 }
 
-type Beginning = { secrets: Secrets; name: string; after?: { origin: string; checkpoint: string } | null }
+type After = { origin: string; checkpoint: string }
 
-async function beginOrigin(
-  { secrets, name, after }: Beginning,
-  db: ReturnType<typeof readerIn>,
-  number: number,
-): Promise<Origin> {
-  const origin = { number, name, publicKey: logSigners(secrets, name)[0].text }
+async function addOrigin(db: Reader, origin: Origin, after?: After | null): Promise<Origin> {
   await insertOrigin(db, origin)
-  await appendLeaf(db, { kind: 'key', body: { origin: name, key: origin.publicKey, before: null, after } })
+  await appendLeaf(db, { kind: 'key', body: { origin: origin.name, key: origin.publicKey, before: null, after } })
   return origin
 }
 
+/** The origin that would follow the one in use; null where none is begun yet. */
+export async function nextOrigin({ database, secrets, publicUrl }: LogTools): Promise<Origin | null> {
+  const [last] = await listOrigins(readerOf(database))
+  if (!last) return null
+  const base = publicUrl === null ? last.name.replace(/\/log(\/\d+)?$/, '') : new URL(publicUrl).host
+  const number = last.number + 1
+  const name = `${base}/log/${number}`
+  return { number, name, publicKey: logSigners(secrets, name)[0].text }
+}
+
 /**
- * Begins a new origin, after a restore or with a lost key. Its first leaf names the last checkpoint of the one before:
- * `note` if given, such as one that a witness has signed, else the newest stored one.
+ * Begins a new origin, after a restore or with a lost key, in the transaction of the caller. Its first leaf names the
+ * last checkpoint of the one before: `note` if given, such as one that a witness has signed, else the newest stored one.
+ * False where another one was begun meanwhile.
  */
-export function beginNextOrigin(
-  { database, secrets, publicUrl }: LogTools,
-  note: string | null,
-): Promise<Origin | null> {
-  return database.transaction(async (client) => {
-    const db = readerIn(client)
-    await lockOrigins(db)
-    const [last] = await listOrigins(db)
-    if (!last) return null
-    const checkpoint = note ?? (await findNewest(db, last.number))?.note ?? null
-    const base = publicUrl === null ? last.name.replace(/\/log(\/\d+)?$/, '') : new URL(publicUrl).host
-    const number = last.number + 1
-    const after = checkpoint === null ? null : { origin: last.name, checkpoint }
-    return beginOrigin({ secrets, name: `${base}/log/${number}`, after }, db, number)
-  })
+export async function beginNextOrigin(db: Reader, origin: Origin, note: string | null): Promise<boolean> {
+  await lockOrigins(db)
+  const [last] = await listOrigins(db)
+  if (last?.number !== origin.number - 1) return false
+  const checkpoint = note ?? (await findNewest(db, last.number))?.note ?? null
+  await addOrigin(db, origin, checkpoint === null ? null : { origin: last.name, checkpoint })
+  return true
 }

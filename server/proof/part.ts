@@ -7,6 +7,7 @@ export const proof: Part = {
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   mount: async (http, tools) => (await import('./mount.ts')).mountLog(http, tools),
+  actions: { origin: () => import('./actions/origin.ts') },
   commands: {
     proof: async () => [(await import('./commands/proof.ts')).proof],
     witness: async () => [(await import('./commands/witness.ts')).witness],

@@ -44,6 +44,8 @@ export function heldItem(userId: number) {
   }
 }
 
+const nextOrigin = { number: 2, name: 'scores.example/log/2', publicKey: 'next key' }
+
 /** A support request. */
 export function addRequest({ pool }: Database, userId: number) {
   return pool.query(`insert into support.request (user_id, topic, body, page) values ($1, 'other', 'x', '')`, [userId])
@@ -136,6 +138,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     { name: 'Final', zh: '决赛', from: Date.UTC(2030, 5, 1), points: 10 },
   ]
   const plan = { opensAt: Date.UTC(2030, 0, 1), locksAt: Date.UTC(2031, 1, 20), stages, pointsPerRound: 1 }
+  await db.query(`insert into proof.origin (number, name, public_key) values (1, 'scores.example/log', 'key')`)
   const { id: paidId } = await addPaidTopUp(database, userId)
   const account = [`@${userId}`]
   await database.pool.query('insert into spending.account (user_id, age, age_stated_at) values ($1, 30, now())', [
@@ -356,6 +359,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     ),
     c('setting_removed', ['config', 'remove', '1', 'E-mail'], { groupKey: '1', key: 'E-mail' }, /^setting 1 E-mail$/),
     c('request_closed', ['requests', 'close', '1', 'Done.'], { id: 1, answer: 'Done.' }, /^request 1$/),
+    c('log_origin_begun', ['proof', 'new-origin'], { ...nextOrigin, checkpoint: null }, /^log origin 2$/),
     c('top_up_refunded', ['top-up', 'refund', `${paidId}`], { id: paidId }, /^top-up \d+$/),
   ]
 }

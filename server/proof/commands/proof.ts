@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { readSecrets } from '#accounts/secrets/secrets.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Work } from '#core/parts/command.ts'
+import { beginLogOrigin } from '../actions/origin.ts'
 import { fetchBytes } from '../fetch.ts'
-import { beginNextOrigin } from '../origin.ts'
+import { nextOrigin } from '../origin.ts'
 import { readNote, readVerifier } from '../rules/note.ts'
 import type { Verifier } from '../rules/note.ts'
 import { readCheckpoint } from '../rules/submission.ts'
@@ -48,6 +49,7 @@ export const proof: Command = {
   usage: 'proof verify|monitor|new-origin …',
   summary: 'verify a public log, or begin a new origin of the own one',
   help,
+  actions: [beginLogOrigin.name],
   prepare(args) {
     const { values, positionals } = readArgs(args, options, help)
     const [what, address, ...rest] = positionals
@@ -135,13 +137,15 @@ function textOf(file: string): Promise<string> {
 }
 
 function newOrigin(after: string | undefined): Work {
-  return async ({ config, database, terminal, folder }) => {
-    const note = after === undefined ? null : await textOf(resolve(folder, after))
-    if (note !== null && !readCheckpoint(readNote(note)?.text ?? '')) throw new Complaint(`${after} is no checkpoint.`)
+  return async ({ config, database, terminal, act, folder }) => {
+    const checkpoint = after === undefined ? null : await textOf(resolve(folder, after))
+    if (checkpoint !== null && !readCheckpoint(readNote(checkpoint)?.text ?? ''))
+      throw new Complaint(`${after} is no checkpoint.`)
     const secrets = readSecrets(config.secretKeys, config.dataFolder)
-    const origin = await beginNextOrigin({ database, secrets, publicUrl: config.publicUrl }, note)
-    if (origin === null) throw new Complaint('The log has no origin yet. It begins with its first checkpoint.')
-    terminal.say(`The log is signed as ${origin.name} from now on. Its key: ${origin.publicKey}`)
+    const next = await nextOrigin({ database, secrets, publicUrl: config.publicUrl })
+    if (next === null) throw new Complaint('The log has no origin yet. It begins with its first checkpoint.')
+    const { name, publicKey } = await act(beginLogOrigin, { ...next, checkpoint })
+    terminal.say(`The log is signed as ${name} from now on. Its key: ${publicKey}`)
     return 0
   }
 }

@@ -25,7 +25,7 @@ export function createAudit({ now, sights }: { now: number; sights: readonly Sig
   const findings: Finding[] = []
   const authors = new Map<string, Map<number, Seal>>()
   const ledger: LedgerHead[] = []
-  let key: { origin: string; key: string } | null = null
+  let inUse = { origin: '', key: '' }
   const counts = { seals: 0, reveals: 0, results: 0, voids: 0 }
 
   const sealOf = (body: Body) => authors.get(String(body.author))?.get(Number(body.sequence))
@@ -71,13 +71,13 @@ export function createAudit({ now, sights }: { now: number; sights: readonly Sig
     ledger.push(head)
   }
 
-  function keyOf(body: Body, leaf: number): void {
-    const { origin, key: text, before } = body
-    if (before !== null && (key?.origin !== origin || key.key !== before))
+  function keyOf({ origin, key, before, after }: Body, leaf: number): void {
+    const isSuccessor = inUse.origin === origin && inUse.key === before
+    if (before !== null && !isSuccessor)
       findings.push({ kind: 'key', text: `Leaf ${leaf} names a successor of a key that was not in use.` })
-    if (before === null && key !== null && (typeof body.after !== 'object' || body.after === null))
+    if (before === null && inUse.key !== '' && (typeof after !== 'object' || after === null))
       findings.push({ kind: 'key', text: `Leaf ${leaf} begins an origin that names none before it.` })
-    key = { origin: String(origin), key: String(text) }
+    inUse = { origin: String(origin), key: String(key) }
   }
 
   return {

@@ -10,7 +10,7 @@ import fastify from 'fastify'
 import { createSecrets } from '#accounts/secrets/secrets.ts'
 import type { Secrets } from '#accounts/secrets/secrets.ts'
 import type { Database } from '#core/database/db.ts'
-import { readerOf } from '#core/database/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { createLog } from '#core/log.ts'
 import { grow, leafHash } from '#core/merkle/tree.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -20,7 +20,7 @@ import { fullNote } from '../full-note.ts'
 import { guardFile } from '../guard-file.ts'
 import { logSigners, witnessSigner } from '../key.ts'
 import { mountLog } from '../mount.ts'
-import { beginNextOrigin } from '../origin.ts'
+import { beginNextOrigin, nextOrigin } from '../origin.ts'
 import { isSignedBy, readNote, signNote } from '../rules/note.ts'
 import { submissionText } from '../rules/submission.ts'
 import type { Witness } from '../settings.ts'
@@ -192,7 +192,9 @@ test('two installations witness each other, and one that is rolled back is named
   assert.deepEqual([fault!.text, fault!.until], [`a.example/log went back from 4 leaves to ${before.size}`, null])
   assert.match(((await check([fullNote(newest)])) as { problem: string }).problem, /went back: 4 leaves are known, 2/)
 
-  const origin = (await beginNextOrigin(a, fullNote(newest)))!
+  const origin = (await nextOrigin(a))!
+  const begin = (note: string) => a.database.transaction((client) => beginNextOrigin(readerIn(client), origin, note))
+  assert.deepEqual([await begin(fullNote(newest)), await begin(fullNote(newest))], [true, false], 'it is begun once')
   assert.equal(origin.name, 'a.example/log/2')
   const begun = (await signA())!
   assert.ok(isSignedBy(readNote(begun.note)!, logSigners(a.secrets, 'a.example/log/2')[0]))

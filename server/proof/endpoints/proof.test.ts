@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createSecrets } from '#accounts/secrets/secrets.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { leafHash } from '#core/merkle/tree.ts'
+import { rootByInclusion, rootsByConsistency } from '#core/merkle/verify.ts'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import { addOpenMatch, prophecyCalls, seal } from '#kit/prophecies.ts'
+import { appendLeaf } from '../append.ts'
+import { createCheckpoints } from '../checkpoint.ts'
+import { commitmentOf } from '../verify/audit.ts'
+import * as endpoints from './index.ts'
+
+const database = await testDatabase()
+const { touchline } = testCalls(database, endpoints).client
+const secrets = createSecrets(['a secret of the log, which is long enough'])
+const guard = { check: async () => null, save: async () => undefined }
+const sign = createCheckpoints({ database, secrets, publicUrl: 'https://scores.example', witnesses: [], guard })
+const bytes = (hash: string) => Buffer.from(hash, 'hex')
+
+test('the state of an empty log is empty, and lists end', async () => {
+  const proof = await touchline.getProof()
+  assert.deepEqual([proof.origin, proof.leaves, proof.checkpoints, proof.faults], ['', 0, 0, []])
+  assert.deepEqual(await touchline.listCheckpoints({ query: {} }), { list: [], nextBefore: null })
+  await assert.rejects(touchline.getSealReceipt({ params: { number: '0' } }), { error: 'not_found' })
+})
+
+test('a receipt proves its seal, and opens it once the prophecy has ended', async () => {
+  const author = await addPerson(database)
+  const { id } = await seal(database, author, { matchId: await addOpenMatch(database) })
+  await sign()
+  for (let n = 0; n < 3; n++) await appendLeaf(readerOf(database), { kind: 'ledger', body: { n } })
+  await sign()
+  const number = String(
+    (await prophecyCalls(database, author).getProphecyById({ params: { id } })).prophecy.seal.number,
+  )
+  const closed = await touchline.getSealReceipt({ params: { number } })
+  assert.equal(leafHash(closed.leaf).toString('hex'), closed.hash)
+  const { checkpoint, newest } = closed
+  const root = rootByInclusion(bytes(closed.hash), closed.number, newest!.size, closed.inclusion.map(bytes))
+  assert.equal(root?.toString('hex'), newest!.root)
+  const grown = rootsByConsistency(
+    checkpoint!.size,
+    newest!.size,
+    bytes(checkpoint!.root),
+    closed.consistency.map(bytes),
+  )
+  assert.equal(grown?.later.toString('hex'), newest!.root)
+  assert.ok(checkpoint!.size < newest!.size && newest!.note.startsWith('scores.example/log\n'))
+  assert.equal(closed.reveal, null)
+
+  await prophecyCalls(database, author).voidProphecy({ params: { id } })
+  const { reveal, leaf } = await touchline.getSealReceipt({ params: { number } })
+  const { pick, text } = (JSON.parse(leaf) as { body: { pick: string; text: string } }).body
+  assert.equal(commitmentOf(reveal!.pickSalt, JSON.parse(reveal!.pick)), pick)
+  assert.equal(commitmentOf(reveal!.textSalt!, JSON.parse(reveal!.text!)), text)
+})
+
+test('checkpoints are listed in pages, the newest first', async () => {
+  const first = await touchline.listCheckpoints({ query: { limit: 1 } })
+  const second = await touchline.listCheckpoints({ query: { limit: 5, before: first.nextBefore! } })
+  assert.deepEqual([first.list.length, second.list.length, second.nextBefore], [1, 1, null])
+  assert.ok(first.list[0]!.number > second.list[0]!.number)
+  const { leaves, seals } = await touchline.getProof()
+  assert.equal(leaves, first.list[0]!.size)
+  assert.deepEqual([seals.unrevealed, seals.missing], [0, 0])
+})
