@@ -9,7 +9,7 @@ import { testDatabase } from '#kit/database.ts'
 import { appendLeaf, mapLeaves } from './append.ts'
 import { numberLeaves } from './numbers.ts'
 import { canonicalJson } from './rules/canonical.ts'
-import { authorHash, commitPick, commitText } from './rules/commitment.ts'
+import { authorHash, commitPick, commitText } from './commitment.ts'
 import { leafText } from './rules/leaf.ts'
 import { consistencyOf, headOf, inclusionOf, readLeaves, rootAt } from './store/tree.ts'
 

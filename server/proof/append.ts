@@ -8,8 +8,8 @@ export async function appendLeaf(db: Reader, leaf: Leaf): Promise<{ leafId: stri
   return { leafId: await insertLeaf(db, leaf.kind, leafText(leaf)) }
 }
 
-/** `number`: null until numbered; `at`: of the first checkpoint with it, epoch ms; `seenBy`: witnesses of one with it. */
-export type LeafPlace = { number: number | null; seenBy: number; at: number | null }
+/** `number`: null until numbered; `at`: of the first checkpoint with it, epoch ms; `seenBy`: its witnesses. */
+type LeafPlace = { number: number | null; seenBy: number; at: number | null }
 
 /** Places of leaves in the public log. With `before`, only what witnesses had signed by then counts, epoch ms. */
 export async function mapLeaves(

@@ -8,7 +8,7 @@ import { logSigners } from './key.ts'
 import { numberLeaves } from './numbers.ts'
 import { currentOrigin } from './origin.ts'
 import type { LogTools } from './origin.ts'
-import { signNote } from './rules/note.ts'
+import { signNote } from './note.ts'
 import type { Witness } from './settings.ts'
 import { findNewest, insertCheckpoint } from './store/checkpoint.ts'
 import type { StoredCheckpoint } from './store/checkpoint.ts'
@@ -19,7 +19,7 @@ import { headOf } from './store/tree.ts'
 import { mapWitnesses } from './store/witness.ts'
 import { askWitnesses } from './witness/ask.ts'
 
-export type CheckpointTools = LogTools & { witnesses: readonly Witness[]; guard: GuardFile; now?: () => number }
+type CheckpointTools = LogTools & { witnesses: readonly Witness[]; guard: GuardFile; now?: () => number }
 
 const FORK = 'fork'
 const KEY_LOST = 'key'
@@ -27,7 +27,7 @@ const remedy = 'No checkpoint is signed until a new origin begins: touchline pro
 
 /**
  * Signs a checkpoint where the log has grown, and has witnesses sign it; null where nothing is new or the log may not
- * be signed. The first one of a process asks all witnesses about the checkpoint before, so a fork shows before it is signed.
+ * be signed. The first one of a process asks all witnesses about the one before: a fork shows before it is signed.
  */
 export function createCheckpoints(tools: CheckpointTools): () => Promise<StoredCheckpoint | null> {
   const { database, secrets, witnesses, guard, now } = tools

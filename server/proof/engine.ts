@@ -6,7 +6,7 @@ import { countSeals } from './store/count.ts'
 import type { SealCounts } from './store/count.ts'
 
 /** What a receipt opens: canonical JSON and salts, `text` null of an erased author. */
-export type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: string | null }
+type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: string | null }
 /** Reveals of seals by the ids of their leaves, as the reader may see them; those that are closed are missing. */
 type Reveals = (db: Reader, leafIds: readonly string[]) => Promise<Map<string, Reveal>>
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reader } from '#core/database/reader.ts'
-import { readNote } from './rules/note.ts'
+import { readNote } from './note.ts'
 import { readCheckpoint } from './rules/submission.ts'
 import { headOf, rootAt } from './store/tree.ts'
 

@@ -12,7 +12,7 @@ const LOOK_MS = 250
 const RETRY_MS = 1000
 
 /**
- * Numbers committed leaves, up to `LIMIT` of them; answers how many there were. Rows become visible when they commit, so
+ * Numbers committed leaves, up to `LIMIT` of them; answers how many there were. Rows become visible when they commit:
  * numbers follow the order of commits. Of two processes at once one writes.
  */
 export async function numberLeaves(db: Reader): Promise<number> {

@@ -60,7 +60,7 @@ export async function nextOrigin({ database, secrets, publicUrl }: LogTools): Pr
 
 /**
  * Begins a new origin, after a restore or with a lost key, in the transaction of the caller. Its first leaf names the
- * last checkpoint of the one before: `note` if given, such as one that a witness has signed, else the newest stored one.
+ * last checkpoint of the one before: `note` if given, as one that a witness has signed, else the newest stored one.
  * False where another one was begun meanwhile.
  */
 export async function beginNextOrigin(db: Reader, origin: Origin, note: string | null): Promise<boolean> {

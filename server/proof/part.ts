@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** The public log: leaves of prophecies and of the ledger in one tree that only grows, its checkpoints and witnesses. */
+/** The public log: leaves of prophecies and of the ledger in a tree that only grows, checkpoints and witnesses. */
 export const proof: Part = {
   name: 'proof',
   folder: import.meta.dirname,

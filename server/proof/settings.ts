@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readVerifier } from './rules/note.ts'
-import type { Verifier } from './rules/note.ts'
+import { readVerifier } from './note.ts'
+import type { Verifier } from './note.ts'
 
 /** A witness that is asked for its signature, at its address. */
 export type Witness = { key: Verifier; url: string }

@@ -4,7 +4,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { addOpenMatch, addSettled, newKey, prophecyCalls, seal } from '#kit/prophecies.ts'
-import { commitPick, commitText } from '#proof/rules/commitment.ts'
+import { commitPick, commitText } from '#proof/commitment.ts'
 import { pickContent } from './reveal.ts'
 import { listOpenings } from './store/reveal.ts'
 

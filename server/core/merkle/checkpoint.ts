@@ -16,8 +16,8 @@ export function readHead(text: string): KnownHead | null {
 }
 
 /**
- * The file of a tile below the prefix, https://c2sp.org/tlog-tiles, of a level of hashes or of `entries`; `width` of one
- * that is not full.
+ * The file of a tile below the prefix (https://c2sp.org/tlog-tiles), of a level of hashes or of `entries`; `width` of
+ * one that is not full.
  */
 export function tilePath(level: number | 'entries', place: number, width: number): string {
   const digits = String(place)

@@ -5,7 +5,7 @@ import type { Span, Subtree } from './tree.ts'
 export type Source = { level: number; start: number; count: number }
 
 /** Reads stored hashes, by `<level>/<place>`. */
-export type ReadHashes = (sources: readonly Source[]) => Promise<ReadonlyMap<string, Buffer>>
+type ReadHashes = (sources: readonly Source[]) => Promise<ReadonlyMap<string, Buffer>>
 
 /** The key of a span in a map of roots. */
 export function nameOf({ from, to }: Span): string {

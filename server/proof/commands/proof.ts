@@ -1,22 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { SealReceipt } from '#contract/touchline/proof.ts'
 import { readSecrets } from '#accounts/secrets/secrets.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Work } from '#core/parts/command.ts'
 import { beginLogOrigin } from '../actions/origin.ts'
 import { fetchBytes } from '../fetch.ts'
 import { nextOrigin } from '../origin.ts'
-import { readNote, readVerifier } from '../rules/note.ts'
-import type { Verifier } from '../rules/note.ts'
+import { readNote, readVerifier } from '../note.ts'
+import type { Verifier } from '../note.ts'
 import { readCheckpoint } from '../rules/submission.ts'
 import { checkExport } from '../verify/ledger.ts'
 import { readerOfLog } from '../verify/published.ts'
+import { verifyReceipt } from '../verify/receipt.ts'
 import { verifyLog } from '../verify/verify.ts'
 import type { Verified } from '../verify/verify.ts'
 
 const help = `
 Usage: npm run touchline -- proof verify <address> [--key <key>] [--witness <key>] [--since <checkpoint>] [--ledger <folder>]
        npm run touchline -- proof monitor <address> --state <file> [the same options]
+       npm run touchline -- proof receipt <file> --key <key> [--witness <key>]
        npm run touchline -- proof new-origin [--after <checkpoint>]
 
 "verify" reads the public log of an installation and checks signatures, growth, numbers of authors, reveals and heads of the ledger.
@@ -27,6 +30,8 @@ and the code is 1 if there is one. docs/PROOF.md describes the log, so that you 
   --witness  key of a witness whose signatures count, more than once if needed
   --since    file with a checkpoint that you know from elsewhere: the log has to contain it
   --ledger   folder of an export of the ledger, docs/LEDGER.md: its roots and sums are compared with the log
+
+"receipt" verifies a saved receipt of a seal, the answer of /api/v1/proof/seals/<number>, without a network.
 
 "new-origin" begins a new origin of the own log, after its database was restored from a backup or its key was lost. Its first leaf names the
 last checkpoint of the origin before, of the file --after if given, as one that a witness has signed.
@@ -56,6 +61,8 @@ export const proof: Command = {
     const isAbout = address !== undefined && URL.canParse(address) && rest.length === 0
     if (what === 'verify' && isAbout && values.state === undefined) return verify(address, values)
     if (what === 'monitor' && isAbout && values.state !== undefined) return verify(address, values)
+    if (what === 'receipt' && address !== undefined && rest.length === 0 && values.key !== undefined)
+      return receipt(address, values.key, values.witness)
     if (what === 'new-origin' && address === undefined) return newOrigin(values.after)
     throw new Complaint(help.trim())
   },
@@ -110,6 +117,32 @@ async function say(found: Verified, terminal: Surroundings['terminal'], ledger: 
   )
   terminal.say(`${faults.length} faults.`)
   return faults.length === 0
+}
+
+function receipt(file: string, key: string, witnesses: readonly string[]): Work {
+  const [log, keys] = [keyIn(key, 'log'), witnesses.map((text) => keyIn(text, 'witness'))]
+  return async ({ terminal, folder }) => {
+    const text = await textOf(resolve(folder, file))
+    const proven = verifyReceipt(receiptIn(text, file), log, keys)
+    if ('problem' in proven) {
+      terminal.say(proven.problem)
+      return 1
+    }
+    const { origin, number, kickOff, seen, isRevealed } = proven
+    const early = seen.filter(({ at }) => at < kickOff).map(({ name }) => name)
+    terminal.say(`Leaf ${number} of ${origin} is proven${isRevealed ? ', and opened' : ''}.`)
+    terminal.say(early.length === 0 ? 'Seen by no witness before the kick-off.' : `Seen before by ${early.join(', ')}.`)
+    return 0
+  }
+}
+
+function receiptIn(text: string, file: string): SealReceipt {
+  try {
+    const value = JSON.parse(text) as { data?: unknown }
+    return SealReceipt.parse(value.data ?? value)
+  } catch {
+    throw new Complaint(`${file} is no receipt of a seal.`)
+  }
 }
 
 /** The key that an installation states itself. */

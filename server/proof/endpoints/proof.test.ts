@@ -10,7 +10,9 @@ import { addPerson } from '#kit/people.ts'
 import { addOpenMatch, prophecyCalls, seal } from '#kit/prophecies.ts'
 import { appendLeaf } from '../append.ts'
 import { createCheckpoints } from '../checkpoint.ts'
+import { logSigners } from '../key.ts'
 import { commitmentOf } from '../verify/audit.ts'
+import { verifyReceipt } from '../verify/receipt.ts'
 import * as endpoints from './index.ts'
 
 const database = await testDatabase()
@@ -52,10 +54,23 @@ test('a receipt proves its seal, and opens it once the prophecy has ended', asyn
   assert.equal(closed.reveal, null)
 
   await prophecyCalls(database, author).voidProphecy({ params: { id } })
-  const { reveal, leaf } = await touchline.getSealReceipt({ params: { number } })
+  const opened = await touchline.getSealReceipt({ params: { number } })
+  const { reveal, leaf } = opened
   const { pick, text } = (JSON.parse(leaf) as { body: { pick: string; text: string } }).body
   assert.equal(commitmentOf(reveal!.pickSalt, JSON.parse(reveal!.pick)), pick)
   assert.equal(commitmentOf(reveal!.textSalt!, JSON.parse(reveal!.text!)), text)
+
+  const [key] = logSigners(secrets, 'scores.example/log')
+  const proven = verifyReceipt(opened, key, [])
+  assert.ok('isRevealed' in proven && proven.isRevealed)
+  const wrong = [
+    { ...opened, leaf: leaf.replace('"match"', '"Match"') },
+    { ...opened, number: opened.number + 1 },
+    { ...opened, inclusion: opened.inclusion.slice(1) },
+    { ...opened, consistency: opened.consistency.toReversed() },
+    { ...opened, reveal: { ...reveal!, pick: reveal!.pick.replace('home', 'away') } },
+  ]
+  for (const one of wrong) assert.ok('problem' in verifyReceipt(one, key, []), JSON.stringify(one))
 })
 
 test('checkpoints are listed in pages, the newest first', async () => {

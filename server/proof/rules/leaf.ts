@@ -6,7 +6,7 @@ export type Leaf = { kind: LeafKind; body: object }
 
 const VERSION = 1
 /** An entry of a bundle has 16 bits for its length. */
-export const MOST_BYTES = 65_535
+const MOST_BYTES = 65_535
 
 /** The bytes of a leaf, as text. */
 export function leafText({ kind, body }: Leaf): string {

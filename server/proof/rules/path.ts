@@ -8,7 +8,7 @@ type LogFile =
 
 const tilePattern = /^tile\/(entries|0|[1-9]\d?)\/((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/
 
-/** The file at a path below the prefix of a log; null where it is none. Origins after the first are below their number. */
+/** The file at a path below the prefix of a log; null where it is none. Later origins are below their number. */
 export function readLogPath(path: string): { origin: number; file: LogFile } | null {
   const [, given, rest = ''] = /^(?:([2-9]|[1-9]\d{1,3})\/)?(.+)$/.exec(path) ?? []
   const file = readFile(rest)

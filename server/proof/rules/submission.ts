@@ -1,10 +1,10 @@
 import type { KnownHead } from '#core/merkle/tree.ts'
 import { rootsByConsistency } from '#core/merkle/verify.ts'
-import { isSignedBy, readNote } from './note.ts'
-import type { Note, Verifier } from './note.ts'
+import { isSignedBy, readNote } from '../note.ts'
+import type { Note, Verifier } from '../note.ts'
 
 /** A request to a witness (https://c2sp.org/tlog-witness): the note, its head, and the proof from an old size. */
-export type Submission = { old: number; path: Buffer[]; note: Note; origin: string; head: KnownHead }
+type Submission = { old: number; path: Buffer[]; note: Note; origin: string; head: KnownHead }
 
 const MOST_HASHES = 63
 
@@ -37,10 +37,10 @@ export function readSubmission(body: string): Submission | null {
 }
 
 /**
- * What a witness answers; `sign` once the head is stored. `fault`: proven by signatures of the log alone. A smaller tree
- * or a proof that does not fit is none, since anybody can send an old note, or a wrong path.
+ * What a witness answers; `sign` once the head is stored. `fault`: proven by signatures of the log alone. A smaller
+ * tree or a proof that does not fit is none, since anybody can send an old note, or a wrong path.
  */
-export type Decision = { status: 'sign' | 400 | 403 | 404 | 422 } | { status: 409; fault?: string }
+type Decision = { status: 'sign' | 400 | 403 | 404 | 422 } | { status: 409; fault?: string }
 
 /** Decides about a submission with the head that the witness has signed before, null where none. */
 export function decide(
@@ -66,7 +66,7 @@ function isProven(head: KnownHead, signed: KnownHead | null, path: readonly Buff
 
 const twoTrees = (size: number) => `signed two different trees of ${size} leaves`
 
-/** What is wrong with a checkpoint that a log publishes now, beside one that was signed before; null where nothing is. */
+/** What is wrong with a checkpoint that a log publishes now, beside one that was signed before. */
 export function compare(published: KnownHead, signed: KnownHead): string | null {
   if (published.size < signed.size) return `went back from ${signed.size} leaves to ${published.size}`
   return published.size === signed.size && !published.root.equals(signed.root) ? twoTrees(signed.size) : null

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Fault = { at: number; until: number | null; text: string }
+type Fault = { at: number; until: number | null; text: string }
 
 const LISTED = 50
 

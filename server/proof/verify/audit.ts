@@ -20,7 +20,7 @@ type Body = Record<string, unknown>
 const OVERDUE_MS = 30 * 86_400_000
 const hex = /^[0-9a-f]{64}$/
 
-/** Judges the leaves of a log one after the other: numbers of authors, commitments, reveals, heads of the ledger, keys. */
+/** Judges the leaves of a log one by one: numbers of authors, commitments, reveals, heads of the ledger, keys. */
 export function createAudit({ now, sights }: { now: number; sights: readonly Sight[] }) {
   const findings: Finding[] = []
   const authors = new Map<string, Map<number, Seal>>()

@@ -3,8 +3,8 @@ import { grow, leafHash, rootOf, TILE } from '#core/merkle/tree.ts'
 import type { Growing, KnownHead } from '#core/merkle/tree.ts'
 import { fetchBytes } from '../fetch.ts'
 import { readBundle } from '../rules/path.ts'
-import { isSignedBy, readNote } from '../rules/note.ts'
-import type { Note, Verifier } from '../rules/note.ts'
+import { cosignedAt, isSignedBy, readNote } from '../note.ts'
+import type { Note, Verifier } from '../note.ts'
 import { readCheckpoint } from '../rules/submission.ts'
 
 /** A checkpoint that a log publishes, with its note as text. */
@@ -40,6 +40,14 @@ export function readSigned(text: string, key: Verifier): Published | null {
   return { ...checkpoint, note, text }
 }
 
+/** Witnesses that signed a checkpoint, of those that are known, with the time of each, epoch ms. */
+export function seenBy({ note }: Published, witnesses: readonly Verifier[]): { name: string; at: number }[] {
+  return witnesses.flatMap((key) => {
+    const times = note.signatures.map((line) => cosignedAt(note.text, line, key)).filter((at) => at !== null)
+    return times.length === 0 ? [] : [{ name: key.name, at: Math.min(...times) * 1000 }]
+  })
+}
+
 type Reading = {
   read: ReadFile
   head: KnownHead
@@ -50,8 +58,8 @@ type Reading = {
 }
 
 /**
- * Reads all leaves up to a head and hashes them; answers the roots at `sizes` and at the head. A sentence where a bundle
- * is missing or not whole.
+ * Reads all leaves up to a head and hashes them; answers the roots at `sizes` and at the head. A sentence where a
+ * bundle is missing or not whole.
  */
 export async function readLeaves({
   read,

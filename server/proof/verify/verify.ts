@@ -1,8 +1,7 @@
-import { cosignedAt } from '../rules/note.ts'
-import type { Verifier } from '../rules/note.ts'
+import type { Verifier } from '../note.ts'
 import { createAudit } from './audit.ts'
 import type { Finding, LedgerHead, Sight } from './audit.ts'
-import { readLeaves, readPublished, readSigned } from './published.ts'
+import { readLeaves, readPublished, readSigned, seenBy } from './published.ts'
 import type { Published, ReadFile } from './published.ts'
 
 /** What a stranger finds: `problem` where the log itself does not verify; then nothing else is judged. */
@@ -28,8 +27,8 @@ type Options = {
 }
 
 /**
- * Verifies a published log from its files alone: the signature, all leaves against the root, each known checkpoint as an
- * earlier state of the tree, and what the leaves say.
+ * Verifies a published log from its files alone: the signature, all leaves against the root, each known checkpoint as
+ * an earlier state of the tree, and what the leaves say.
  */
 export async function verifyLog(options: Options): Promise<Verified> {
   const { read, key, witnesses, notes = [], now = Date.now(), onProgress } = options
@@ -55,13 +54,6 @@ export async function verifyLog(options: Options): Promise<Verified> {
   if (fork)
     return { problem: `The log is split: it has another tree of ${fork.head.size} leaves than a known checkpoint.` }
   return { published, seen: seenBy(published, witnesses), ...audit.finish() }
-}
-
-function seenBy({ note }: Published, witnesses: readonly Verifier[]): { name: string; at: number }[] {
-  return witnesses.flatMap((key) => {
-    const times = note.signatures.map((line) => cosignedAt(note.text, line, key)).filter((at) => at !== null)
-    return times.length === 0 ? [] : [{ name: key.name, at: Math.min(...times) * 1000 }]
-  })
 }
 
 function sightsOf(published: Published, witnesses: readonly Verifier[]): Sight[] {

@@ -10,7 +10,7 @@ export type Verifier = { type: KeyType; name: string; id: Buffer; publicKey: Key
 /** A key that signs notes. */
 export type Signer = Verifier & { privateKey: KeyObject }
 /** A line of a note below its text. */
-export type SignatureLine = { name: string; id: Buffer; signature: Buffer; line: string }
+type SignatureLine = { name: string; id: Buffer; signature: Buffer; line: string }
 /** A signed note; `text` ends with a line end. */
 export type Note = { text: string; signatures: SignatureLine[] }
 

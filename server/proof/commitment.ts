@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { canonicalJson } from './canonical.ts'
+import { canonicalJson } from './rules/canonical.ts'
 
 /** What is closed by the commitment of a pick. */
-export type PickContent = {
+type PickContent = {
   play: string
   pick: string
   probability: number
@@ -16,9 +16,9 @@ export type PickContent = {
 }
 
 /** Bytes of the salt of a commitment. */
-export const SALT_BYTES = 32
+const SALT_BYTES = 32
 /** Bytes of the public salt of an author. */
-export const AUTHOR_SALT_BYTES = 16
+const AUTHOR_SALT_BYTES = 16
 
 /** SHA-256 of a salt and canonical JSON, hexadecimal. Salts have one length, so nothing moves between both. */
 function commit(salt: Uint8Array, bytes: number, content: unknown): string {
