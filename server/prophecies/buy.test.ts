@@ -10,7 +10,7 @@ import { addOpenMatch, addSettled, prophecyCalls, seal } from '#kit/prophecies.t
 import { addPayer, coinsOf } from '#kit/wallet.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { closeStarted } from './late.ts'
+import { closeStarted, followStarts } from './late.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -106,7 +106,8 @@ describe('a purchase', () => {
     await db.query('alter table prophecies.prophecy disable trigger refuse_change')
     await db.query(`update prophecies.prophecy set sealed_at = now() - interval '1 hour' where id = $1`, [id])
     await db.query('alter table prophecies.prophecy enable trigger refuse_change')
-    for (const ids of [[matchId], null]) await database.transaction(async () => closeStarted(db, ids))
+    await followStarts(db, [{ matchId, kind: 'archive', frame: null, position: 1, version: 1, at: Date.now() }])
+    await closeStarted(db, null)
     assert.deepEqual([await coinsOf(database, early.userId), await coinsOf(database, late.userId)], [30n, 50n])
     const { prophecy } = await as(late).getProphecyById({ params: { id } })
     assert.deepEqual([prophecy.isBought, prophecy.content, prophecy.closesAt], [false, null, occurredAt])
