@@ -5,11 +5,11 @@ import type { Opening } from './store/reveal.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-type Picked = Pick<Opening, 'pick' | 'probability' | 'isStated' | 'odds' | 'prices'>
+type Picked = Pick<Opening, 'play' | 'pick' | 'probability' | 'isStated' | 'odds' | 'prices'>
 
 /** What the commitment of a pick closes, as `commitPick` takes it. */
-export function pickContent({ pick, probability, isStated, odds, prices }: Picked) {
-  return { pick, probability, isStated, odds, prices, line: prices.line, at: prices.at }
+export function pickContent({ play, pick, probability, isStated, odds, prices }: Picked) {
+  return { play, pick, probability, isStated, odds, prices, line: prices.line, at: prices.at }
 }
 
 /**

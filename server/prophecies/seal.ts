@@ -155,11 +155,10 @@ type Sealed = Omit<
 function sealOf({ play, pick, probability, title, text, language, coins }: SealInput, prices: PlayPrices): Sealed {
   const fair = Math.min(0.99, Math.max(0.01, fairChanceOf(prices, pick)!))
   const stated = probability ?? Math.round(fair * 10_000) / 10_000
-  const picked = { pick, probability: stated, isStated: probability !== null, odds: prices[pick]!, prices }
+  const picked = { play, pick, probability: stated, isStated: probability !== null, odds: prices[pick]!, prices }
   const [pickSalt, textSalt] = [randomBytes(32), randomBytes(32)]
   return {
     ...picked,
-    play,
     title,
     text,
     language,

@@ -69,7 +69,7 @@ const en = {
   addAnswer: 'Add an answer',
   removeAnswer: (number: string) => `Remove answer ${number}`,
   answersOf: 'Answers of the poll, until the first vote',
-  votedMeanwhile: 'Somebody voted, or the post changed on another device. Reload to edit it.',
+  votedMeanwhile: 'It has a vote, or the post changed on another device. Reload to edit it.',
   changedMeanwhile: 'The post changed on another device. Reload to edit it.',
   changed: 'Post changed.',
   delete: 'Delete',
