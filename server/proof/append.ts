@@ -11,13 +11,17 @@ export async function appendLeaf(db: Reader, leaf: Leaf): Promise<{ leafId: stri
 /** `number`: null until numbered; `at`: of the first checkpoint with it, epoch ms; `seenBy`: its witnesses. */
 type LeafPlace = { number: number | null; seenBy: number; at: number | null }
 
-/** Places of leaves in the public log. With `before`, only what witnesses had signed by then counts, epoch ms. */
+/**
+ * Places of leaves in the public log. With `before`, of all or of each, only what witnesses had signed by then counts,
+ * epoch ms.
+ */
 export async function mapLeaves(
   db: Reader,
   leafIds: readonly string[],
-  { before }: { before?: number } = {},
+  { before }: { before?: number | ReadonlyMap<string, number> } = {},
 ): Promise<Map<string, LeafPlace>> {
   if (leafIds.length === 0) return new Map()
-  const rows = await listPlaces(db, leafIds, before ?? null)
+  const limitOf = (id: string) => (typeof before === 'object' ? before.get(id) : before) ?? null
+  const rows = await listPlaces(db, leafIds, leafIds.map(limitOf))
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }

@@ -16,9 +16,9 @@ type PickContent = {
 }
 
 /** Bytes of the salt of a commitment. */
-const SALT_BYTES = 32
+export const SALT_BYTES = 32
 /** Bytes of the public salt of an author. */
-const AUTHOR_SALT_BYTES = 16
+export const AUTHOR_SALT_BYTES = 16
 
 /** SHA-256 of a salt and canonical JSON, hexadecimal. Salts have one length, so nothing moves between both. */
 function commit(salt: Uint8Array, bytes: number, content: unknown): string {

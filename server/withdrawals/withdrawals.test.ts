@@ -117,6 +117,16 @@ describe('approvals', () => {
     assert.equal((await mine(owner, id)).state, 'paid')
   })
 
+  test('of somebody who has lost the role since do not count', async () => {
+    const owner = await addSeller()
+    const { id } = await withdraw(owner, 300)
+    const leaving = await addPerson(database, { roles: ['treasurer'] })
+    await decide(leaving, id)
+    await database.pool.query(`update accounts.account set roles = '{}' where id = $1`, [leaving.userId])
+    await assert.rejects(decide(second, id), withError('conflict'))
+    assert.equal((await mine(owner, id)).state, 'approved_once')
+  })
+
   test('of one person count once, raced ten times, and the database refuses a second row', async () => {
     const owner = await addSeller()
     const { id } = await withdraw(owner, 300)
@@ -229,6 +239,10 @@ describe('what is stored and shown', () => {
     await assert.rejects(withdraw(person, 60), withError('bad_request'))
     const { accounts } = await as(person).touchline.getWithdrawalOptions()
     assert.equal(accounts.length, 4)
+    const [{ id }] = accounts as [{ id: number }, ...unknown[]]
+    await database.pool.query(`update accounts.session set second_factor_at = null where user_id = $1`, [person.userId])
+    const remaining = as(person).touchline.removePayoutAccount({ params: { id } })
+    await assert.rejects(remaining, withError('second_factor_needed'))
     const { rows } = await database.pool.query('select to_jsonb(a) as row from withdrawals.payout_account a')
     assert.doesNotMatch(JSON.stringify(rows), /NWBK|37040044/)
   })

@@ -4,6 +4,7 @@ import { releaseHold } from '#ledger/store/transfer.ts'
 import { queueSending } from '../queue.ts'
 import { WithdrawalProblem } from '../problem.ts'
 import { approvalEvent, nextState } from '../rules/state.ts'
+import { countDeciders } from '../store/staff.ts'
 import * as store from '../store/withdrawal.ts'
 import { markUntold } from '../store/untold.ts'
 import type { WithdrawalRow } from '../types.ts'
@@ -43,8 +44,11 @@ async function approve({ db }: ActionTools, row: WithdrawalRow, by: By): Promise
   const event = approvalEvent(given, row.approvalsNeeded)
   const state = nextState(row.state, event)
   if (state === null) throw new WithdrawalProblem('conflict', 'It is decided already.')
-  await store.addApproval(db, row, { n: given + 1, ...by })
   const isLast = event === 'approve_last'
+  const earlier = row.approvals.flatMap(({ byUserId }) => byUserId ?? [])
+  if (isLast && (await countDeciders(db, earlier)) < earlier.length)
+    throw new WithdrawalProblem('conflict', 'An earlier approval came from somebody without the role now. Reject it.')
+  await store.addApproval(db, row, { n: given + 1, ...by })
   await store.changeWithdrawal(db, row.id, { state, ...(isLast ? { decidedAt: by.at, askAt: by.at } : {}) })
   await store.addStep(db, row.id, { step: given === 0 ? 'approved_first' : 'approved_second', ...by })
   if (isLast) await queueSending(db)

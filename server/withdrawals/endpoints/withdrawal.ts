@@ -108,24 +108,25 @@ export const addPayoutAccount = handle(contract.addPayoutAccount, async (call) =
   return added ? accountView(added) : fail('too_many', tooMany)
 })
 
-export const removePayoutAccount = handle(
-  contract.removePayoutAccount,
-  async ({ params, viewer, db, engines, ...call }) => {
-    const { userId } = viewer
-    await db.transaction(async (client) => {
-      const within = readerIn(client)
-      if (!(await removeAccount(within, userId, params.id, call.receivedAt))) return
-      const detail = { object: `payout account ${params.id}` }
-      await recordAudit(engines.withdrawals, within, {
-        kind: 'payout_account_removed',
-        userId,
-        detail,
-        address: call.peer.address,
-      })
+export const removePayoutAccount = handle(contract.removePayoutAccount, async (call) => {
+  const { params, db, engines } = call
+  const owner = ownerOf(call)
+  const { userId } = owner
+  // Without its account an owner waits again: whoever has the phone alone must not bring that about.
+  if (!(await hasFreshFactor(db, owner)).isFresh) return call.fail('second_factor_needed')
+  await db.transaction(async (client) => {
+    const within = readerIn(client)
+    if (!(await removeAccount(within, userId, params.id, call.receivedAt))) return
+    const detail = { object: `payout account ${params.id}` }
+    await recordAudit(engines.withdrawals, within, {
+      kind: 'payout_account_removed',
+      userId,
+      detail,
+      address: call.peer.address,
     })
-    return { isRemoved: true as const }
-  },
-)
+  })
+  return { isRemoved: true as const }
+})
 
 export const addWithdrawal = handle(contract.addWithdrawal, (call) =>
   call.once(async (db) => {
