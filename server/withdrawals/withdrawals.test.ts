@@ -117,6 +117,18 @@ describe('approvals', () => {
     assert.equal((await mine(owner, id)).state, 'paid')
   })
 
+  test('wait while the account of the owner is frozen', async () => {
+    const owner = await addSeller()
+    const { id } = await withdraw(owner, 300)
+    await database.pool.query(
+      `insert into moderation.sanction (user_id, step, service, code, reason) values ($1, 'freeze', 'all', 'abuse', 'x')`,
+      [owner.userId],
+    )
+    await assert.rejects(decide(first, id), withError('conflict'))
+    await database.pool.query('update moderation.sanction set lifted_at = now() where user_id = $1', [owner.userId])
+    assert.equal((await decide(first, id)).state, 'approved_once')
+  })
+
   test('of somebody who has lost the role since do not count', async () => {
     const owner = await addSeller()
     const { id } = await withdraw(owner, 300)

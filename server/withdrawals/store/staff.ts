@@ -24,6 +24,10 @@ export async function mapOwners(db: Reader, userIds: readonly number[]): Promise
   )
 }
 
+export async function isAccountFrozen(db: Reader, userId: number): Promise<boolean> {
+  return (await db.query(`select from accounts.account where id = $1 and state = 'frozen'`, [userId])).length > 0
+}
+
 /** How many of these accounts may decide on withdrawals now. */
 export async function countDeciders(db: Reader, userIds: readonly number[]): Promise<number> {
   const [row] = await db.query<{ count: number }>(
