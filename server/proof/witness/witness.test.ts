@@ -1,76 +1,33 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import fastify from 'fastify'
 import { createSecrets } from '#accounts/secrets/secrets.ts'
-import type { Secrets } from '#accounts/secrets/secrets.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
-import { createLog } from '#core/log.ts'
 import { grow, leafHash } from '#core/merkle/tree.ts'
-import { testDatabase } from '#kit/database.ts'
+import * as kit from '#kit/public-log.ts'
+import type { Installation } from '#kit/public-log.ts'
 import { appendLeaf, mapLeaves } from '../append.ts'
-import { createCheckpoints } from '../checkpoint.ts'
 import { fullNote } from '../full-note.ts'
-import { guardFile } from '../guard-file.ts'
-import { logSigners, witnessSigner } from '../key.ts'
-import { mountLog } from '../mount.ts'
-import { beginNextOrigin, nextOrigin } from '../origin.ts'
+import { logSigners } from '../key.ts'
 import { isSignedBy, readNote, signNote } from '../note.ts'
+import { beginNextOrigin, nextOrigin } from '../origin.ts'
 import { submissionText } from '../rules/submission.ts'
-import type { Witness } from '../settings.ts'
 import { findNewest, listCheckpoints } from '../store/checkpoint.ts'
 import { listFaults } from '../store/fault.ts'
 import { consistencyOf } from '../store/tree.ts'
 import { mapWitnesses } from '../store/witness.ts'
 import { readerOfLog } from '../verify/published.ts'
 import { verifyLog } from '../verify/verify.ts'
-import { createWitnessServer } from './serve.ts'
 import { addCheckpoint, lookAtLogs } from './witness.ts'
-import type { WatchedLog } from './witness.ts'
 
+const { keyOfLog: keyOf, keyOfWitness: signerOf, signing, startWitness, publishLog } = kit
 const folder = await mkdtemp(join(tmpdir(), 'log-'))
 after(() => rm(folder, { recursive: true }))
 
-async function urlOf(server: Server): Promise<string> {
-  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')
-  after(() => void server.close().closeAllConnections())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-/** Publishes the log of a database, as the server of an installation does. */
-async function publish(database: Database): Promise<string> {
-  const http = fastify()
-  const open = { isAllowed: true, headers: {} }
-  const stubs = { limits: { take: () => open }, callers: { of: () => ({ address: '127.0.0.1' }) } }
-  mountLog(http, { database, log: createLog('silent'), ...stubs } as unknown as Parameters<typeof mountLog>[1])
-  await http.listen({ port: 0, host: '127.0.0.1' })
-  after(() => http.close())
-  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}/log`
-}
-
-type Installation = { database: Database; secrets: Secrets; host: string; publicUrl: string }
-async function install(host: string): Promise<Installation> {
-  const secrets = createSecrets([`secret of ${host}, which is long enough`])
-  return { database: await testDatabase(), secrets, host, publicUrl: `https://${host}` }
-}
-
-const keyOf = ({ secrets, host }: Installation) => logSigners(secrets, `${host}/log`)[0]
-const signerOf = ({ secrets, host }: Installation) => witnessSigner(secrets, `${host}/witness`)
-
-/** Starts the witness of an installation, for these logs. */
-async function startWitness(of: Installation, logs: readonly WatchedLog[]): Promise<Witness> {
-  const server = createWitnessServer({ database: of.database, signer: signerOf(of), logs })
-  return { key: signerOf(of), url: await urlOf(server) }
-}
-
-const signing = (of: Installation, witnesses: readonly Witness[], dataFolder = join(folder, of.host)) =>
-  createCheckpoints({ ...of, witnesses, guard: guardFile(dataFolder) })
+const install = (host: string) => kit.install(host, folder)
 
 let sequence = 0
 const append = (of: Installation) =>
@@ -154,7 +111,7 @@ describe('a witness', () => {
 
 test('two installations witness each other, and one that is rolled back is named by both', async () => {
   const [a, b] = [await install('a.example'), await install('b.example')]
-  const [urlA, urlB] = [await publish(a.database), await publish(b.database)]
+  const [urlA, urlB] = [await publishLog(a), await publishLog(b)]
   const witnessOfA = await startWitness(b, [{ key: keyOf(a), url: urlA }])
   const witnessOfB = await startWitness(a, [{ key: keyOf(b), url: urlB }])
   const [signA, signB] = [signing(a, [witnessOfA]), signing(b, [witnessOfB])]
@@ -212,11 +169,10 @@ test('a new secret is followed by its key, with both signatures, and a lost one 
   const old = await install('turn.example')
   await append(old)
   await signing(old, [])()
-  const [text] = ['secret of turn.example, which is long enough']
-  const both = { ...old, secrets: createSecrets(['a new secret, which is long enough', text!]) }
+  const both = { ...old, secrets: createSecrets(['a new secret, which is long enough', kit.secretOf(old.host)]) }
   const note = readNote((await signing(both, [])())!.note)!
   assert.ok(isSignedBy(note, keyOf(old)) && isSignedBy(note, keyOf(both)))
-  const found = await verifyLog({ read: readerOfLog(await publish(old.database)), key: keyOf(old), witnesses: [] })
+  const found = await verifyLog({ read: readerOfLog(await publishLog(old)), key: keyOf(old), witnesses: [] })
   assert.ok('findings' in found && !found.findings.some(({ kind }) => kind === 'key'))
   await append(old)
   const lost = { ...old, secrets: createSecrets(['a third secret, which is long enough']) }
