@@ -138,8 +138,7 @@ function receipt(file: string, key: string, witnesses: readonly string[]): Work 
 
 function receiptIn(text: string, file: string): SealReceipt {
   try {
-    const value = JSON.parse(text) as { data?: unknown }
-    return SealReceipt.parse(value.data ?? value)
+    return SealReceipt.parse(JSON.parse(text))
   } catch {
     throw new Complaint(`${file} is no receipt of a seal.`)
   }
@@ -150,8 +149,7 @@ async function keyOf(site: string): Promise<Verifier> {
   const fetched = await fetchBytes(`${site}/api/v1/proof`, { mostBytes: 1_000_000 })
   if ('problem' in fetched) throw new Complaint(`${site} cannot be read: ${fetched.problem}.`)
   try {
-    const { data } = JSON.parse(fetched.bytes.toString()) as { data: { publicKey: string } }
-    return keyIn(data.publicKey, 'log')
+    return keyIn((JSON.parse(fetched.bytes.toString()) as { publicKey: string }).publicKey, 'log')
   } catch {
     throw new Complaint(`${site} states no key of a log.`)
   }
