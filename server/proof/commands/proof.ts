@@ -108,7 +108,7 @@ async function say(found: Verified, terminal: Surroundings['terminal'], ledger: 
     ...(ledger === null ? [] : (await checkExport(ledger, heads)).map((text) => `ledger: ${text}`)),
   ]
   for (const fault of faults) terminal.say(fault)
-  const { seals, results, voids } = counts
+  const { seal: seals, result: results, void: voids } = counts
   terminal.say(
     `${published.origin}: ${published.head.size} leaves, ${seals} seals, ${results} results, ${voids} voids.`,
   )

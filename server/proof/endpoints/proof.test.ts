@@ -11,7 +11,7 @@ import { addOpenMatch, prophecyCalls, seal } from '#kit/prophecies.ts'
 import { appendLeaf } from '../append.ts'
 import { createCheckpoints } from '../checkpoint.ts'
 import { logSigners } from '../key.ts'
-import { commitmentOf } from '../verify/audit.ts'
+import { commitmentOf } from '../verify/authors.ts'
 import { verifyReceipt } from '../verify/receipt.ts'
 import * as endpoints from './index.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { grow, leafHash, rootOf } from '#core/merkle/tree.ts'
 import type { Growing } from '#core/merkle/tree.ts'
-import type { LedgerHead } from './audit.ts'
+import type { LedgerHead } from './finding.ts'
 
 /** Accounts whose balance is never below zero. */
 const neverBelow = /^(wallet|pending|escrow):/

@@ -2,7 +2,7 @@ import type { SealReceipt } from '#contract/touchline/proof.ts'
 import { leafHash } from '#core/merkle/tree.ts'
 import { rootByInclusion, rootsByConsistency } from '#core/merkle/verify.ts'
 import type { Verifier } from '../note.ts'
-import { commitmentOf } from './audit.ts'
+import { commitmentOf } from './authors.ts'
 import { readSigned, seenBy } from './published.ts'
 
 type SealBody = { kickOff: number; pick: string; text: string }

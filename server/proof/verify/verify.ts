@@ -1,6 +1,7 @@
 import type { Verifier } from '../note.ts'
 import { createAudit } from './audit.ts'
-import type { Finding, LedgerHead, Sight } from './audit.ts'
+import type { LeafKind } from '../rules/leaf.ts'
+import type { Finding, LedgerHead, Sight } from './finding.ts'
 import { readLeaves, readPublished, readSigned, seenBy } from './published.ts'
 import type { Published, ReadFile } from './published.ts'
 
@@ -11,7 +12,7 @@ export type Verified =
       published: Published
       /** Witnesses of the newest checkpoint, of those that are known, epoch ms. */
       seen: { name: string; at: number }[]
-      counts: { seals: number; reveals: number; results: number; voids: number }
+      counts: Readonly<Record<LeafKind, number>>
       findings: Finding[]
       ledger: readonly LedgerHead[]
     }

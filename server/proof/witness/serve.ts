@@ -18,7 +18,7 @@ export function createWitnessServer(options: WitnessOptions): Server {
 }
 
 async function answer(options: WitnessOptions, req: IncomingMessage): ReturnType<typeof addCheckpoint> {
-  if (req.method !== 'POST' || !/\/add-checkpoint$/.test(req.url ?? '')) return { status: 404, body: 'Not found.\n' }
+  if (req.method !== 'POST' || !req.url?.endsWith('/add-checkpoint')) return { status: 404, body: 'Not found.\n' }
   const body = await bodyOf(req)
   return body === null ? { status: 400, body: 'Too long.\n' } : addCheckpoint(options, body)
 }
