@@ -17,13 +17,14 @@ import { findLedgerSize } from './store/leaf.ts'
 import type { Origin } from './store/origin.ts'
 import { headOf } from './store/tree.ts'
 import { mapWitnesses } from './store/witness.ts'
+import type { WitnessState } from './store/witness.ts'
+import type { FaultState } from './texts.ts'
 import { askWitnesses } from './witness/ask.ts'
 
 type CheckpointTools = LogTools & { witnesses: readonly Witness[]; guard: GuardFile; now?: () => number }
 
 const FORK = 'fork'
 const KEY_LOST = 'key'
-const remedy = 'No checkpoint is signed until a new origin begins: touchline proof new-origin.'
 
 /**
  * Signs a checkpoint where the log has grown, and has witnesses sign it; null where nothing is new or the log may not
@@ -40,8 +41,11 @@ export function createCheckpoints(tools: CheckpointTools): () => Promise<StoredC
     if (last !== null) {
       const states = await mapWitnesses(db)
       const behind = isFirst ? witnesses : witnesses.filter(({ key }) => isBehind(states.get(key.text), last))
-      if (!(await askWitnesses(database, behind, last, now)))
-        return refuse(db, FORK, 'A witness has signed a tree that this log does not have.')
+      const answer = await askWitnesses(database, behind, last, now)
+      if (answer === 'fork') return refuse(db, FORK, { kind: 'witness_other' })
+      // On a machine that has signed nothing, only a witness can tell that the database is an old one.
+      const isBlind = isFirst && witnesses.length > 0 && answer === 'none' && !(await guard.knows(origin.name))
+      if (isBlind) return refuse(db, FORK, { kind: 'no_witness' })
       isFirst = false
     }
     await closeFault(db, FORK)
@@ -51,7 +55,7 @@ export function createCheckpoints(tools: CheckpointTools): () => Promise<StoredC
   return async () => {
     const origin = await currentOrigin(tools)
     if (origin === null) {
-      await refuse(db, KEY_LOST, 'The secret of the key of the log is not in SECRET_KEYS any more.')
+      await refuse(db, KEY_LOST, { kind: 'key_lost' })
       return null
     }
     await closeFault(db, KEY_LOST)
@@ -70,12 +74,12 @@ export function createCheckpoints(tools: CheckpointTools): () => Promise<StoredC
   }
 }
 
-function isBehind(state: { size: number | null; problem: string } | undefined, { size }: StoredCheckpoint): boolean {
-  return !state || state.size !== size || state.problem !== ''
+function isBehind(state: WitnessState | undefined, { size }: StoredCheckpoint): boolean {
+  return !state || state.size !== size || state.problem !== null
 }
 
-async function refuse(db: Reader, key: string, why: string): Promise<false> {
-  await openFault(db, key, `${why} ${remedy}`)
+async function refuse(db: Reader, key: string, state: FaultState): Promise<false> {
+  await openFault(db, key, state)
   return false
 }
 

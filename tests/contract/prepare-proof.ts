@@ -8,7 +8,7 @@ import type { Prepare } from './stage.ts'
 
 const known = new WeakMap<Database, Promise<number>>()
 const secrets = createSecrets(['a secret of the log in the tests of the contract'])
-const guard = { check: async () => null, save: async () => undefined }
+const guard = { check: async () => null, knows: async () => true, save: async () => undefined }
 
 /** The number of a sealed leaf below a checkpoint. */
 async function addSealedLeaf(database: Database): Promise<number> {

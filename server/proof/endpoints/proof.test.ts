@@ -12,13 +12,14 @@ import { appendLeaf } from '../append.ts'
 import { createCheckpoints } from '../checkpoint.ts'
 import { logSigners } from '../key.ts'
 import { commitmentOf } from '../verify/authors.ts'
+import { openFault } from '../store/fault.ts'
 import { verifyReceipt } from '../verify/receipt.ts'
 import * as endpoints from './index.ts'
 
 const database = await testDatabase()
 const { touchline } = testCalls(database, endpoints).client
 const secrets = createSecrets(['a secret of the log, which is long enough'])
-const guard = { check: async () => null, save: async () => undefined }
+const guard = { check: async () => null, knows: async () => true, save: async () => undefined }
 const sign = createCheckpoints({ database, secrets, publicUrl: 'https://scores.example', witnesses: [], guard })
 const bytes = (hash: string) => Buffer.from(hash, 'hex')
 
@@ -81,4 +82,23 @@ test('checkpoints are listed in pages, the newest first', async () => {
   const { leaves, seals } = await touchline.getProof()
   assert.equal(leaves, first.list[0]!.size)
   assert.deepEqual([seals.unrevealed, seals.missing], [0, 0])
+})
+
+test('faults and problems of witnesses are sentences in the language of the call', async () => {
+  const db = readerOf(database)
+  await openFault(db, 'log', { kind: 'log_back', origin: 'other.example/log', from: 9, to: 4 })
+  const { faults } = await touchline.getProof()
+  assert.deepEqual([faults[0]!.text, faults[0]!.until], ['other.example/log went back from 9 leaves to 4.', null])
+  const chinese = await testCalls(database, endpoints, { 'accept-language': 'zh' }).client.touchline.getProof()
+  assert.match(chinese.faults[0]!.text, /退回到 4 条/)
+})
+
+test('a reader without spoilers gets receipts of seals alone', async () => {
+  const hiding = testCalls(database, endpoints, { 'spoiler-free': 'yes' }).client.touchline
+  for (const number of ['0', '1']) {
+    const { leaf } = await touchline.getSealReceipt({ params: { number } })
+    const hidden = hiding.getSealReceipt({ params: { number } })
+    if (leaf.includes('"kind":"seal"')) assert.equal((await hidden).leaf, leaf)
+    else await assert.rejects(hidden, { error: 'not_found' })
+  }
 })

@@ -1,5 +1,6 @@
 import * as contract from '#contract/touchline/proof.ts'
 import type { Checkpoint } from '#contract/touchline/proof.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/handler.ts'
 import { leafHash } from '#core/merkle/tree.ts'
 import { findLastCheck } from '#ledger/store/checked.ts'
@@ -14,8 +15,9 @@ import { listOrigins } from '../store/origin.ts'
 import { consistencyOf, inclusionOf } from '../store/tree.ts'
 import { mapWitnesses } from '../store/witness.ts'
 import type { WitnessState } from '../store/witness.ts'
+import { faultTexts, problemTexts } from '../texts.ts'
 
-export const getProof = handle(contract.getProof, async ({ db, engines }) => {
+export const getProof = handle(contract.getProof, async ({ db, engines, language }) => {
   const [[origin], newest, checkpoints, states, faults, seals, ledger] = await Promise.all([
     listOrigins(db),
     findNewest(db),
@@ -31,7 +33,9 @@ export const getProof = handle(contract.getProof, async ({ db, engines }) => {
     publicKey: origin?.publicKey ?? '',
     leaves,
     checkpoints,
-    witnesses: engines.proof.witnesses.map((witness) => witnessView(witness, states, leaves)),
+    witnesses: engines.proof.witnesses.map((witness) =>
+      witnessView(witness, states.get(witness.key.text), { leaves, language }),
+    ),
     seals,
     ledger: {
       entries: ledger?.size ?? 0,
@@ -39,13 +43,16 @@ export const getProof = handle(contract.getProof, async ({ db, engines }) => {
       isSound: ledger?.isSound ?? null,
       differences: ledger?.differences ?? 0,
     },
-    faults,
+    faults: faults.map(({ at, until, state }) => ({ at, until, text: faultTexts(state)[language] })),
   }
 })
 
-function witnessView({ key }: Witness, states: ReadonlyMap<string, WitnessState>, leaves: number) {
-  const { size = null, at = null, problem = '' } = states.get(key.text) ?? {}
-  return { name: key.name, size, at, isBehind: size === null ? leaves > 0 : size < leaves, problem }
+type Showing = { leaves: number; language: Language }
+
+function witnessView({ key }: Witness, state: WitnessState | undefined, { leaves, language }: Showing) {
+  const { size = null, at = null, problem = null } = state ?? {}
+  const isBehind = size === null ? leaves > 0 : size < leaves
+  return { name: key.name, size, at, isBehind, problem: problem ? problemTexts(problem)[language] : '' }
 }
 
 export const listCheckpoints = handle(contract.listCheckpoints, async ({ db, query }) => {
@@ -55,9 +62,11 @@ export const listCheckpoints = handle(contract.listCheckpoints, async ({ db, que
   return { list, nextBefore: found.length > limit ? list.at(-1)!.number : null }
 })
 
-export const getSealReceipt = handle(contract.getSealReceipt, async ({ db, engines, params, fail }) => {
+export const getSealReceipt = handle(contract.getSealReceipt, async ({ db, engines, lens, params, fail }) => {
   const number = Number(params.number)
   const leaf = (await findNumbered(db, number)) ?? fail('not_found')
+  // Other leaves tell results and ends.
+  if (lens.key !== '' && leaf.kind !== 'seal') return fail('not_found')
   const [first, newest, reveals] = await Promise.all([
     findFirstWith(db, number),
     findNewest(db),

@@ -78,7 +78,7 @@ create table proof.witness (
   key text primary key,
   size bigint,                                -- the newest that it signed
   asked_at timestamptz(3),
-  problem text not null default ''
+  problem jsonb                               -- why it has not signed the newest checkpoint; null: it has
 );
 
 -- Logs that `touchline witness` of this database has signed: the newest checkpoint of each.
@@ -94,7 +94,7 @@ create table proof.watched (
 create table proof.fault (
   id bigint generated always as identity primary key,
   key text not null,                          -- one that is open per key
-  text text not null,
+  state jsonb not null,                       -- its kind with sizes and names
   at timestamptz(3) not null default clock_timestamp(),
   until timestamptz(3)                        -- null: still so
 );

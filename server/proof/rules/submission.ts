@@ -37,10 +37,10 @@ export function readSubmission(body: string): Submission | null {
 }
 
 /**
- * What a witness answers; `sign` once the head is stored. `fault`: proven by signatures of the log alone. A smaller
+ * What a witness answers; `sign` once the head is stored. `isSplit`: proven by signatures of the log alone. A smaller
  * tree or a proof that does not fit is none, since anybody can send an old note, or a wrong path.
  */
-type Decision = { status: 'sign' | 400 | 403 | 404 | 422 } | { status: 409; fault?: string }
+type Decision = { status: 'sign' | 400 | 403 | 404 | 422 } | { status: 409; isSplit: boolean }
 
 /** Decides about a submission with the head that the witness has signed before, null where none. */
 export function decide(
@@ -52,9 +52,8 @@ export function decide(
   if (known.length === 0) return { status: 404 }
   if (!known.some((key) => isSignedBy(note, key))) return { status: 403 }
   if (old > head.size) return { status: 400 }
-  if (signed && head.size === signed.size && !head.root.equals(signed.root))
-    return { status: 409, fault: twoTrees(head.size) }
-  if (old !== (signed?.size ?? 0)) return { status: 409 }
+  const isSplit = head.size === signed?.size && !head.root.equals(signed.root)
+  if (isSplit || old !== (signed?.size ?? 0)) return { status: 409, isSplit }
   return { status: isProven(head, signed, path) ? 'sign' : 422 }
 }
 
@@ -64,10 +63,8 @@ function isProven(head: KnownHead, signed: KnownHead | null, path: readonly Buff
   return roots !== null && roots.earlier.equals(signed.root) && roots.later.equals(head.root)
 }
 
-const twoTrees = (size: number) => `signed two different trees of ${size} leaves`
-
 /** What is wrong with a checkpoint that a log publishes now, beside one that was signed before. */
-export function compare(published: KnownHead, signed: KnownHead): string | null {
-  if (published.size < signed.size) return `went back from ${signed.size} leaves to ${published.size}`
-  return published.size === signed.size && !published.root.equals(signed.root) ? twoTrees(signed.size) : null
+export function compare(published: KnownHead, signed: KnownHead): 'back' | 'split' | null {
+  if (published.size < signed.size) return 'back'
+  return published.size === signed.size && !published.root.equals(signed.root) ? 'split' : null
 }

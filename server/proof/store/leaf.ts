@@ -16,7 +16,7 @@ export function listPlaces(
   before: readonly (number | null)[],
 ): Promise<Place[]> {
   const text = `select l.id::text, e.number::float8 as number, k.at,
-      (select count(*)::int from proof.witness w, lateral (
+      (select count(distinct split_part(w.key, '+', 1))::int from proof.witness w, lateral (
         select c.at from proof.cosignature c where c.witness = w.key and c.size > e.number order by c.size limit 1
       ) first where s.before is null or first.at < to_timestamp(s.before / 1000)) as "seenBy"
     from unnest($1::bigint[], $2::float8[]) as s(id, before) join proof.leaf l on l.id = s.id left join proof.entry e on e.leaf_id = l.id
@@ -34,8 +34,11 @@ export async function findLedgerSize(db: Reader): Promise<number | null> {
   return row?.size ?? null
 }
 
+type NumberedLeaf = { id: string; kind: LeafKind; text: string }
+
 /** The leaf of this number. */
-export async function findNumbered(db: Reader, number: number): Promise<{ id: string; text: string } | null> {
-  const text = 'select l.id::text, l.text from proof.entry e join proof.leaf l on l.id = e.leaf_id where e.number = $1'
-  return (await db.query<{ id: string; text: string }>({ name: 'proof_leaf', text }, [number]))[0] ?? null
+export async function findNumbered(db: Reader, number: number): Promise<NumberedLeaf | null> {
+  const text =
+    'select l.id::text, l.kind, l.text from proof.entry e join proof.leaf l on l.id = e.leaf_id where e.number = $1'
+  return (await db.query<NumberedLeaf>({ name: 'proof_leaf', text }, [number]))[0] ?? null
 }

@@ -1,7 +1,8 @@
 import type { Reader } from '#core/database/reader.ts'
+import type { WitnessProblem } from '../texts.ts'
 
-/** What the log knows of a witness: the newest size that it signed, and what is wrong, empty where nothing is. */
-export type WitnessState = { key: string; size: number | null; at: number | null; problem: string }
+/** What the log knows of a witness: the newest size that it signed, and what is wrong, null where nothing is. */
+export type WitnessState = { key: string; size: number | null; at: number | null; problem: WitnessProblem | null }
 
 /** Witnesses by their verifier keys. `at`: of the newest signature, epoch ms. */
 export async function mapWitnesses(db: Reader): Promise<Map<string, WitnessState>> {
@@ -18,7 +19,7 @@ export async function saveWitness(db: Reader, { key, size, problem }: Omit<Witne
   await db.query(
     `insert into proof.witness (key, size, problem, asked_at) values ($1, $2, $3, clock_timestamp())
      on conflict (key) do update set size = coalesce(excluded.size, witness.size), problem = excluded.problem, asked_at = excluded.asked_at`,
-    [key, size, problem],
+    [key, size, problem && JSON.stringify(problem)],
   )
 }
 

@@ -33,8 +33,8 @@ export async function addCheckpoint(
     if (decided.status === 'sign') await saveWatched(db, origin, head, body.slice(body.indexOf('\n\n') + 2))
     return { decision: decided, size: signed?.size ?? 0 }
   })
-  if ('fault' in decision && decision.fault !== undefined)
-    await openFault(readerOf(database), faultOf(origin, 'trees'), `${origin} ${decision.fault}`)
+  if (decision.status === 409 && decision.isSplit)
+    await openFault(readerOf(database), faultOf(origin, 'trees'), { kind: 'log_split', origin, size })
   if (decision.status === 'sign')
     return { status: 200, body: `${cosign(note.text, signer, Math.floor(now() / 1000))}\n` }
   if (decision.status === 409) return { status: 409, body: `${size}\n`, contentType: 'text/x.tlog.size' }
@@ -52,17 +52,20 @@ const reasons = {
 export async function lookAtLogs({ database, logs }: Pick<WitnessOptions, 'database' | 'logs'>): Promise<void> {
   const db = readerOf(database)
   await Promise.all(
-    logs.map(async ({ key, url }) => {
+    logs.map(async ({ key: verifier, url }) => {
+      const origin = verifier.name
       // Read before the request: what is signed meanwhile is newer than what was published.
-      const signed = url === null ? null : await findWatched(db, key.name)
+      const signed = url === null ? null : await findWatched(db, origin)
       if (!signed) return
       const fetched = await fetchBytes(`${url}/checkpoint`, { mostBytes: MOST_NOTE_BYTES })
       const note = 'bytes' in fetched && fetched.status === 200 ? readNote(fetched.bytes.toString()) : null
-      const published = note && isSignedBy(note, key) ? readCheckpoint(note.text) : null
-      if (published?.origin !== key.name) return
+      const published = note && isSignedBy(note, verifier) ? readCheckpoint(note.text) : null
+      if (published?.origin !== origin) return
+      const key = faultOf(origin, 'published')
       const fault = compare(published.head, signed)
-      if (fault === null) await closeFault(db, faultOf(key.name, 'published'))
-      else await openFault(db, faultOf(key.name, 'published'), `${key.name} ${fault}`)
+      if (fault === null) await closeFault(db, key)
+      else if (fault === 'split') await openFault(db, key, { kind: 'log_split', origin, size: signed.size })
+      else await openFault(db, key, { kind: 'log_back', origin, from: signed.size, to: published.head.size })
     }),
   )
 }
