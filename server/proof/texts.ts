@@ -69,7 +69,7 @@ export function problemTexts(problem: WitnessProblem): Texts {
     case 'unsigned':
       return { en: 'It answered without its signature.', zh: '它的回复没有签名。' }
     case 'busy':
-      return { en: 'It signs for somebody else at the same time.', zh: '它正在签署另一请求。' }
+      return { en: 'It is busy.', zh: '它正忙。' }
     case 'unreachable':
       return { en: 'It cannot be reached.', zh: '无法连接。' }
   }
