@@ -15,6 +15,7 @@ import { talk } from '#talk/part.ts'
 import { payments } from '#payments/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
+import { prophecies } from '#prophecies/part.ts'
 import { ratings } from '#ratings/part.ts'
 import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
@@ -68,6 +69,7 @@ export const parts: readonly Part[] = [
   wallet,
   payments,
   withdrawals,
+  prophecies,
   data,
   gateway,
   messaging,

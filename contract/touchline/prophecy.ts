@@ -44,6 +44,7 @@ export const ProphecyContent = z.object({
   odds: Odds.describe('Of the pick at the seal'),
   text: z.string(),
 })
+export type ProphecyContent = z.infer<typeof ProphecyContent>
 
 export const ProphecyResult = z.object({
   outcome: z.enum(pickOutcomes),
@@ -56,6 +57,7 @@ export const ProphecyResult = z.object({
   settledAt: z.number(),
   isCorrected: z.boolean().describe('Settled again after a correction'),
 })
+export type ProphecyResult = z.infer<typeof ProphecyResult>
 
 export const Prophecy = z.object({
   id: z.int(),
@@ -127,7 +129,7 @@ export const listProphecyFeed = operation({
     lang: Language,
   }),
   data: ProphecyList,
-  errors: ['login_needed'],
+  errors: ['login_needed', 'bad_request'],
 })
 
 export const listPropheciesAboutMatch = operation({
@@ -139,7 +141,7 @@ export const listPropheciesAboutMatch = operation({
   params: ofId,
   query: z.object({ ...paging, lang: Language }),
   data: ProphecyList,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'bad_request'],
 })
 
 export const listPropheciesOfUser = operation({
@@ -156,7 +158,7 @@ export const listPropheciesOfUser = operation({
     lang: Language,
   }),
   data: ProphecyList,
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'bad_request'],
 })
 
 export const ProphecyPage = z.object({
@@ -200,6 +202,7 @@ export const PublishOptions = z.object({
   settledForAll: z.int(),
   refusal: z.enum(['closed', 'no_price', 'bought', 'frozen', 'too_many']).nullable(),
 })
+export type PublishOptions = z.infer<typeof PublishOptions>
 
 export const getPublishOptions = operation({
   method: 'GET',

@@ -16,6 +16,7 @@ import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
 import { paymentPreparations } from './prepare-payments.ts'
 import { postPreparations } from './prepare-posts.ts'
+import { prophecyPreparations } from './prepare-prophecies.ts'
 import { ratingPreparations } from './prepare-ratings.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
@@ -181,6 +182,7 @@ export const preparations: Record<string, Prepare> = {
   ...talkPreparations,
   ...titlePreparations,
   ...videoPreparations,
+  ...prophecyPreparations,
   ...walletPreparations,
   ...withdrawalPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),

@@ -42,6 +42,7 @@ const forUsers: Names = {
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport
     dropExclusion dropNextLimit excludeMyself getSpendingLimits setSpendingLimit startBreak stateAge
+    checkProphecy getPublishOptions putProphecyLike removeProphecyLike sealProphecy unlockProphecy voidProphecy
     addPayoutAccount addWithdrawal cancelWithdrawal getMyWithdrawal getWithdrawalOptions listMyWithdrawals removePayoutAccount`,
 }
 
