@@ -1,5 +1,6 @@
 import { printSeriesWin } from './esports/print.ts'
 import { printTitles } from './lol/fit-print.ts'
+import { printMargins } from './football/margins.ts'
 import { printRanking } from './football/ranking.ts'
 import { shootoutKicks, wyscoutEvents } from './football/read.ts'
 import { winData } from './football/win-data.ts'
@@ -14,6 +15,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   xg: printXg,
   win: printWin,
+  margins: (from) => printMargins(from, print),
   ranking: (from) => printRanking(from, print),
   titles: (from) => printTitles(from, print),
   series: async () => printSeriesWin(print),
