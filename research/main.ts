@@ -7,6 +7,7 @@ import { winData } from './football/win-data.ts'
 import { fitWin } from './football/win.ts'
 import { fitXg, shotSampleOf } from './football/xg.ts'
 import type { Kicks } from './football/xg.ts'
+import { printWorlds } from './prophecies/print.ts'
 
 /** Refits the models and ratings from a folder of data: npm run fit -- xg <folder>. Prints what is committed. */
 
@@ -19,10 +20,11 @@ const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   ranking: (from) => printRanking(from, print),
   titles: (from) => printTitles(from, print),
   series: async () => printSeriesWin(print),
+  prophecies: async () => printWorlds(print),
 }
 
-// Made-up series need no data.
-if ((folder === '' && which !== 'series') || !(which in fits)) {
+// What is made up needs no data.
+if ((folder === '' && which !== 'series' && which !== 'prophecies') || !(which in fits)) {
   print(`Usage: npm run fit -- <${Object.keys(fits).join(' | ')}> <folder of data>`)
   process.exitCode = 1
 } else await fits[which]!(folder)

@@ -1,0 +1,58 @@
+import { evidenceOf, reachOf } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
+import type { Sums } from './sums.ts'
+
+/** The place of an author and those that the interval allows; null with too few picks. */
+export type Placed<Author> = {
+  author: Author
+  sums: Sums
+  evidence: Evidence
+  place: number | null
+  bestPlace: number | null
+  worstPlace: number | null
+}
+
+type Rated<Author> = { author: Author; sums: Sums }
+
+/**
+ * Authors by evidence, and those with fewer picks than `needed` after them by their number of picks. Authors of equal
+ * evidence have one place.
+ */
+export function placeAuthors<Author extends { id: number }>(
+  authors: readonly Rated<Author>[],
+  needed: number,
+): { ranked: Placed<Author>[]; others: Placed<Author>[] } {
+  const rated = authors.map((one) => ({ ...one, evidence: evidenceOf(one.sums) }))
+  const isRanked = ({ evidence }: (typeof rated)[number]) =>
+    evidence.evidence !== null && evidence.picks >= Math.max(2, needed)
+  const ranked = rated
+    .filter(isRanked)
+    .toSorted((a, b) => b.evidence.evidence! - a.evidence.evidence! || a.author.id - b.author.id)
+  const others = rated
+    .filter((one) => !isRanked(one))
+    .toSorted((a, b) => b.evidence.picks - a.evidence.picks || a.author.id - b.author.id)
+  const values = ranked.map(({ evidence }) => evidence.evidence!)
+  return {
+    ranked: ranked.map((one) => ({ ...one, ...placesAt(values, one.evidence) })),
+    others: others.map((one) => ({ ...one, place: null, bestPlace: null, worstPlace: null })),
+  }
+}
+
+/** `values` of all who are ranked, greatest first. */
+function placesAt(values: readonly number[], { evidence, picks }: Evidence) {
+  const [own, reach] = [evidence!, reachOf(picks)]
+  const above = (value: number) => countAbove(values, value)
+  // The author is among those above the lower end.
+  return { place: above(own) + 1, bestPlace: above(own + reach) + 1, worstPlace: Math.max(1, above(own - reach)) }
+}
+
+/** How many of the values, greatest first, exceed a limit. */
+function countAbove(values: readonly number[], limit: number): number {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (values[middle]! > limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
