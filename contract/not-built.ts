@@ -15,12 +15,10 @@ const news = [
 const touchline = [
   'decideDispute',
   'disputeProphecy',
-  'getAuthorRecord',
   'getProof',
   'getSealReceipt',
   'listCheckpoints',
   'listDisputes',
-  'listRankedAuthors',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
 /**

@@ -17,6 +17,7 @@ import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
 import { prophecies } from '#prophecies/part.ts'
 import { ratings } from '#ratings/part.ts'
+import { records } from '#records/part.ts'
 import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
@@ -69,6 +70,7 @@ export const parts: readonly Part[] = [
   wallet,
   payments,
   withdrawals,
+  records,
   prophecies,
   data,
   gateway,

@@ -1,5 +1,5 @@
 import { PARTS } from './sums.ts'
-import type { Sums } from './sums.ts'
+import type { ScoreSums, Sums } from './sums.ts'
 
 /** Score of an author in points a pick: null where fewer than two count. */
 export type Evidence = {
@@ -28,7 +28,7 @@ const PRIOR_PICKS = 10
 const LEAST_UNCERTAINTY = 0.001
 
 /** Score, interval and evidence of sums. */
-export function evidenceOf(sums: Sums): Evidence {
+export function evidenceOf(sums: ScoreSums): Evidence {
   const { picks } = sums
   if (picks < 2) return { picks, score: null, low: null, high: null, evidence: null }
   const score = sums.points / PARTS / picks
@@ -38,7 +38,7 @@ export function evidenceOf(sums: Sums): Evidence {
 }
 
 /** The standard error of the mean. */
-function uncertaintyOf({ picks, points, squares, variance: byMarket }: Sums): number {
+function uncertaintyOf({ picks, points, squares, variance: byMarket }: ScoreSums): number {
   const ofSample = Math.max(0, squares / PARTS - (points / PARTS) ** 2 / picks)
   const ofMarket = byMarket / PARTS / picks
   const variance = (ofSample + PRIOR_PICKS * ofMarket) / (picks - 1 + PRIOR_PICKS)
@@ -60,10 +60,12 @@ export function reachOf(picks: number): number {
   return quantileOfT(picks - 1 + PRIOR_PICKS)
 }
 
+type Beside = Record<'hitRate' | 'saidRate' | 'returned' | 'movement' | 'brier' | 'brierOfClose', number | null>
+
 const share = (part: number, of: number) => (of === 0 ? null : part / of)
 
 /** Figures that stand beside the score; null where nothing is behind them. Shares are between 0 and 1. */
-export function besideOf(sums: Sums) {
+export function besideOf(sums: Sums): Beside {
   return {
     hitRate: share(sums.hits, sums.decided),
     saidRate: share(sums.said, sums.decided),

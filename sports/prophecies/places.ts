@@ -1,18 +1,18 @@
 import { evidenceOf, reachOf } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
-import type { Sums } from './sums.ts'
+import type { ScoreSums } from './sums.ts'
 
 /** The place of an author and those that the interval allows; null with too few picks. */
 export type Placed<Author> = {
   author: Author
-  sums: Sums
+  sums: ScoreSums
   evidence: Evidence
   place: number | null
   bestPlace: number | null
   worstPlace: number | null
 }
 
-type Rated<Author> = { author: Author; sums: Sums }
+type Rated<Author> = { author: Author; sums: ScoreSums }
 
 /**
  * Authors by evidence, and those with fewer picks than `needed` after them by their number of picks. Authors of equal

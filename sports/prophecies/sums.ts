@@ -30,6 +30,9 @@ export type Sums = {
   movement: number
 }
 
+/** What score, interval and evidence are computed from. */
+export type ScoreSums = Pick<Sums, 'picks' | 'points' | 'squares' | 'variance'>
+
 export const sumNames = [
   'picks',
   'points',
