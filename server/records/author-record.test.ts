@@ -19,7 +19,9 @@ describe('The record of an author', () => {
     const kickOff = Date.now() - 3 * DAY_MS
     const matchIds = []
     for (let at = 0; at < 4; at++) matchIds.push(await addOpenMatch(database, { kickOff: kickOff + at * 60_000 }))
-    const { rows } = await database.pool.query('select competition_id as id from timeline.match where id = $1', [matchIds[0]])
+    const { rows } = await database.pool.query('select competition_id as id from timeline.match where id = $1', [
+      matchIds[0],
+    ])
     const day = dayOf(kickOff)
     await addSettlements(database, userId, [
       { outcome: 'win', matchId: matchIds[0]!, day },
@@ -46,11 +48,17 @@ describe('The record of an author', () => {
       upheld: 0,
     })
     assert.deepEqual([found.evidence.picks, found.evidence.needed, found.beside.hitRate], [3, 50, 0.6])
-    assert.deepEqual(found.byPlay.map(({ key, evidence }) => [key, evidence.picks]), [
-      ['result', 2],
-      ['handicap', 1],
-    ])
-    assert.deepEqual(found.byLeague.map(({ key, name }) => [key, name]), [[String(league), 'Sealed League']])
+    assert.deepEqual(
+      found.byPlay.map(({ key, evidence }) => [key, evidence.picks]),
+      [
+        ['result', 2],
+        ['handicap', 1],
+      ],
+    )
+    assert.deepEqual(
+      found.byLeague.map(({ key, name }) => [key, name]),
+      [[String(league), 'Sealed League']],
+    )
     assert.deepEqual([found.curve.length, found.returns.length, found.calibration.length], [2, 4, 1])
     assert.deepEqual(found.calibration[0]!.picks, 3)
     const month = await recordOf(userId, { range: 'month' })
@@ -74,6 +82,9 @@ describe('The record of an author', () => {
     const { userId } = await addPerson(database)
     const found = await recordOf(userId)
     assert.deepEqual([found.since, found.evidence.score, found.beside.worstFall, found.curve], [null, null, null, []])
-    await assert.rejects(recordOf(2_000_000_000), (error: unknown) => (error as { error?: string }).error === 'user_not_found')
+    await assert.rejects(
+      recordOf(2_000_000_000),
+      (error: unknown) => (error as { error?: string }).error === 'user_not_found',
+    )
   })
 })

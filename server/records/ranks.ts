@@ -66,13 +66,15 @@ export async function spanOf(db: Reader, { range, sport, play, lastDay }: Asked)
 export async function readRanking(db: Reader, asked: Asked): Promise<Ranking> {
   const { span, from, to } = await spanOf(db, asked)
   const needed = neededIn(asked.range)
-  const { ranked, others } = await placed(db, span, needed)
-  const earlier = {
-    ...span,
-    last: addDays(span.last, -1),
-    after: span.after === null ? null : addDays(span.after, -1),
-  }
-  const before = (await placed(db, earlier, needed)).ranked
+  const sums = await listRankedSums(db, span)
+  const placed = (at: 'now' | 'before') =>
+    placeAuthors(
+      sums
+        .filter((one) => one[at].picks > 0)
+        .map(({ id, userId, ...one }) => ({ author: { id, userId }, sums: one[at] })),
+      needed,
+    )
+  const { ranked, others } = placed('now')
   const count = (is: (one: Placed<RankedAuthor>) => boolean) => ranked.filter(is).length
   return {
     span,
@@ -85,14 +87,6 @@ export async function readRanking(db: Reader, asked: Asked): Promise<Ranking> {
       below: count(({ evidence }) => evidence.high! < 0),
       byLuck: ranked.length * ABOVE_BY_LUCK,
     },
-    before: new Map(before.map(({ author, place }) => [author.id, place!])),
+    before: new Map(placed('before').ranked.map(({ author, place }) => [author.id, place!])),
   }
-}
-
-async function placed(db: Reader, span: Span, needed: number) {
-  const sums = await listRankedSums(db, span)
-  return placeAuthors(
-    sums.map(({ id, userId, ...rest }) => ({ author: { id, userId }, sums: rest })),
-    needed,
-  )
 }

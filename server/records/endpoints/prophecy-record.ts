@@ -1,10 +1,9 @@
 import * as contract from '#contract/touchline/prophecy-record.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Reader } from '#core/database/reader.ts'
 import { findPerson } from '#people/store/person.ts'
-import type { Ranking } from '../ranks.ts'
+import { authorsIn } from '../lists.ts'
 import { lastDayFor, neededIn } from '../rules/ranges.ts'
-import { countSold, listChosen, listNamed } from '../store/rank.ts'
+import { listNamed } from '../store/rank.ts'
 import { rankedRows } from '../views/ranked.ts'
 import { viewRecord } from '../views/record.ts'
 
@@ -17,7 +16,7 @@ export const listRankedAuthors = handle(contract.listRankedAuthors, async (call)
   const { query, db, engines, viewer, lens, now } = call
   const { range, sport = null, play = null, list, name, limit } = query
   const ranking = await engines.records.readRanking({ range, sport, play, lastDay: lastDayFor(lens, now) })
-  const rows = await listed(db, ranking, list)
+  const rows = await authorsIn(db, ranking, list)
   const named = name ? await listNamed(db, name) : null
   const found = named ? rows.filter(({ author }) => named.has(author.userId)) : rows
   const after = Number(query.after ?? 0)
@@ -37,20 +36,3 @@ export const listRankedAuthors = handle(contract.listRankedAuthors, async (call)
     me,
   }
 })
-
-/** The authors of another list in its order; each shows the evidence. */
-async function listed(
-  db: Reader,
-  { all, span }: Ranking,
-  list: 'evidence' | 'chosen' | 'read' | 'sold',
-): Promise<Ranking['all']> {
-  if (list === 'evidence') return all
-  if (list === 'chosen') {
-    const chosen = await listChosen(db)
-    return all.filter(({ author }) => chosen.has(author.userId))
-  }
-  const counts = await countSold(db, span)
-  return all
-    .filter(({ author }) => counts.has(author.userId))
-    .toSorted((a, b) => counts.get(b.author.userId)! - counts.get(a.author.userId)! || a.author.id - b.author.id)
-}

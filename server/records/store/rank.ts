@@ -13,35 +13,53 @@ export type Span = {
   play: string | null
 }
 
-type RankedSums = ScoreSums & { id: number; userId: number }
+type RankedSums = { id: number; userId: number; now: ScoreSums; before: ScoreSums }
 
 const filter = (alias: string) =>
   `($1::text is null or ${alias}.sport = $1) and ($2::text is null or ${alias}.play = $2)`
 
-/** Rows of sums in a span; totals lose the days after its last one. */
-const rowsOf = (span: Span) =>
-  span.after === null
-    ? `(select author_id, ${sumColumns()} from records.total t where t.season_id = $4 and ${filter('t')}
-      union all select author_id, ${sumColumns('-')} from records.day d where d.day > $3::date and ($4 = 0 or d.season_id = $4) and ${filter('d')})`
-    : `(select author_id, ${sumColumns()} from records.day d where d.day > $4::date and d.day <= $3::date and ${filter('d')})`
+/**
+ * Rows of sums in a span. `now` and `then` say how often a row counts, in the span and in the one that ends a day before:
+ * from totals, later days are taken off.
+ */
+const rowsOf = ({ after }: Span) =>
+  after === null
+    ? `(select author_id, 1 as now, 1 as then, ${sumColumns()} from records.total t where t.season_id = $4 and ${filter('t')}
+      union all select author_id, case when d.day > $3::date then -1 else 0 end, -1, ${sumColumns()} from records.day d
+        where d.day >= $3::date and ($4 = 0 or d.season_id = $4) and ${filter('d')})`
+    : `(select author_id, (d.day > $4::date)::int as now, (d.day < $3::date)::int as then, ${sumColumns()} from records.day d
+        where d.day >= $4::date and d.day <= $3::date and ${filter('d')})`
 
 const valuesOf = ({ after, last, seasonId, sport, play }: Span) => [sport, play, last, after ?? seasonId]
 const nameOf = ({ after }: Span) => (after === null ? 'whole' : 'days')
 
-/** The sums of all authors with a pick in a span whose account is open. */
-export function listRankedSums(db: Reader, span: Span): Promise<RankedSums[]> {
-  const sum = (column: string) => `sum(s.${column})::bigint as ${column}`
-  const text = `select a.id, a.user_id as "userId", ${['picks', 'points', 'squares', 'variance'].map(sum).join(', ')}
-    from ${rowsOf(span)} s join prophecies.author a on a.id = s.author_id
-    join accounts.account c on c.id = a.user_id and c.state in ('active', 'closing')
-    group by 1, 2 having sum(s.picks) > 0`
-  return db.query<RankedSums>({ name: `record_ranks_${nameOf(span)}`, text }, valuesOf(span))
+const scored = ['picks', 'points', 'squares', 'variance'] as const
+type RankedRow = { id: number; userId: number } & Record<`${(typeof scored)[number]}_${'now' | 'then'}`, number>
+
+/** The sums of all authors with a pick in a span, or in the one before, whose account is open. */
+export async function listRankedSums(db: Reader, span: Span): Promise<RankedSums[]> {
+  const sums = (['now', 'then'] as const).flatMap((at) =>
+    scored.map((column) => `sum(s.${column} * s.${at})::bigint as ${column}_${at}`),
+  )
+  // Added up before the joins: one row of each author is looked up.
+  const text = `select a.user_id as "userId", r.* from
+      (select s.author_id as id, ${sums.join(', ')} from ${rowsOf(span)} s group by 1) r
+    join prophecies.author a on a.id = r.id
+    join accounts.account c on c.id = a.user_id and c.state in ('active', 'closing')`
+  const rows = await db.query<RankedRow>({ name: `record_ranks_${nameOf(span)}`, text }, valuesOf(span))
+  const sumsAt = (row: RankedRow, at: 'now' | 'then'): ScoreSums => ({
+    picks: row[`picks_${at}`],
+    points: row[`points_${at}`],
+    squares: row[`squares_${at}`],
+    variance: row[`variance_${at}`],
+  })
+  return rows.map((row) => ({ id: row.id, userId: row.userId, now: sumsAt(row, 'now'), before: sumsAt(row, 'then') }))
 }
 
 /** All sums of some authors in a span, by number. */
 export async function mapSums(db: Reader, span: Span, authorIds: readonly number[]): Promise<Map<number, Sums>> {
   if (authorIds.length === 0) return new Map()
-  const text = `select s.author_id as id, ${summedSums('s')} from ${rowsOf(span)} s where s.author_id = any($5) group by 1`
+  const text = `select s.author_id as id, ${summedSums('s', ' * s.now')} from ${rowsOf(span)} s where s.author_id = any($5) group by 1`
   const rows = await db.query<Sums & { id: number }>({ name: `record_sums_${nameOf(span)}`, text }, [
     ...valuesOf(span),
     authorIds,

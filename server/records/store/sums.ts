@@ -22,13 +22,14 @@ const columns: Readonly<Record<keyof Sums, string>> = {
 const each = (text: (column: string, name: keyof Sums) => string) =>
   sumNames.map((name) => text(columns[name], name)).join(', ')
 
-/** `picks, points, …`, with `-` their negatives. */
-export const sumColumns = (sign: '' | '-' = '') => each((column) => `${sign}${column}`)
+/** `picks, points, …` */
+export const sumColumns = () => each((column) => column)
 /** Members of given JSON rows with their types. */
 export const sumMembers = each((_, name) => `"${name}" bigint`)
 export const givenSums = each((_, name) => `g."${name}"`)
 export const storedSums = (alias: string) => each((column, name) => `${alias}.${column} as "${name}"`)
-export const summedSums = (alias: string) => each((column, name) => `sum(${alias}.${column})::bigint as "${name}"`)
+export const summedSums = (alias: string, times = '') =>
+  each((column, name) => `sum(${alias}.${column}${times})::bigint as "${name}"`)
 export const addedSums = (alias: string) => each((column) => `${column} = ${alias}.${column} + excluded.${column}`)
 
 /** The sums of a row that has more. */

@@ -10,23 +10,17 @@ import { gainOf } from '#sports/prophecies/score.ts'
 import { addSums, sumsOfPick } from '#sports/prophecies/sums.ts'
 import { nameIn } from '#timeline/naming.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
-import { spanOf } from '../ranks.ts'
+import { readPicks } from '../picks.ts'
 import { neededIn } from '../rules/ranges.ts'
-import { countOfUser, listPicksOfUser } from '../store/record.ts'
+import { countOfUser } from '../store/record.ts'
 import type { AuthorPick } from '../store/record.ts'
 
 /** The record of an author over a range, of the picks whose matches the caller may know. */
 export async function viewRecord(call: Call<typeof getAuthorRecord>, person: Person): Promise<AuthorRecord> {
-  const { db, query, now, language } = call
+  const { db, query, language } = call
   const { range } = query
-  const { span } = await spanOf(db, {
-    range,
-    sport: null,
-    play: null,
-    lastDay: new Date(now).toISOString().slice(0, 10),
-  })
   const [picks, counts, follows] = await Promise.all([
-    listPicksOfUser(db, { userId: person.id, after: span.after, seasonId: span.seasonId }),
+    readPicks(call, person.id, range),
     countOfUser(db, person.id),
     countFollows(db, [person.id]),
   ])

@@ -39,10 +39,7 @@ export async function spacesOf(db: Reader, people: readonly Person[], reader: Sp
   }))
 }
 
-function profileOf(
-  { id, nickname, avatar, intro, experience, roles, createdAt }: Person,
-  { zone, base }: SpaceReader,
-) {
+function profileOf({ id, nickname, avatar, intro, experience, roles, createdAt }: Person, { zone, base }: SpaceReader) {
   return {
     id: String(id),
     userId: String(id),
