@@ -66,7 +66,7 @@ export async function spanOf(db: Reader, { range, sport, play, lastDay }: Asked)
 export async function readRanking(db: Reader, asked: Asked): Promise<Ranking> {
   const { span, from, to } = await spanOf(db, asked)
   const needed = neededIn(asked.range)
-  const sums = await listRankedSums(db, span)
+  const sums = await listRankedSums(db, span, needed)
   const placed = (at: 'now' | 'before') =>
     placeAuthors(
       sums
@@ -83,8 +83,8 @@ export async function readRanking(db: Reader, asked: Asked): Promise<Ranking> {
     all: [...ranked, ...others],
     ranked: ranked.length,
     luck: {
-      above: count(({ evidence }) => evidence.low! > 0),
-      below: count(({ evidence }) => evidence.high! < 0),
+      above: count(({ evidence }) => evidence!.low! > 0),
+      below: count(({ evidence }) => evidence!.high! < 0),
       byLuck: ranked.length * ABOVE_BY_LUCK,
     },
     before: new Map(placed('before').ranked.map(({ author, place }) => [author.id, place!])),

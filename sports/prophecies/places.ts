@@ -6,7 +6,7 @@ import type { ScoreSums } from './sums.ts'
 export type Placed<Author> = {
   author: Author
   sums: ScoreSums
-  evidence: Evidence
+  evidence: Evidence | null
   place: number | null
   bestPlace: number | null
   worstPlace: number | null
@@ -22,19 +22,18 @@ export function placeAuthors<Author extends { id: number }>(
   authors: readonly Rated<Author>[],
   needed: number,
 ): { ranked: Placed<Author>[]; others: Placed<Author>[] } {
-  const rated = authors.map((one) => ({ ...one, evidence: evidenceOf(one.sums) }))
-  const isRanked = ({ evidence }: (typeof rated)[number]) =>
-    evidence.evidence !== null && evidence.picks >= Math.max(2, needed)
-  const ranked = rated
-    .filter(isRanked)
+  const hasPlace = ({ sums }: Rated<Author>) => sums.picks >= Math.max(2, needed)
+  const ranked = authors
+    .filter(hasPlace)
+    .map((one) => ({ ...one, evidence: evidenceOf(one.sums) }))
     .toSorted((a, b) => b.evidence.evidence! - a.evidence.evidence! || a.author.id - b.author.id)
-  const others = rated
-    .filter((one) => !isRanked(one))
-    .toSorted((a, b) => b.evidence.picks - a.evidence.picks || a.author.id - b.author.id)
+  const others = authors
+    .filter((one) => !hasPlace(one))
+    .toSorted((a, b) => b.sums.picks - a.sums.picks || a.author.id - b.author.id)
   const values = ranked.map(({ evidence }) => evidence.evidence!)
   return {
     ranked: ranked.map((one) => ({ ...one, ...placesAt(values, one.evidence) })),
-    others: others.map((one) => ({ ...one, place: null, bestPlace: null, worstPlace: null })),
+    others: others.map((one) => ({ ...one, evidence: null, place: null, bestPlace: null, worstPlace: null })),
   }
 }
 

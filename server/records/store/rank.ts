@@ -34,24 +34,32 @@ const valuesOf = ({ after, last, seasonId, sport, play }: Span) => [sport, play,
 const nameOf = ({ after }: Span) => (after === null ? 'whole' : 'days')
 
 const scored = ['picks', 'points', 'squares', 'variance'] as const
-type RankedRow = { id: number; userId: number } & Record<`${(typeof scored)[number]}_${'now' | 'then'}`, number>
+type At = 'now' | 'then'
+type RankedRow = { id: number; userId: number } & Record<`picks_${At}`, number> &
+  Record<`${Exclude<(typeof scored)[number], 'picks'>}_${At}`, number | null>
 
-/** The sums of all authors with a pick in a span, or in the one before, whose account is open. */
-export async function listRankedSums(db: Reader, span: Span): Promise<RankedSums[]> {
+/**
+ * The sums of all authors with a pick in a span, or in the one before, whose account is open. Of those with fewer picks
+ * than `needed` it has their number alone.
+ */
+export async function listRankedSums(db: Reader, span: Span, needed: number): Promise<RankedSums[]> {
   const sums = (['now', 'then'] as const).flatMap((at) =>
-    scored.map((column) => `sum(s.${column} * s.${at})::bigint as ${column}_${at}`),
+    scored.map((column) => {
+      const sum = `sum(s.${column} * s.${at})::bigint`
+      return `${column === 'picks' ? sum : `case when sum(s.picks * s.${at}) >= $5 then ${sum} end`} as ${column}_${at}`
+    }),
   )
   // Added up before the joins: one row of each author is looked up.
   const text = `select a.user_id as "userId", r.* from
       (select s.author_id as id, ${sums.join(', ')} from ${rowsOf(span)} s group by 1) r
     join prophecies.author a on a.id = r.id
     join accounts.account c on c.id = a.user_id and c.state in ('active', 'closing')`
-  const rows = await db.query<RankedRow>({ name: `record_ranks_${nameOf(span)}`, text }, valuesOf(span))
-  const sumsAt = (row: RankedRow, at: 'now' | 'then'): ScoreSums => ({
+  const rows = await db.query<RankedRow>({ name: `record_ranks_${nameOf(span)}`, text }, [...valuesOf(span), needed])
+  const sumsAt = (row: RankedRow, at: At): ScoreSums => ({
     picks: row[`picks_${at}`],
-    points: row[`points_${at}`],
-    squares: row[`squares_${at}`],
-    variance: row[`variance_${at}`],
+    points: row[`points_${at}`] ?? 0,
+    squares: row[`squares_${at}`] ?? 0,
+    variance: row[`variance_${at}`] ?? 0,
   })
   return rows.map((row) => ({ id: row.id, userId: row.userId, now: sumsAt(row, 'now'), before: sumsAt(row, 'then') }))
 }

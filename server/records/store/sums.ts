@@ -24,15 +24,11 @@ const each = (text: (column: string, name: keyof Sums) => string) =>
 
 /** `picks, points, …` */
 export const sumColumns = () => each((column) => column)
-/** Members of given JSON rows with their types. */
-export const sumMembers = each((_, name) => `"${name}" bigint`)
-export const givenSums = each((_, name) => `g."${name}"`)
 export const storedSums = (alias: string) => each((column, name) => `${alias}.${column} as "${name}"`)
 export const summedSums = (alias: string, times = '') =>
   each((column, name) => `sum(${alias}.${column}${times})::bigint as "${name}"`)
 export const addedSums = (alias: string) => each((column) => `${column} = ${alias}.${column} + excluded.${column}`)
 
-/** The sums of a row that has more. */
-export function sumsIn(row: Sums): Sums {
-  return Object.fromEntries(sumNames.map((name) => [name, row[name]])) as Sums
-}
+/** Arrays of the sums from `$<first>` on, for `unnest`, and their values. */
+export const sumArrays = (first: number) => sumNames.map((_, at) => `$${first + at}::bigint[]`).join(', ')
+export const sumValues = (rows: readonly Sums[]) => sumNames.map((name) => rows.map((row) => row[name]))

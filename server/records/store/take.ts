@@ -1,7 +1,8 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { DaySums, TotalSums } from '../rules/groups.ts'
-import { addedSums, givenSums, storedSums, sumColumns, sumMembers, summedSums } from './sums.ts'
+import { sumNames } from '#sports/prophecies/sums.ts'
 import type { Sums } from '#sports/prophecies/sums.ts'
+import type { DaySums, TotalSums } from '../rules/groups.ts'
+import { addedSums, storedSums, sumArrays, sumColumns, summedSums, sumValues } from './sums.ts'
 
 /** Locks the authors of settled prophecies, in the order of their numbers, until the transaction ends. */
 export async function lockAuthors(db: Reader, prophecyIds: readonly number[]): Promise<number[]> {
@@ -21,20 +22,26 @@ export function listDaysBeside(db: Reader, prophecyIds: readonly number[]): Prom
   return db.query<DaySums>({ name: 'record_days_beside', text }, [prophecyIds])
 }
 
-const groupMembers = '"authorId" bigint, "seasonId" bigint, sport text, play text'
+const groupColumns = `author_id, season_id, sport, play, ${sumColumns()}`
+const groupArrays = `$1::bigint[], $2::bigint[], $3::text[], $4::text[], ${sumArrays(5)}`
+const groupValues = (rows: readonly TotalSums[]) => [
+  rows.map(({ authorId }) => authorId),
+  rows.map(({ seasonId }) => seasonId),
+  rows.map(({ sport }) => sport),
+  rows.map(({ play }) => play),
+  ...sumValues(rows),
+]
 
 /** Adds to the sums of days and to totals. */
 export async function addToSums(db: Reader, days: readonly DaySums[], totals: readonly TotalSums[]): Promise<void> {
   if (days.length === 0) return
-  const ofDays = `insert into records.day as d (author_id, day, season_id, sport, play, ${sumColumns()})
-    select g."authorId", g.day, g."seasonId", g.sport, g.play, ${givenSums}
-    from jsonb_to_recordset($1) as g(${groupMembers}, day date, ${sumMembers})
+  const ofDays = `insert into records.day as d (${groupColumns}, day)
+    select * from unnest(${groupArrays}, $${5 + sumNames.length}::date[])
     on conflict (author_id, day, season_id, sport, play) do update set ${addedSums('d')}`
-  await db.query({ name: 'record_add_days', text: ofDays }, [JSON.stringify(days)])
-  const ofTotals = `insert into records.total as t (author_id, season_id, sport, play, ${sumColumns()})
-    select g."authorId", g."seasonId", g.sport, g.play, ${givenSums} from jsonb_to_recordset($1) as g(${groupMembers}, ${sumMembers})
+  await db.query({ name: 'record_add_days', text: ofDays }, [...groupValues(days), days.map(({ day }) => day)])
+  const ofTotals = `insert into records.total as t (${groupColumns}) select * from unnest(${groupArrays})
     on conflict (author_id, season_id, sport, play) do update set ${addedSums('t')}`
-  await db.query({ name: 'record_add_totals', text: ofTotals }, [JSON.stringify(totals)])
+  await db.query({ name: 'record_add_totals', text: ofTotals }, groupValues(totals))
 }
 
 /** Sums of authors over all time. */

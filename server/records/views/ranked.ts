@@ -3,7 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { mapPeople } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
 import { worstFall } from '#sports/prophecies/course.ts'
-import { besideOf } from '#sports/prophecies/evidence.ts'
+import { besideOf, evidenceOf } from '#sports/prophecies/evidence.ts'
 import { gainOf } from '#sports/prophecies/score.ts'
 import { noSums } from '#sports/prophecies/sums.ts'
 import type { Ranking } from '../ranks.ts'
@@ -26,9 +26,10 @@ export async function rankedRows(
     listGains(db, span, authorIds),
   ])
   const gainsOf = Map.groupBy(gains, ({ authorId }) => authorId)
-  return rows.flatMap(({ author, evidence, place, bestPlace, worstPlace }) => {
+  return rows.flatMap(({ author, place, bestPlace, worstPlace }) => {
     const person = people.get(author.userId)
     if (!person) return []
+    const own = sums.get(author.id) ?? noSums
     const fall = worstFall((gainsOf.get(author.id) ?? []).map((one) => gainOf(one)))
     return [
       {
@@ -37,8 +38,8 @@ export async function rankedRows(
         bestPlace,
         worstPlace,
         author: personBrief(person),
-        evidence: { ...evidence, needed },
-        beside: { ...besideOf(sums.get(author.id) ?? noSums), worstFall: fall },
+        evidence: { ...evidenceOf(own), needed },
+        beside: { ...besideOf(own), worstFall: fall },
         isMe: author.userId === userId,
       },
     ]
