@@ -17,7 +17,7 @@ export async function addAuthors({ pool }: Database, authors: number): Promise<v
   )
 }
 
-/** Adds the settlements of matches, one a day until today, and the same rows as lines of a file: author, day, points. */
+/** Adds the settlements of matches, one a day until today, and the same rows as lines of a file. */
 export async function addSettledPicks({ pool }: Database, { authors, matches, seed, file }: Given): Promise<void> {
   const random = seeded(seed)
   for (let match = 1; match <= matches; match++) {

@@ -9,7 +9,7 @@ import { pointsIf } from '#sports/prophecies/score.ts'
 type Random = () => number
 
 /** Between which chances by the market an author picks, how far beyond them his skill and his words go. */
-export type Habit = { from: number; to: number; skill: number; said: readonly [number, number] }
+type Habit = { from: number; to: number; skill: number; said: readonly [number, number] }
 
 const SEED = 33
 const [leastChance, mostChance] = [0.02, 0.98]
@@ -28,7 +28,7 @@ export const habits: Readonly<Record<string, Habit>> = {
 }
 
 /** Sums of an author's picks, and the mean of his points if everything happened as often as it is likely. */
-export function authorOf(random: Random, picks: number, habit: Habit): { sums: Sums; expected: number } {
+function authorOf(random: Random, picks: number, habit: Habit): { sums: Sums; expected: number } {
   const sums: Sums = sumsOfPick({ outcome: 'void', said: 0.5, fairSeal: 0.5, fairClose: 0.5, odds: 2 })
   let expected = 0
   for (let at = 0; at < picks; at++) {
@@ -89,7 +89,7 @@ export function aheadOf(
 }
 
 /** Numbers of Mulberry32. */
-export function seeded(seed: number): Random {
+function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -12,15 +12,15 @@ export type Evidence = {
   evidence: number | null
 }
 
-/** The share of authors without skill who lie wholly above the closing price by luck: half of what the interval leaves. */
+/** The share of authors without skill who lie wholly above the closing price: half of what the interval leaves. */
 export const ABOVE_BY_LUCK = 0.05
 
 /** 95 % quantile of the normal distribution: an interval of 90 % has 5 % on each side. */
 export const Z = 1.6448536269514722
 
 /**
- * So many picks of the market's own variance are added to that of the sample. Few picks of one kind, such as ten hits of
- * favourites, have a variance near nothing; docs/decisions/0101-records.md has the cover of each method.
+ * So many picks of the market's own variance are added to that of the sample. Few picks of one kind, such as ten hits
+ * of favourites, have a variance near nothing; docs/decisions/0101-records.md has the cover of each method.
  */
 const PRIOR_PICKS = 10
 

@@ -8,7 +8,7 @@ type Given = Partial<SettledPick> & { day?: string; sport?: string; play?: strin
 
 let matches = 700_000_000
 
-/** Adds settled prophecies of a user, as settlement stores them, and takes them into the records; returns their numbers. */
+/** Adds settled prophecies of a user, as settlement stores them, to the records; returns their numbers. */
 export async function addSettlements(database: Database, userId: number, given: readonly Given[]): Promise<number[]> {
   const rows = given.map((one) => {
     const pick = { outcome: 'win' as const, said: 0.6, fairSeal: 0.5, fairClose: 0.5, odds: 1.9, ...one }

@@ -24,7 +24,7 @@ export const pickColumns = `s.prophecy_id as "prophecyId", s.author_id as "autho
     .join(', ')}) then s.season_id else 0 end as "seasonId",
   s.competition_id as "competitionId", s.sport, s.play, s.outcome, s.said::float8, s.fair_seal::float8 as "fairSeal",
   s.fair_close::float8 as "fairClose", s.odds::float8`
-export const pickTables = 'prophecies.settlement s left join timeline.competition c on c.id = s.competition_id'
+const pickTables = 'prophecies.settlement s left join timeline.competition c on c.id = s.competition_id'
 
 /** All picks of the authors of these prophecies on the days of their matches. */
 export function listPicksBeside(db: Reader, prophecyIds: readonly number[]): Promise<RecordedPick[]> {

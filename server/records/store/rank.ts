@@ -19,8 +19,8 @@ const filter = (alias: string) =>
   `($1::text is null or ${alias}.sport = $1) and ($2::text is null or ${alias}.play = $2)`
 
 /**
- * Rows of sums in a span. `now` and `then` say how often a row counts, in the span and in the one that ends a day before:
- * from totals, later days are taken off.
+ * Rows of sums in a span. `now` and `then` say how often a row counts, in the span and in the one that ends a day
+ * before: from totals, later days are taken off.
  */
 const rowsOf = ({ after }: Span) =>
   after === null

@@ -52,7 +52,7 @@ export async function mapTotals(db: Reader, authorIds: readonly number[]): Promi
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
-export type StoredEvidence = { id: number; evidence: number | null }
+type StoredEvidence = { id: number; evidence: number | null }
 
 /** Stores the evidence of authors over all time. */
 export async function writeEvidence(db: Reader, rows: readonly StoredEvidence[]): Promise<void> {
