@@ -27,8 +27,11 @@ function walkOf(text: string): Written {
 /** Work beside a walk may disturb its recording on a busy machine; a file that joined or left the walk stays. */
 const ATTEMPTS = 3
 
+/** The relay looks again by its clock after it moved something, so within a walk on a calm machine alone. */
+const byClock = new Set(['server/core/background/election.ts', 'server/core/outbox/store/frame.ts'])
+
 function sorted({ files, twice }: { files: readonly string[]; twice: readonly string[] }) {
-  return { files: files.toSorted(), twice: twice.toSorted() }
+  return { files: files.toSorted(), twice: twice.filter((file) => !byClock.has(file)).toSorted() }
 }
 
 describe('the three walks of the architecture', () => {

@@ -26,7 +26,7 @@ export const closeMyAccount = operation({
       .describe('Coins that the caller leaves behind, exactly: available, held and pending ones; 0 without it'),
   }),
   data: Closing,
-  errors: ['code_wrong', 'coins_left', 'too_many', 'forbidden'],
+  errors: ['code_wrong', 'coins_left', 'conflict', 'too_many', 'forbidden'],
   isBare: true,
 })
 

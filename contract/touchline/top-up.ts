@@ -173,4 +173,5 @@ export const getReconciliation = operation({
     theirs: MoneyTotal.array(),
     differences: z.array(MoneyDifference),
   }),
+  errors: ['bad_request'],
 })

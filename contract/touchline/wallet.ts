@@ -54,7 +54,7 @@ export const Wallet = z.object({
 export type Wallet = z.infer<typeof Wallet>
 
 const Zone = z.string().max(64).default('UTC').describe('IANA name of the zone that days and months begin in')
-const Cursor = z.string().regex(/^\d{1,16}_[thr]\d{1,18}$/, 'not a cursor')
+const Cursor = z.string().regex(/^\d{1,15}_[thr]\d{1,18}$/, 'not a cursor')
 const own = { auth: 'user', evidence: 'own' } as const
 
 export const getWallet = operation({

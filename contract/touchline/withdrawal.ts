@@ -107,6 +107,7 @@ export const removePayoutAccount = operation({
   summary: 'Removes an own payout account; repeatable.',
   params: ofId,
   data: z.object({ isRemoved: z.literal(true) }),
+  errors: ['second_factor_needed', 'conflict'],
 })
 
 export const addWithdrawal = operation({

@@ -80,7 +80,7 @@ export const closeAccount = operation({
   summary: 'Closes the account.',
   query: z.object({ code: Text, type: Text.default('6') }),
   data: Ack,
-  errors: ['code_wrong', 'coins_left', 'too_many', 'forbidden'],
+  errors: ['code_wrong', 'coins_left', 'conflict', 'too_many', 'forbidden'],
 })
 
 export const getResources = operation({

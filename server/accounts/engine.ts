@@ -1,3 +1,4 @@
+import type { Texts } from '#contract/errors.ts'
 import { randomBytes } from 'node:crypto'
 import type { CaptchaPort } from '#adapters/captcha/index.ts'
 import type { Storage } from '#adapters/storage/index.ts'
@@ -39,6 +40,8 @@ export type AccountSettings = {
   log: Log
   /** Coins that an account would leave behind: available, held and pending ones. The part of wallets sets it. */
   coinsLeft: (db: Reader, userId: number) => Promise<bigint>
+  /** Why an account cannot be closed now; null where it can. The part of payments sets it. */
+  refuseClosing: (db: Reader, userId: number) => Promise<Texts | null>
 }
 
 /** The shared dependencies of the accounts in a process. */
@@ -93,6 +96,7 @@ export function createAccounts(
     publicUrl: null,
     log: createLog('silent'),
     coinsLeft: async () => 0n,
+    refuseClosing: async () => null,
     refusals: createRefusals(),
     ...settings,
   }

@@ -10,7 +10,7 @@ import type { PriceList } from './prices.ts'
 import type { PayOutEvent, Provider } from './provider.ts'
 import type { Post } from './sandbox/deliver.ts'
 import { createSandbox } from './sandbox/provider.ts'
-import { owesCoins, toppedUpSince } from './store/top-up.ts'
+import { countOrders, owesCoins, toppedUpSince } from './store/top-up.ts'
 import { createStripe } from './stripe/provider.ts'
 
 declare module '#core/engines.ts' {
@@ -36,9 +36,16 @@ export type Payments = {
   usePost(post: Post): void
 }
 
+const openOrder = {
+  en: 'A top-up is still open. Close the account once it is paid or has expired.',
+  zh: '还有未完成的充值，请在其完成或过期后再注销。',
+}
+
 export function createEngine({ config, database, engines, log }: PartTools): Payments {
   const { secrets } = engines.accounts
   engines.spending.usePayments({ toppedUpSince, owes: owesCoins })
+  engines.accounts.refuseClosing = async (db, userId) =>
+    (await countOrders(db, userId, Date.now())).pending > 0 ? openOrder : null
   const payments: Payments = {
     prices: listPrices(config.payments),
     isRealMoney: isRealMoney(config.payments),

@@ -337,6 +337,21 @@ describe('payments of old clients', () => {
   })
 })
 
+describe('an account that closes', () => {
+  test('has no open top-up, and begins none', async () => {
+    const { payer, topUp, touchline } = await order()
+    const refuse = () => testEngines(database).accounts.refuseClosing(readerOf(database), payer.userId)
+    assert.match((await refuse())?.en ?? '', /still open/)
+    await act(topUp, 'decline')
+    await runJobs(database)
+    assert.equal(await refuse(), null)
+    await database.pool.query(`update accounts.account set state = 'closing', closing_at = now() where id = $1`, [
+      payer.userId,
+    ])
+    await assert.rejects(touchline.addTopUp({ body }), { error: 'spending_refused' })
+  })
+})
+
 describe('an account that is erased', () => {
   test('leaves its payments without a name, and a late payment of it goes back', async () => {
     const { payer, topUp, id } = await order()

@@ -117,6 +117,28 @@ describe('approvals', () => {
     assert.equal((await mine(owner, id)).state, 'paid')
   })
 
+  test('wait while the account of the owner is frozen', async () => {
+    const owner = await addSeller()
+    const { id } = await withdraw(owner, 300)
+    await database.pool.query(
+      `insert into moderation.sanction (user_id, step, service, code, reason) values ($1, 'freeze', 'all', 'abuse', 'x')`,
+      [owner.userId],
+    )
+    await assert.rejects(decide(first, id), withError('conflict'))
+    await database.pool.query('update moderation.sanction set lifted_at = now() where user_id = $1', [owner.userId])
+    assert.equal((await decide(first, id)).state, 'approved_once')
+  })
+
+  test('of somebody who has lost the role since do not count', async () => {
+    const owner = await addSeller()
+    const { id } = await withdraw(owner, 300)
+    const leaving = await addPerson(database, { roles: ['treasurer'] })
+    await decide(leaving, id)
+    await database.pool.query(`update accounts.account set roles = '{}' where id = $1`, [leaving.userId])
+    await assert.rejects(decide(second, id), withError('conflict'))
+    assert.equal((await mine(owner, id)).state, 'approved_once')
+  })
+
   test('of one person count once, raced ten times, and the database refuses a second row', async () => {
     const owner = await addSeller()
     const { id } = await withdraw(owner, 300)
@@ -224,11 +246,18 @@ describe('what is stored and shown', () => {
     for (let n = 0; n < 4; n++) await add('GB29 NWBK 6016 1331 9268 19')
     await assert.rejects(add('GB29 NWBK 6016 1331 9268 19'), withError('too_many'))
     const remove = () => as(person).touchline.removePayoutAccount({ params: { id: person.accountId } })
+    const { id: openId } = await withdraw(person, 300)
+    await assert.rejects(remove(), withError('conflict'), 'a withdrawal goes to it')
+    await as(person).touchline.cancelWithdrawal({ params: { id: openId } })
     await remove()
     await remove()
     await assert.rejects(withdraw(person, 60), withError('bad_request'))
     const { accounts } = await as(person).touchline.getWithdrawalOptions()
     assert.equal(accounts.length, 4)
+    const [{ id }] = accounts as [{ id: number }, ...unknown[]]
+    await database.pool.query(`update accounts.session set second_factor_at = null where user_id = $1`, [person.userId])
+    const remaining = as(person).touchline.removePayoutAccount({ params: { id } })
+    await assert.rejects(remaining, withError('second_factor_needed'))
     const { rows } = await database.pool.query('select to_jsonb(a) as row from withdrawals.payout_account a')
     assert.doesNotMatch(JSON.stringify(rows), /NWBK|37040044/)
   })

@@ -35,7 +35,7 @@ const paidBySomebody: Prepare = async ({ database }) => {
 
 /** Calls about top-ups, by `service.name`. */
 export const paymentPreparations: Record<string, Prepare> = {
-  'touchline.getTopUpOptions': aPayer({ lang: 'en' }),
+  'touchline.getTopUpOptions': aPayer({}),
   'touchline.addTopUp': aPayer({ coins: 100, currency: 'EUR', channel: 'card' }),
   'touchline.listTopUps': ownTopUp,
   'touchline.getTopUp': ownTopUp,

@@ -21,7 +21,8 @@ type CloseRequest = {
 
 /**
  * Closes an account with a code that was sent to its own number for this purpose. Throws `code_wrong`, `too_many`,
- * `coins_left` where it has other coins than the request says, or `forbidden` for a prefetch.
+ * `coins_left` where it has other coins than the request says, `conflict` while a payment of it is open, or `forbidden`
+ * for a prefetch.
  */
 export async function closeByCode(
   engine: Engine,
@@ -29,6 +30,8 @@ export async function closeByCode(
 ): Promise<ClosingState> {
   if (peer.isPrefetch)
     throw new Failure('forbidden', { en: 'Prefetching cannot close an account.', zh: '预加载请求不能注销账号。' })
+  const open = await engine.refuseClosing(readerOf(engine.database), userId)
+  if (open) throw new Failure('conflict', open)
   const coins = await engine.coinsLeft(readerOf(engine.database), userId)
   if (coins !== BigInt(coinsLeft)) throw new Failure('coins_left', coinsSentence(coins))
   const { areaNo, phone } = await ownAccount(readerOf(engine.database), userId)

@@ -138,6 +138,10 @@ describe('the factors of staff', () => {
 
   test('have renewable recovery codes: the old ones become invalid', async () => {
     const { own, codes, now } = await enrolled()
+    await database.pool.query(`update accounts.account set roles = '{user}' where id = $1`, [own.userId])
+    await letFactorAge(own)
+    await assert.rejects(renewRecoveryCodes(engine, own), refusing('second_factor_needed'), 'an ordinary account')
+    await giveFactor(engine, own, codes[9]!, now)
     const renewed = (await renewRecoveryCodes(engine, own))!
     assert.equal(new Set([...renewed, ...codes]).size, 20)
     await assert.rejects(giveFactor(engine, own, codes[1]!, now), refusing('code_wrong'))
@@ -148,7 +152,7 @@ describe('the factors of staff', () => {
     ])
     assert.deepEqual(
       rows.map(({ kind }) => kind),
-      ['factor_added', 'recovery_codes_renewed', 'factor_given'],
+      ['factor_added', 'factor_given', 'recovery_codes_renewed', 'factor_given'],
     )
   })
 })

@@ -27,10 +27,16 @@ export const factorFreshMs = 10 * 60_000
 
 /**
  * A known password or an unattended browser must not suffice to add or remove factors of staff: the session must just
- * have given one.
+ * have given one. `isForAll`: also of other accounts, which replace a lost app by removing it; that closes withdrawals
+ * for days.
  */
-export async function assertFactorFresh(db: Reader, { id, roles }: Account, sessionId: number | null): Promise<void> {
-  if (!isStaff(roles)) return
+export async function assertFactorFresh(
+  db: Reader,
+  { id, roles }: Account,
+  sessionId: number | null,
+  { isForAll = false } = {},
+): Promise<void> {
+  if (!isForAll && !isStaff(roles)) return
   const { hasTotp, hasPasskey, isFresh } = await store.findFactorState(db, id, sessionId, factorFreshMs)
   if ((hasTotp || hasPasskey) && !isFresh) throw new Failure('second_factor_needed')
 }
@@ -102,7 +108,7 @@ export function removeApp(engine: Engine, { userId, sessionId, peer }: Own): Pro
  */
 export function renewRecoveryCodes(engine: Engine, { userId, sessionId, peer }: Own): Promise<string[] | null> {
   return inTransaction(engine, async (db) => {
-    await assertFactorFresh(db, await ownAccount(db, userId), sessionId)
+    await assertFactorFresh(db, await ownAccount(db, userId), sessionId, { isForAll: true })
     await assertProved(db, sessionId)
     await store.lockFactors(db, userId)
     if (!(await store.findFactorState(db, userId, sessionId)).hasTotp) return null

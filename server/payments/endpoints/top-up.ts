@@ -148,7 +148,8 @@ export const refundPayment = handle(contract.refundPayment, async (call) => {
   return (await staffViews(db, [row!], language))[0]!
 })
 
-export const getReconciliation = handle(contract.getReconciliation, async ({ query, db, engines }) => {
+export const getReconciliation = handle(contract.getReconciliation, async ({ query, db, engines, fail }) => {
+  if (query.day < '1970-01-01') return fail('bad_request')
   const { name } = engines.payments.provider
   const stored = await findReport(db, query.day, name)
   const report = stored?.report ?? { ours: [], theirs: [], differences: [] }

@@ -41,7 +41,7 @@ export async function findSpendingAccount(db: Reader, userId: number): Promise<S
     {
       name: 'spending_account',
       text: `select s.paused_until, s.exclusion_asked_at, s.exclusion_months, s.excluded_until, s.age, s.age_stated_at, s.is_age_refused,
-          '+' || a.area_no || ' ' || a.phone as phone, a.state = 'frozen' as is_frozen
+          '+' || a.area_no || ' ' || a.phone as phone, a.state in ('frozen', 'closing') as is_frozen
         from accounts.account a left join spending.account s on s.user_id = a.id where a.id = $1`,
     },
     [userId],

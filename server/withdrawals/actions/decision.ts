@@ -1,9 +1,13 @@
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action, ActionTools } from '#core/parts/action.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { releaseHold } from '#ledger/store/transfer.ts'
+import { stopsAll } from '#moderation/rules/sanction.ts'
+import { sanctionOf } from '#moderation/sanction.ts'
 import { queueSending } from '../queue.ts'
 import { WithdrawalProblem } from '../problem.ts'
 import { approvalEvent, nextState } from '../rules/state.ts'
+import { countDeciders, isAccountFrozen } from '../store/staff.ts'
 import * as store from '../store/withdrawal.ts'
 import { markUntold } from '../store/untold.ts'
 import type { WithdrawalRow } from '../types.ts'
@@ -37,14 +41,19 @@ export const decideWithdrawal: Action<Decision, WithdrawalRow> = {
 type By = { byUserId: number | null; reason: string; at: number }
 
 async function approve({ db }: ActionTools, row: WithdrawalRow, by: By): Promise<void> {
+  if (row.userId !== null && (await isFrozen(db, row.userId, by.at)))
+    throw new WithdrawalProblem('conflict', 'The account of its owner is frozen. Reject it, or wait until that ends.')
   if (row.approvals.some(({ byUserId }) => byUserId === by.byUserId))
     throw new WithdrawalProblem('forbidden', 'You approved it already. Another person gives the next approval.')
   const given = row.approvals.length
   const event = approvalEvent(given, row.approvalsNeeded)
   const state = nextState(row.state, event)
   if (state === null) throw new WithdrawalProblem('conflict', 'It is decided already.')
-  await store.addApproval(db, row, { n: given + 1, ...by })
   const isLast = event === 'approve_last'
+  const earlier = row.approvals.flatMap(({ byUserId }) => byUserId ?? [])
+  if (isLast && (await countDeciders(db, earlier)) < earlier.length)
+    throw new WithdrawalProblem('conflict', 'An earlier approval came from somebody without the role now. Reject it.')
+  await store.addApproval(db, row, { n: given + 1, ...by })
   await store.changeWithdrawal(db, row.id, { state, ...(isLast ? { decidedAt: by.at, askAt: by.at } : {}) })
   await store.addStep(db, row.id, { step: given === 0 ? 'approved_first' : 'approved_second', ...by })
   if (isLast) await queueSending(db)
@@ -58,4 +67,8 @@ async function reject({ db }: ActionTools, row: WithdrawalRow, by: By): Promise<
   await store.addStep(db, row.id, { step: 'rejected', ...by })
   await markUntold(db, row.id, by.at)
   await queueSending(db)
+}
+
+async function isFrozen(db: Reader, userId: number, now: number): Promise<boolean> {
+  return (await isAccountFrozen(db, userId)) || stopsAll(await sanctionOf(db, userId, 'all', now))
 }

@@ -16,7 +16,7 @@ import type { Owner, RequestProblem } from '../request.ts'
 import { isIban, plainIban } from '../rules/iban.ts'
 import { usableAt } from '../rules/terms.ts'
 import { PURPOSE } from '../send.ts'
-import { accountView, addAccount, listAccounts, removeAccount } from '../store/payout-account.ts'
+import { accountView, addAccount, listAccounts, isAccountAwaited, removeAccount } from '../store/payout-account.ts'
 import { findTimes, listIdsOfAll, mapOwners } from '../store/staff.ts'
 import { findWithdrawal, listWithdrawalsById, listWithdrawalsOf } from '../store/withdrawal.ts'
 import type { WithdrawalRow } from '../types.ts'
@@ -27,6 +27,10 @@ const TIMES_MS = 90 * 24 * 3_600_000
 
 const badIban = { en: 'Check the account number: its check digits are wrong.', zh: '账号有误：校验位不正确。' }
 const noAccount = { en: 'This account was removed. Choose another one.', zh: '该收款账号已删除，请选择其他账号。' }
+const awaited = {
+  en: 'A withdrawal to this account is under way. Cancel it first, or remove the account afterwards.',
+  zh: '有提现正在转往该账号。请先取消提现，或待其完成后再删除。',
+}
 const noPrice = { en: 'This many coins have no exact price.', zh: '该金币数量无法精确折算。' }
 const decided = { en: 'It is approved already.', zh: '该提现已通过。' }
 const another = { en: 'Another person decides.', zh: '须由其他人处理。' }
@@ -108,24 +112,26 @@ export const addPayoutAccount = handle(contract.addPayoutAccount, async (call) =
   return added ? accountView(added) : fail('too_many', tooMany)
 })
 
-export const removePayoutAccount = handle(
-  contract.removePayoutAccount,
-  async ({ params, viewer, db, engines, ...call }) => {
-    const { userId } = viewer
-    await db.transaction(async (client) => {
-      const within = readerIn(client)
-      if (!(await removeAccount(within, userId, params.id, call.receivedAt))) return
-      const detail = { object: `payout account ${params.id}` }
-      await recordAudit(engines.withdrawals, within, {
-        kind: 'payout_account_removed',
-        userId,
-        detail,
-        address: call.peer.address,
-      })
+export const removePayoutAccount = handle(contract.removePayoutAccount, async (call) => {
+  const { params, db, engines } = call
+  const owner = ownerOf(call)
+  const { userId } = owner
+  // Without its account an owner waits again: whoever has the phone alone must not bring that about.
+  if (!(await hasFreshFactor(db, owner)).isFresh) return call.fail('second_factor_needed')
+  if (await isAccountAwaited(db, userId, params.id)) return call.fail('conflict', awaited)
+  await db.transaction(async (client) => {
+    const within = readerIn(client)
+    if (!(await removeAccount(within, userId, params.id, call.receivedAt))) return
+    const detail = { object: `payout account ${params.id}` }
+    await recordAudit(engines.withdrawals, within, {
+      kind: 'payout_account_removed',
+      userId,
+      detail,
+      address: call.peer.address,
     })
-    return { isRemoved: true as const }
-  },
-)
+  })
+  return { isRemoved: true as const }
+})
 
 export const addWithdrawal = handle(contract.addWithdrawal, (call) =>
   call.once(async (db) => {

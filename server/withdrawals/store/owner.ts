@@ -10,6 +10,7 @@ export const changeKinds = [
   'factor_added',
   'factor_removed',
   'factor_reset',
+  'recovery_codes_renewed',
 ]
 
 /** The last change of phone, password or factor, epoch ms; null without one. */

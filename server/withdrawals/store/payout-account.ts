@@ -48,6 +48,17 @@ export async function addAccount(
   return rows[0] ? accountOf(rows[0]) : null
 }
 
+/** Whether a withdrawal to an account is under way. */
+export async function isAccountAwaited(db: Reader, userId: number, id: number): Promise<boolean> {
+  const rows = await db.query(
+    `select from withdrawals.payout_account p join withdrawals.withdrawal w on w.user_id = p.user_id
+      where p.id = $1 and p.user_id = $2 and p.removed_at is null and w.ending = p.ending and w.holder = p.holder
+        and w.state in ('waiting', 'approved_once', 'approved', 'sent') limit 1`,
+    [id, userId],
+  )
+  return rows.length > 0
+}
+
 /** Removes an own account; false where there is none. */
 export async function removeAccount(db: Reader, userId: number, id: number, now: number): Promise<boolean> {
   const rows = await db.query(

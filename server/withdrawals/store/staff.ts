@@ -24,6 +24,20 @@ export async function mapOwners(db: Reader, userIds: readonly number[]): Promise
   )
 }
 
+export async function isAccountFrozen(db: Reader, userId: number): Promise<boolean> {
+  return (await db.query(`select from accounts.account where id = $1 and state = 'frozen'`, [userId])).length > 0
+}
+
+/** How many of these accounts may decide on withdrawals now. */
+export async function countDeciders(db: Reader, userIds: readonly number[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from accounts.account
+      where id = any($1) and state = 'active' and roles && array['treasurer', 'admin']`,
+    [userIds],
+  )
+  return row?.count ?? 0
+}
+
 /** Ids of withdrawals of all: open ones oldest first, or all newest first. */
 export async function listIdsOfAll(
   db: Reader,
