@@ -15,6 +15,7 @@ import { talk } from '#talk/part.ts'
 import { payments } from '#payments/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
+import { proof } from '#proof/part.ts'
 import { prophecies } from '#prophecies/part.ts'
 import { ratings } from '#ratings/part.ts'
 import { records } from '#records/part.ts'
@@ -70,6 +71,7 @@ export const parts: readonly Part[] = [
   wallet,
   payments,
   withdrawals,
+  proof,
   records,
   prophecies,
   data,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
+import { ListCursor, QueryId, QuerySize, Text, WireDate } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'
@@ -92,8 +92,7 @@ export const Prophecy = z.object({
 })
 export type Prophecy = z.infer<typeof Prophecy>
 
-const Cursor = z.string().regex(/^[\w.-]{1,80}$/, 'not a cursor')
-const paging = { after: Cursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
+const paging = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
 const own = { evidence: 'own', isBare: true } as const
 const ofId = z.object({ id: QueryId })
 
@@ -129,7 +128,7 @@ export const listProphecyFeed = operation({
     lang: Language,
   }),
   data: ProphecyList,
-  errors: ['login_needed', 'bad_request'],
+  errors: ['login_needed'],
 })
 
 export const listPropheciesAboutMatch = operation({
@@ -141,7 +140,7 @@ export const listPropheciesAboutMatch = operation({
   params: ofId,
   query: z.object({ ...paging, lang: Language }),
   data: ProphecyList,
-  errors: ['match_not_found', 'bad_request'],
+  errors: ['match_not_found'],
 })
 
 export const listPropheciesOfUser = operation({
@@ -158,7 +157,7 @@ export const listPropheciesOfUser = operation({
     lang: Language,
   }),
   data: ProphecyList,
-  errors: ['user_not_found', 'bad_request'],
+  errors: ['user_not_found'],
 })
 
 export const ProphecyPage = z.object({

@@ -1,19 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import type { Reader } from '#core/database/reader.ts'
+import { leafText } from './rules/leaf.ts'
+import type { Leaf } from './rules/leaf.ts'
+import { insertLeaf, listPlaces } from './store/leaf.ts'
 
-/** Stands in until the public log is merged: nothing is stored. */
-export async function appendLeaf(
-  _db: Reader,
-  _leaf: { kind: 'seal' | 'reveal' | 'result' | 'void' | 'key' | 'ledger'; body: object },
-): Promise<{ leafId: string }> {
-  return { leafId: String(randomBytes(8).readBigUInt64BE() >> 12n) }
+/** Appends a leaf to the public log in the transaction of the caller. It gets its number after the commit. */
+export async function appendLeaf(db: Reader, leaf: Leaf): Promise<{ leafId: string }> {
+  return { leafId: await insertLeaf(db, leaf.kind, leafText(leaf)) }
 }
 
-/** Places of leaves in the public log. */
+/** `number`: null until numbered; `at`: of the first checkpoint with it, epoch ms; `seenBy`: witnesses of one with it. */
+export type LeafPlace = { number: number | null; seenBy: number; at: number | null }
+
+/**
+ * Places of leaves in the public log. With `before`, of all or of each, only what witnesses had signed by then counts,
+ * epoch ms.
+ */
 export async function mapLeaves(
-  _db: Reader,
+  db: Reader,
   leafIds: readonly string[],
-  _options: { before?: number } = {},
-): Promise<Map<string, { number: number | null; seenBy: number; at: number | null }>> {
-  return new Map(leafIds.map((id) => [id, { number: null, seenBy: 0, at: null }]))
+  { before }: { before?: number | ReadonlyMap<string, number> } = {},
+): Promise<Map<string, LeafPlace>> {
+  if (leafIds.length === 0) return new Map()
+  const limitOf = (id: string) => (typeof before === 'object' ? before.get(id) : before) ?? null
+  const rows = await listPlaces(db, leafIds, leafIds.map(limitOf))
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
 }

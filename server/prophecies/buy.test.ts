@@ -8,9 +8,11 @@ import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addOpenMatch, addSettled, prophecyCalls, seal } from '#kit/prophecies.ts'
 import { addPayer, coinsOf } from '#kit/wallet.ts'
+import { commitPick, commitText } from '#proof/rules/commitment.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { closeStarted } from './late.ts'
+import { closeStarted, followStarts } from './late.ts'
+import { mapReveals } from './reveal.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -106,7 +108,8 @@ describe('a purchase', () => {
     await db.query('alter table prophecies.prophecy disable trigger refuse_change')
     await db.query(`update prophecies.prophecy set sealed_at = now() - interval '1 hour' where id = $1`, [id])
     await db.query('alter table prophecies.prophecy enable trigger refuse_change')
-    for (const ids of [[matchId], null]) await database.transaction(async () => closeStarted(db, ids))
+    await followStarts(db, [{ matchId, kind: 'archive', frame: null, position: 1, version: 1, at: Date.now() }])
+    await closeStarted(db, null)
     assert.deepEqual([await coinsOf(database, early.userId), await coinsOf(database, late.userId)], [30n, 50n])
     const { prophecy } = await as(late).getProphecyById({ params: { id } })
     assert.deepEqual([prophecy.isBought, prophecy.content, prophecy.closesAt], [false, null, occurredAt])
@@ -136,6 +139,34 @@ describe('a void', () => {
     assert.deepEqual(seen.sales, { coins: 20, author: 0, site: 0, refunded: 20, paidAt: null })
     await assert.rejects(unlock(await addPayer(database, 50), id), withError('prophecy_closed'))
     await assert.rejects(paid(matchId), withError('conflict'))
+  })
+
+  test('is a leaf of the public log with the reveal of its pick, which opens the commitment of its seal', async () => {
+    const { id, seal: sealed } = await paid(await addOpenMatch(database))
+    const [before] = await db.query<{ id: string }>('select max(id)::text as id from proof.leaf')
+    for (const _ of [1, 2]) await as(author).voidProphecy({ params: { id } })
+    const rows = await db.query<{ kind: string; text: string }>(
+      'select kind, text from proof.leaf where id > $1 order by id',
+      [before!.id],
+    )
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['void', 'reveal'],
+    )
+    type Body = { sequence: number; by?: string; pick: Parameters<typeof commitPick>[1]; pickSalt: string }
+    const [ended, revealed] = rows.map(({ text }) => (JSON.parse(text) as { body: Body }).body)
+    assert.deepEqual([ended!.by, ended!.sequence, revealed!.sequence], ['author', sealed.sequence, sealed.sequence])
+    assert.equal(commitPick(Buffer.from(revealed!.pickSalt, 'hex'), revealed!.pick), sealed.pickHash)
+    assert.ok(!rows.some(({ text }) => text.includes('canary')))
+    const [row] = await db.query<{ leafId: string }>(
+      'select leaf_id::text as "leafId" from prophecies.prophecy where id = $1',
+      [id],
+    )
+    const reveal = (await mapReveals(db, [row!.leafId])).get(row!.leafId)
+    assert.equal(
+      commitText(Buffer.from(reveal!.textSalt!, 'hex'), JSON.parse(reveal!.text!) as { title: string; text: string }),
+      sealed.textHash,
+    )
   })
 
   test('is not possible any more once the match has begun', async () => {

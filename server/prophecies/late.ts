@@ -1,13 +1,14 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { MatchChange } from '#core/part.ts'
 import { refundPurchase } from '#wallet/sales/refund.ts'
-import { listLateSales, moveCloses, voidLateSeals } from './store/late.ts'
+import { listLateSales, listWithOpen, moveCloses, voidLateSeals } from './store/late.ts'
 import { readClock } from './store/seal.ts'
 import { closeVoid } from './void.ts'
 
 /** Prophecies close as their matches begin, and follow kick-offs that were moved. */
 export async function followStarts(db: Reader, changes: readonly MatchChange[]): Promise<void> {
-  await closeStarted(db, [...new Set(changes.map(({ matchId }) => matchId))])
+  const matchIds = await listWithOpen(db, [...new Set(changes.map(({ matchId }) => matchId))])
+  if (matchIds.length > 0) await closeStarted(db, matchIds)
 }
 
 /**

@@ -6,9 +6,12 @@ import * as newsAuthor from '#server/services/news/endpoints/prophecy-author.ts'
 import * as newsProphecy from '#server/services/news/endpoints/prophecy.ts'
 import * as scoreHandlers from '#server/services/score/index.ts'
 import * as talkHandlers from '#talk/endpoints/index.ts'
+import { createClient } from '#contract/client.ts'
+import { localTransport } from '#core/calls/local.ts'
+import { compileRules } from '#core/guard/guard-rules.ts'
 import { lensOf } from '#core/lens.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { testCalls } from '#kit/calls.ts'
+import { testCalls, testDispatch } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { testEngines } from '#kit/engines.ts'
 import { addPerson } from '#kit/people.ts'
@@ -100,6 +103,35 @@ describe('lists', () => {
       [one.id],
     )
   })
+})
+
+test('prophecies about a league that the operator closed are in no list and have no page, there or with old clients', async () => {
+  const matchId = await addOpenMatch(database, { sport: 'baseball' })
+  const { id } = await seal(database, author, { matchId })
+  const [match] = await db.query<{ league: string }>(
+    'select competition_id::text as league from timeline.match where id = $1',
+    [matchId],
+  )
+  const subject = { kind: 'competition', id: match!.league } as const
+  const rules = compileRules([{ id: 1, type: 'deny_all', subject, region: null, channel: null }])
+  const dispatch = testDispatch(database, handlers, { rules })
+  const { touchline, news } = createClient({ transport: localTransport(dispatch) })
+  const feed = await touchline.listProphecyFeed({ query: { limit: 100 } })
+  assert.ok(feed.list.length > 0 && !feed.list.some((one) => one.id === id))
+  assert.equal(feed.counts.sports.baseball, undefined)
+  await assert.rejects(touchline.getProphecyById({ params: { id } }), withError('guarded'))
+  await assert.rejects(touchline.listPropheciesAboutMatch({ params: { id: matchId }, query: {} }), withError('guarded'))
+  assert.deepEqual((await news.listProphecies({ query: { sportType: 3 } })).list, [])
+  assert.deepEqual(await news.listProphecyLeagues({ query: { sportType: 3 } }), [])
+  assert.deepEqual((await news.listMatchesWithProphecies({ query: { sportType: 3 } })).list, [])
+})
+
+test('people comment on a free prophecy at once', async () => {
+  const { id } = await seal(database, author, { matchId: await addOpenMatch(database) })
+  const params = { kind: 'prophecy', id }
+  await as(fan, { 'idempotency-key': newKey() }).touchline.addComment({ params, body: { text: 'I agree.' } })
+  assert.equal((await as().touchline.getThread({ params, query: {} })).comments, 1)
+  assert.equal((await as().touchline.getProphecyById({ params: { id } })).prophecy.comments, 1)
 })
 
 describe('the content', () => {

@@ -1,15 +1,16 @@
 import type { Reader } from '#core/database/reader.ts'
 import { appendLeaf } from '#proof/append.ts'
+import { canonicalJson } from '#proof/rules/canonical.ts'
 import { listOpenings, listOpeningsOfLeaves } from './store/reveal.ts'
 import type { Opening } from './store/reveal.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-type Picked = Pick<Opening, 'pick' | 'probability' | 'isStated' | 'odds' | 'prices'>
+type Picked = Pick<Opening, 'play' | 'pick' | 'probability' | 'isStated' | 'odds' | 'prices'>
 
 /** What the commitment of a pick closes, as `commitPick` takes it. */
-export function pickContent({ pick, probability, isStated, odds, prices }: Picked) {
-  return { pick, probability, isStated, odds, prices, line: prices.line, at: prices.at }
+export function pickContent({ play, pick, probability, isStated, odds, prices }: Picked) {
+  return { play, pick, probability, isStated, odds, prices, line: prices.line, at: prices.at }
 }
 
 /**
@@ -35,7 +36,7 @@ type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: s
 
 /**
  * Reveals of seals by their leaves, for receipts; those that are not settled or void are missing. `pick` and `text` are
- * the JSON that the commitments take.
+ * the canonical JSON that the commitments take.
  */
 export async function mapReveals(db: Reader, leafIds: readonly string[]): Promise<Map<string, Reveal>> {
   const openings = (await listOpeningsOfLeaves(db, leafIds)).filter(({ isEnded }) => isEnded)
@@ -43,9 +44,9 @@ export async function mapReveals(db: Reader, leafIds: readonly string[]): Promis
     openings.map((one) => [
       one.leafId,
       {
-        pick: JSON.stringify(pickContent(one)),
+        pick: canonicalJson(pickContent(one)),
         pickSalt: hex(one.pickSalt),
-        text: one.textSalt && JSON.stringify({ title: one.title, text: one.text }),
+        text: one.textSalt && canonicalJson({ title: one.title, text: one.text }),
         textSalt: one.textSalt && hex(one.textSalt),
       },
     ]),

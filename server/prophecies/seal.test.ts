@@ -140,7 +140,10 @@ describe('a seal', () => {
     await database.pool.query(`update timeline.match set status = 'live' where id = $1`, [matchId])
     await assert.rejects(seal(database, author, { matchId }), withError('prophecy_closed'))
     const passed = await addOpenMatch(database, { kickOff: Date.now() - 1000 })
+    const leaves = () => db.query('select count(*) from proof.leaf')
+    const before = await leaves()
     await assert.rejects(seal(database, author, { matchId: passed }), withError('prophecy_closed'))
+    assert.deepEqual(await leaves(), before)
   })
 
   test('that waits for another of its author until after the kick-off is not taken', async () => {

@@ -10,7 +10,7 @@ import type { Considered } from '#moderation/types.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
 import { readLine } from '#posts/rules/text.ts'
 import { appendLeaf } from '#proof/append.ts'
-import { authorHash, commitPick, commitText } from '#proof/rules/commitment.ts'
+import { AUTHOR_SALT_BYTES, authorHash, commitPick, commitText, SALT_BYTES } from '#proof/rules/commitment.ts'
 import { sportOf } from '#sports/index.ts'
 import { findSpendingAccount } from '#spending/store/account.ts'
 import { readText } from '#talk/rules/text.ts'
@@ -114,7 +114,7 @@ export function storeSeal(writing: Writing, db: Transacted, ready: ReadySeal): P
   return db.transaction(async (client) => {
     // Without the lens of the caller: prices are those of now.
     const plain = readerIn(client)
-    const salt = randomBytes(16)
+    const salt = randomBytes(AUTHOR_SALT_BYTES)
     const author = await lockAuthor(plain, viewer.userId, { salt, hash: authorHash(salt, viewer.userId) })
     const refused = await refuseAuthor(writing, plain, ready.input)
     if (refused) return refused
@@ -155,11 +155,10 @@ type Sealed = Omit<
 function sealOf({ play, pick, probability, title, text, language, coins }: SealInput, prices: PlayPrices): Sealed {
   const fair = Math.min(0.99, Math.max(0.01, fairChanceOf(prices, pick)!))
   const stated = probability ?? Math.round(fair * 10_000) / 10_000
-  const picked = { pick, probability: stated, isStated: probability !== null, odds: prices[pick]!, prices }
-  const [pickSalt, textSalt] = [randomBytes(32), randomBytes(32)]
+  const picked = { play, pick, probability: stated, isStated: probability !== null, odds: prices[pick]!, prices }
+  const [pickSalt, textSalt] = [randomBytes(SALT_BYTES), randomBytes(SALT_BYTES)]
   return {
     ...picked,
-    play,
     title,
     text,
     language,

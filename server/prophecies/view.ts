@@ -40,7 +40,7 @@ async function readBeside(reading: Reading, prophecies: readonly StoredProphecy[
   const ended = prophecies.filter((one) => isEnded(one) && !closed.has(one.id)).map(({ id }) => id)
   const [authors, evidence, contents, results, seals, counts, liked, bought, sold] = await Promise.all([
     mapAuthors(db, authorIds),
-    mapEvidence(db, authorIds),
+    mapEvidence(reading, authorIds),
     contentFor(db, prophecies, { ...reading, userId }),
     mapResults(db, ended, language),
     mapSeals(db, prophecies),
@@ -52,19 +52,10 @@ async function readBeside(reading: Reading, prophecies: readonly StoredProphecy[
   return { authors, evidence, contents, closed, results, seals, counts, liked, bought, sold }
 }
 
-/** The leaves of seals, with the witnesses before each kick-off: one question for each kick-off. */
-async function mapSeals(db: Reading['db'], prophecies: readonly StoredProphecy[]): Promise<Seals> {
-  const byStart = Map.groupBy(prophecies, ({ closesAt }) => closesAt)
-  const found = await Promise.all(
-    [...byStart].map(([before, some]) =>
-      mapLeaves(
-        db,
-        some.map(({ leafId }) => leafId),
-        { before },
-      ),
-    ),
-  )
-  return new Map(found.flatMap((one) => [...one]))
+/** The leaves of seals, with the witnesses before each kick-off. */
+function mapSeals(db: Reading['db'], prophecies: readonly StoredProphecy[]): Promise<Seals> {
+  const before = new Map(prophecies.map(({ leafId, closesAt }) => [leafId, closesAt]))
+  return mapLeaves(db, [...before.keys()], { before })
 }
 
 const isEnded = ({ state }: StoredProphecy) => state !== 'sealed'

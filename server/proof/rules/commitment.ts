@@ -1,42 +1,42 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { canonicalJson } from './canonical.ts'
 
-type PickContent = {
+/** What is closed by the commitment of a pick. */
+export type PickContent = {
+  play: string
   pick: string
   probability: number
+  /** Whether the author stated the probability. */
   isStated: boolean
   odds: number
   prices: object
   line: number | null
+  /** Of the prices, epoch ms. */
   at: number
 }
 
-const hashOf = (salt: Uint8Array, content: unknown) =>
-  createHash('sha256')
-    .update(salt)
-    .update(JSON.stringify(sorted(content)))
-    .digest('hex')
+/** Bytes of the salt of a commitment. */
+export const SALT_BYTES = 32
+/** Bytes of the public salt of an author. */
+export const AUTHOR_SALT_BYTES = 16
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => [key, sorted(member)]),
-  )
+/** SHA-256 of a salt and canonical JSON, hexadecimal. Salts have one length, so nothing moves between both. */
+function commit(salt: Uint8Array, bytes: number, content: unknown): string {
+  if (salt.length !== bytes) throw new RangeError(`A salt has ${bytes} bytes.`)
+  return hash('sha256', Buffer.concat([salt, Buffer.from(canonicalJson(content))]), 'hex')
 }
 
 /** Commitment of a pick. */
 export function commitPick(salt: Uint8Array, content: PickContent): string {
-  return hashOf(salt, content)
+  return commit(salt, SALT_BYTES, content)
 }
 
-/** Commitment of a text. */
+/** Commitment of title and text. */
 export function commitText(salt: Uint8Array, content: { title: string; text: string }): string {
-  return hashOf(salt, content)
+  return commit(salt, SALT_BYTES, content)
 }
 
-/** Names an author. */
+/** Names an author in the log. */
 export function authorHash(salt: Uint8Array, userId: number): string {
-  return hashOf(salt, userId)
+  return commit(salt, AUTHOR_SALT_BYTES, userId)
 }

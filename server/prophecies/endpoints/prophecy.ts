@@ -20,14 +20,14 @@ import { voidByAuthor } from '../void.ts'
 export const listProphecyFeed = handle(contract.listProphecyFeed, async (call) => {
   const feed = readFeed(call, call.query)
   if (feed === null) return call.fail('login_needed')
-  return (await readList(call, feed, call.query)) ?? call.fail('bad_request')
+  return readList(call, feed, call.query)
 })
 
 export const listPropheciesAboutMatch = handle(contract.listPropheciesAboutMatch, async (call) => {
   const { params, query, db, fail } = call
   if (!(await findMatch(db, params.id))) return fail('match_not_found')
   const list = { filter: { matchIds: [params.id] }, order: 'newest' } as const
-  return (await readList(call, list, query)) ?? fail('bad_request')
+  return readList(call, list, query)
 })
 
 export const listPropheciesOfUser = handle(contract.listPropheciesOfUser, async (call) => {
@@ -35,7 +35,7 @@ export const listPropheciesOfUser = handle(contract.listPropheciesOfUser, async 
   if (!(await findPerson(db, params.id))) return fail('user_not_found')
   const { play, state } = query
   const filter = { authorId: params.id, play, ...(state ? { states: [state] } : {}) }
-  return (await readList(call, { filter, order: 'newest' }, query)) ?? fail('bad_request')
+  return readList(call, { filter, order: 'newest' }, query)
 })
 
 export const getProphecyById = handle(

@@ -1,5 +1,6 @@
 import type { Listed, Page } from '#core/database/page.ts'
 import { listPage } from '#core/database/page.ts'
+import type { Position } from '#core/calls/cursor.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { named, readable } from '#timeline/store/readable.ts'
 import type { Play, ProphecyState, StoredProphecy } from '../types.ts'
@@ -28,7 +29,6 @@ export type ProphecyFilter = {
 
 export type ProphecyOrder = 'newest' | 'kick_off' | 'ended' | 'bought'
 type PlacedProphecy = StoredProphecy & { place: number }
-export type Position = { value: number; id: number }
 
 const places: Readonly<Record<ProphecyOrder, { column: string; isAscending?: true }>> = {
   newest: { column: 'p.sealed_at' },

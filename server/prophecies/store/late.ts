@@ -15,6 +15,13 @@ const closing = `date_trunc('milliseconds', least(m.kick_off, case when m.status
   select min(e.occurred_at) from timeline.event e where e.match_id = m.id and e.type = 'period_start' and e.is_shown
     and e.withdrawn_at is null) end))`
 
+/** Those of these matches about which there are open prophecies. */
+export async function listWithOpen(db: Reader, matchIds: readonly number[]): Promise<number[]> {
+  const text = `select distinct p.match_id as id from prophecies.prophecy p where p.match_id = any($1) and p.state = 'sealed'`
+  const rows = await db.query<{ id: number }>({ name: 'prophecies_open_about', text }, [matchIds])
+  return rows.map(({ id }) => id)
+}
+
 /** Sets when open prophecies close. Rows are locked in the order of their ids. */
 export async function moveCloses(db: Reader, matchIds: readonly number[] | null): Promise<void> {
   const sought = { matchIds }

@@ -1,6 +1,6 @@
 import type { PlayPrices } from '#contract/touchline/prophecy.ts'
 import type { Reader } from '#core/database/reader.ts'
-import type { Pick } from '../types.ts'
+import type { Pick, Play } from '../types.ts'
 
 /** What opens both commitments of a seal. */
 export type Opening = {
@@ -9,6 +9,7 @@ export type Opening = {
   authorHash: string
   sequence: number
   isEnded: boolean
+  play: Play
   pick: Pick
   probability: number
   isStated: boolean
@@ -21,7 +22,7 @@ export type Opening = {
   textSalt: Uint8Array | null
 }
 
-const columns = `p.id, p.leaf_id::text as "leafId", a.hash as "authorHash", p.sequence, p.state <> 'sealed' as "isEnded", p.pick,
+const columns = `p.id, p.leaf_id::text as "leafId", a.hash as "authorHash", p.sequence, p.state <> 'sealed' as "isEnded", p.play, p.pick,
   p.probability::float8, p.is_stated as "isStated", p.odds::float8, p.prices, p.pick_salt as "pickSalt", p.title, p.text,
   p.text_salt as "textSalt"`
 

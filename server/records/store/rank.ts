@@ -129,3 +129,11 @@ export async function countSold(db: Reader, { after, last, seasonId }: Span): Pr
   const rows = await db.query<{ id: number; count: number }>({ name: 'record_sold', text }, [last, after, seasonId])
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+/** The numbers of authors by account. */
+export async function mapAuthorIds(db: Reader, userIds: readonly number[]): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map()
+  const text = 'select user_id as "userId", id from prophecies.author where user_id = any($1)'
+  const rows = await db.query<{ userId: number; id: number }>({ name: 'record_author_ids', text }, [userIds])
+  return new Map(rows.map(({ userId, id }) => [userId, id]))
+}
