@@ -259,7 +259,7 @@ describe('old clients', () => {
     assert.equal((await by.publishProphecy({ body })).id, published.id)
     assert.deepEqual(
       [published.content, published.playType, published.payType, published.result, published.status, published.isBuy],
-      ['Home · 2.10 · 45%\n\nThey press.', 'RESULT', 0, 0, 1, true],
+      ['Home · 2.10 · 46%\n\nThey press.', 'RESULT', 0, 0, 1, true],
     )
     const { prophecy } = await as().touchline.getProphecyById({ params: { id: Number(published.id) } })
     assert.deepEqual([prophecy.content?.isStated, prophecy.content?.probability], [false, 0.4543])
