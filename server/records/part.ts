@@ -6,6 +6,9 @@ export const records: Part = {
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
+  async mount(http, tools) {
+    ;(await import('./mount.ts')).mountFiles(http, tools)
+  },
   commands: { records: async () => [(await import('./commands/records.ts')).records] },
   tables: {
     // Spoiler-free readers get sums up to a week ago: `rules/ranges.ts`.
