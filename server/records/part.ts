@@ -9,7 +9,11 @@ export const records: Part = {
   async mount(http, tools) {
     ;(await import('./mount.ts')).mountFiles(http, tools)
   },
-  commands: { records: async () => [(await import('./commands/records.ts')).records] },
+  actions: { author: () => import('./actions/author.ts') },
+  commands: {
+    records: async () => [(await import('./commands/records.ts')).records],
+    author: async () => [(await import('./commands/author.ts')).author],
+  },
   tables: {
     // Spoiler-free readers get sums up to a week ago: `rules/ranges.ts`.
     author: { lens: 'still' },
