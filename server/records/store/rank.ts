@@ -137,3 +137,25 @@ export async function mapAuthorIds(db: Reader, userIds: readonly number[]): Prom
   const rows = await db.query<{ userId: number; id: number }>({ name: 'record_author_ids', text }, [userIds])
   return new Map(rows.map(({ userId, id }) => [userId, id]))
 }
+
+const LONGEST_STREAK = 30
+
+/** Hits in a row at the end of the record of each of these authors, at most 30, as the reader may know them. */
+export async function mapStreaks(db: Reader, authorIds: readonly number[]): Promise<Map<number, number>> {
+  if (authorIds.length === 0) return new Map()
+  const text = `select a.id, array_agg(s.outcome order by s.day desc, s.prophecy_id desc) as outcomes
+    from unnest($1::bigint[]) as a(id) cross join lateral (
+      select t.day, t.prophecy_id, t.outcome from prophecies.settlement t
+      where t.author_id = a.id and t.outcome not in ('push', 'void') order by t.day desc, t.prophecy_id desc limit $2) s
+    group by 1`
+  const rows = await db.query<{ id: number; outcomes: string[] }>({ name: 'record_streaks', text }, [
+    authorIds,
+    LONGEST_STREAK,
+  ])
+  return new Map(
+    rows.map(({ id, outcomes }) => {
+      const missed = outcomes.findIndex((outcome) => outcome !== 'win' && outcome !== 'half_win')
+      return [id, missed === -1 ? outcomes.length : missed]
+    }),
+  )
+}
