@@ -60,7 +60,8 @@ function changedOutcomes(match: Match, about: readonly Settleable[], now: number
 async function decide(db: Reader, about: readonly EndedAbout[]): Promise<Decided[]> {
   const ids = about.map(({ match }) => match.id)
   const onDemand = about.flatMap(({ match }) => sportOf(match).onDemand ?? [])
-  const [events, closing] = await Promise.all([listEventsBut(db, ids, onDemand), mapClosingPrices(db, ids, null)])
+  const events = await listEventsBut(db, ids, onDemand)
+  const closing = await mapClosingPrices(db, ids, null)
   return about.flatMap(({ match, ended }) => {
     const reasons = reasonsOf(match, events.get(match.id) ?? [], ended)
     const prices = closing.get(match.id) ?? []

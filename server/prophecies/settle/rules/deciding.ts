@@ -1,9 +1,8 @@
-import type { MatchSummary, Score } from '#sports/match.ts'
+import type { MatchStatus, MatchSummary, Score } from '#sports/match.ts'
 import type { SportMarkets } from '#sports/markets.ts'
 import type { SportFold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import type { MatchStatus } from '#sports/match.ts'
 import { outcomeOfPick } from './outcome.ts'
 import type { SealedPick } from './outcome.ts'
 

@@ -38,6 +38,6 @@ export function isBeyondLimit({ status, kickOff, sealedKickOff, now }: Waiting):
   if (status === 'finished' || status === 'abandoned' || status === 'cancelled' || status === 'awarded') return false
   if (now > sealedKickOff + NO_RESULT_MS) return true
   const limit = sealedKickOff + POSTPONED_LIMIT_MS
-  if (status === 'scheduled' || status === 'postponed') if (kickOff > limit) return true
-  return (status === 'postponed' || status === 'interrupted') && now > limit
+  if (status === 'scheduled') return kickOff > limit
+  return status === 'postponed' ? kickOff > limit || now > limit : status === 'interrupted' && now > limit
 }
