@@ -39,7 +39,7 @@ export async function readPage(reading: PageReading, id: number): Promise<Prophe
     isOver ? findOutcomes(db, found.matchId) : null,
     isOver && found.coins > 0 ? findSales(db, id) : null,
     findOwnPurchase(db, id, viewer.userId),
-    isOver ? findDisputing(db, id, viewer.userId) : { disputeUntil: null, dispute: null },
+    isOver ? findDisputing(db, id, viewer.userId, reading.receivedAt) : { disputeUntil: null, dispute: null },
   ])
   return { prophecy, matches, now, onMatch, outcomes, sales, purchase, ...disputing, position }
 }

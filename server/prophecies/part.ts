@@ -1,4 +1,12 @@
+import { doneByStaff } from '#core/part.ts'
 import type { Part } from '#core/part.ts'
+import { prophecyNotice } from './notice-kinds.ts'
+
+declare module '#core/part.ts' {
+  interface NoticeFactsByKind {
+    prophecy: { what: string; prophecyId: number }
+  }
+}
 
 const sealStays = 'What was sealed and sold stays in the public record; the number leads to an author without a name.'
 
@@ -10,11 +18,20 @@ export const prophecies: Part = {
   engine: async () => (await import('./engine.ts')).createEngine,
   talk: async () => [(await import('./talk.ts')).prophecyThreads],
   walletEntries: async () => [(await import('./wallet-entries.ts')).prophecyEntries],
-  jobs: { 'late-starts': async () => [(await import('./jobs/late-starts.ts')).closeLateStarts] },
+  notices: [prophecyNotice],
+  jobs: {
+    'late-starts': async () => [(await import('./jobs/late-starts.ts')).closeLateStarts],
+    overdue: async () => [(await import('./jobs/overdue.ts')).settleOverdue],
+  },
+  actions: { dispute: () => import('./settle/actions/dispute.ts') },
   follows: [
     {
       name: 'prophecy-starts',
       run: async (db, changes) => (await import('./late.ts')).followStarts(db, changes),
+    },
+    {
+      name: 'prophecy-results',
+      run: async (db, changes) => (await import('./settle/settle.ts')).followResults(db, changes),
     },
   ],
   background: [
@@ -22,6 +39,11 @@ export const prophecies: Part = {
       name: 'announce-prophecies',
       isSingle: true,
       start: async (tools) => (await import('./announce.ts')).announceProphecies(tools),
+    },
+    {
+      name: 'notify-settled',
+      isSingle: true,
+      start: async (tools) => (await import('./settle/notify.ts')).notifySettled(tools),
     },
   ],
   tables: {
@@ -68,6 +90,23 @@ export const prophecies: Part = {
     },
     settlement: {
       lens: { when: 'r.settled_at <= t', match: 'match_id', onlyCourse: true },
+    },
+    settlement_version: { lens: 'none' },
+    // Read beside a prophecy that has ended for the reader.
+    dispute: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: 'prophecy_disputes',
+          erase: { set: `user_id = null, text = ''` },
+          why: 'What was decided stays, without a name.',
+        },
+      ],
+    },
+    dispute_decision: {
+      lens: 'still',
+      personal: [{ column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff }],
     },
   },
 }

@@ -24,5 +24,11 @@ export const refusals = {
   ownThing: { en: 'This is your own prophecy.', zh: '这是你自己的预测。' },
   free: { en: 'This prophecy is free.', zh: '该预测免费。' },
   refunded: { en: 'You got the coins back. It cannot be bought again.', zh: '金币已退回，不能再次购买。' },
+  notSettled: { en: 'This prophecy is not settled.', zh: '该预测尚未结算。' },
+  noStake: { en: 'Its author and its buyers may dispute it.', zh: '仅作者和购买者可以提出异议。' },
+  disputed: { en: 'You have disputed it already.', zh: '你已提出过异议。' },
+  disputeOver: { en: 'The time for disputes is over.', zh: '异议期已过。' },
+  deciderStake: { en: 'Somebody without a stake decides.', zh: '须由无利害关系的人裁定。' },
+  disputeDecided: { en: 'It is decided already.', zh: '该异议已有结论。' },
   notOpen: { en: 'Comments open after the match.', zh: '比赛结束后开放评论。' },
 } as const satisfies Record<string, Texts>

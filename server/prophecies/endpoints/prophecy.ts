@@ -1,3 +1,4 @@
+import { actAsViewer } from '#accounts/audit/record-action.ts'
 import * as contract from '#contract/touchline/prophecy.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
@@ -12,8 +13,13 @@ import { orderFor, readFeed } from '../feeds.ts'
 import { readList } from '../lists.ts'
 import { readOptions } from '../options.ts'
 import { findReadable, readPage } from '../page.ts'
+import { decideDispute as decide } from '../settle/actions/dispute.ts'
+import { disputeView, openDispute } from '../settle/dispute.ts'
+import { DisputeProblem } from '../settle/problem.ts'
+import * as disputes from '../settle/store/dispute.ts'
 import { isProblem, prepareSeal, storeSeal } from '../seal.ts'
 import { viewStored } from '../stored.ts'
+import { refusals } from '../texts.ts'
 import { PROPHECY } from '../types.ts'
 import { voidByAuthor } from '../void.ts'
 
@@ -100,4 +106,32 @@ export const removeProphecyLike = handle(contract.removeProphecyLike, async (cal
   const thing = { kind: PROPHECY, id: found.id }
   await deleteTargetLike(db, thing, viewer.userId)
   return { isLiked: false, likes: (await findCounts(db, thing)).likes }
+})
+
+export const disputeProphecy = handle(contract.disputeProphecy, async (call) => {
+  const { params, body, viewer, db, receivedAt, fail } = call
+  const refused = await refuseToAct(db, viewer.userId, 'posts', receivedAt)
+  if (refused) return fail('forbidden', refused)
+  const problem = await openDispute(call, params.id, body.text)
+  return problem ? fail(problem.error, problem.texts) : { isDisputed: true as const }
+})
+
+export const listDisputes = handle(contract.listDisputes, async ({ query, viewer, db }) => {
+  const { state, afterId = null, limit } = query
+  const sought = { isOpen: state === 'open', afterId, readerId: viewer.userId, limit: limit + 1 }
+  const rows = await disputes.listDisputes(db, sought)
+  const list = rows.slice(0, limit).map((one) => disputeView(one, viewer.userId))
+  return { list, nextId: rows.length > limit ? list.at(-1)!.id : null }
+})
+
+export const decideDispute = handle(contract.decideDispute, async (call) => {
+  const { params, body, viewer, fail } = call
+  const outcome = await actAsViewer(call, decide, { id: params.id, ...body }, body.reason)
+  if (outcome.ok) return disputeView(outcome.value, viewer.userId)
+  const { thrown, complaint } = outcome
+  if (!(thrown instanceof DisputeProblem)) throw new Error(complaint)
+  if (thrown.why === 'not_found') return fail('not_found')
+  return thrown.why === 'forbidden'
+    ? fail('forbidden', refusals.deciderStake)
+    : fail('conflict', refusals.disputeDecided)
 })

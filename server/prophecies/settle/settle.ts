@@ -14,7 +14,7 @@ import { readClock } from '../store/seal.ts'
 import { decidedByFacts } from './rules/deciding.ts'
 import type { DecidedBy } from './rules/deciding.ts'
 import { isBeyondLimit, outcomeOfPick } from './rules/outcome.ts'
-import { listMatchesToSettle, lockSettleable, markSettledBy } from './store/settle.ts'
+import { listMatchesToSettle, lockSettleable, lockSettled, markSettledBy } from './store/settle.ts'
 import type { Decided, Settleable } from './types.ts'
 import { writeDecided } from './write.ts'
 
@@ -42,6 +42,20 @@ export async function settleMatches(db: Reader, matchIds: readonly number[]): Pr
 
 type Ended = { prophecy: Settleable; outcome: PickOutcome }
 type EndedAbout = { match: Match; ended: readonly Ended[] }
+
+/** Settles a prophecy as people decided on a dispute; false where it has that outcome, or was not settled. */
+export async function settleByPeople(
+  db: Reader,
+  { prophecyId, outcome, disputeId }: { prophecyId: number; outcome: PickOutcome; disputeId: number },
+): Promise<boolean> {
+  const prophecy = await lockSettled(db, prophecyId)
+  const match = prophecy && (await mapMatches(db, [prophecy.matchId])).get(prophecy.matchId)
+  if (!prophecy || !match || prophecy.outcome === outcome) return false
+  const prices = (await mapClosingPrices(db, [match.id], null)).get(match.id) ?? []
+  const closing = closingOf(match, prices, prophecy)
+  await writeDecided(db, [{ prophecy, outcome, decidedBy: { kind: 'people', disputeId }, closing, match }])
+  return true
+}
 
 /** Prophecies about a match whose outcome is known, and not the one that they have. */
 function changedOutcomes(match: Match, about: readonly Settleable[], now: number): Ended[] {

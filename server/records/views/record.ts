@@ -1,6 +1,7 @@
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import type { Call } from '#core/calls/handler.ts'
 import type { getAuthorRecord } from '#contract/touchline/prophecy-record.ts'
+import { countDisputes } from '#prophecies/settle/store/dispute.ts'
 import { countFollows } from '#people/store/follow.ts'
 import type { Person } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
@@ -19,10 +20,11 @@ import type { AuthorPick } from '../store/record.ts'
 export async function viewRecord(call: Call<typeof getAuthorRecord>, person: Person): Promise<AuthorRecord> {
   const { db, query, language } = call
   const { range } = query
-  const [picks, counts, follows] = await Promise.all([
+  const [picks, counts, follows, disputes] = await Promise.all([
     readPicks(call, person.id, range),
     countOfUser(db, person.id),
     countFollows(db, [person.id]),
+    countDisputes(db, person.id),
   ])
   const leagues = await mapCompetitions(
     db,
@@ -36,8 +38,7 @@ export async function viewRecord(call: Call<typeof getAuthorRecord>, person: Per
     since,
     followers: follows.get(person.id)?.followers ?? 0,
     range,
-    // Disputes are those of settlements: none before they are built.
-    counts: { ...counted, disputes: 0, upheld: 0 },
+    counts: { ...counted, ...disputes },
     evidence: { ...evidenceOf(sumsOf(picks)), needed },
     beside: { ...besideOf(sumsOf(picks)), worstFall: worstFall(gains) },
     curve: scoreCurve(picks),

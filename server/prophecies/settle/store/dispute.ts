@@ -93,3 +93,13 @@ export async function addDecision(
 export async function endDispute(db: Reader, id: number, state: 'upheld' | 'rejected'): Promise<void> {
   await db.query('update prophecies.dispute set state = $2, decided_at = clock_timestamp() where id = $1', [id, state])
 }
+
+/** Disputes of settlements of an author, as the reader may know them, and how many were upheld. */
+export async function countDisputes(db: Reader, userId: number): Promise<{ disputes: number; upheld: number }> {
+  const [row] = await db.query<{ disputes: number; upheld: number }>(
+    `select count(*)::int as disputes, (count(*) filter (where d.state = 'upheld'))::int as upheld from ${tables}
+      where p.user_id = $1 and p.state <> 'sealed'`,
+    [userId],
+  )
+  return row!
+}

@@ -1,0 +1,16 @@
+import type { PickOutcome } from '#sports/prophecies/score.ts'
+
+const HOUR_MS = 3_600_000
+/** As long as the author's share is pending. */
+export const DISPUTE_MS = 72 * HOUR_MS
+const NEEDED = 2
+
+/** Null: the settlement stays. */
+type Said = { outcome: PickOutcome | null }
+
+/** What enough people have agreed on; null while they have not. */
+export function agreementOf(decisions: readonly Said[]): Said | null {
+  for (const [outcome, same] of Map.groupBy(decisions, (one) => one.outcome))
+    if (same.length >= NEEDED) return { outcome }
+  return null
+}
