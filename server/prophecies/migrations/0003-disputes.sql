@@ -38,10 +38,12 @@ create table prophecies.dispute (
   state text not null default 'open' check (state in ('open', 'upheld', 'rejected')),
   created_at timestamptz(3) not null default now(),
   decided_at timestamptz(3),
+  notified_at timestamptz(3),                 -- who disputes has the notice of the decision
   unique (prophecy_id, user_id),
   check ((state = 'open') = (decided_at is null))
 );
 create index dispute_open on prophecies.dispute (id) where state = 'open';
+create index dispute_unnotified on prophecies.dispute (id) where decided_at is not null and notified_at is null;
 create index dispute_of_user on prophecies.dispute (user_id) where user_id is not null;
 
 create table prophecies.dispute_decision (

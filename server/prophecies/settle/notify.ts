@@ -4,7 +4,7 @@ import { readerIn } from '#core/database/reader.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { deliver } from '#notices/deliver.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
-import { listBuyers, markNotified, takeUnnotified } from './store/notify.ts'
+import { listBuyers, markNotified, takeDecidedDispute, takeUnnotified } from './store/notify.ts'
 
 const EVERY_MS = 5_000
 const PART = 200
@@ -13,6 +13,7 @@ const PART = 200
 export function notifySettled({ database, engines, log }: PartTools): Running {
   return keepFresh({ everyMs: EVERY_MS, log, failure: 'settlements_not_notified' }, async (isStopped) => {
     while (!isStopped() && (await notifyPart(database, engines.notices.kinds))) continue
+    while (!isStopped() && (await notifyDisputer(database, engines.notices.kinds))) continue
   })
 }
 
@@ -32,6 +33,19 @@ export function notifyPart(database: Database, kinds: NoticeKinds): Promise<bool
     for (const buyer of buyers) await notify(buyer.userId, 'bought')
     const lastId = buyers.at(-1)?.purchaseId ?? afterId
     await markNotified(db, found, { lastId, isWhole: buyers.length < PART })
+    return true
+  })
+}
+
+/** The notice of one decision to who disputed; false where none was left. */
+export function notifyDisputer(database: Database, kinds: NoticeKinds): Promise<boolean> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const found = await takeDecidedDispute(db)
+    if (!found) return false
+    const { id, userId, prophecyId, at } = found
+    const data = { what: 'dispute', prophecyId }
+    if (userId !== null) await deliver(db, kinds, { userId, kind: 'prophecy', key: `dispute ${id}`, data, at })
     return true
   })
 }

@@ -39,3 +39,15 @@ export async function markNotified(
     [prophecyId, version, lastId, isWhole],
   )
 }
+
+/** Marks the oldest decided dispute without a notice, and answers it; null where there is none. */
+export async function takeDecidedDispute(
+  db: Reader,
+): Promise<{ id: number; userId: number | null; prophecyId: number; at: number } | null> {
+  const [row] = await db.query<{ id: number; userId: number | null; prophecyId: number; at: number }>(
+    `update prophecies.dispute d set notified_at = now() where d.id = (select o.id from prophecies.dispute o
+        where o.decided_at is not null and o.notified_at is null order by o.id limit 1 for update skip locked)
+      returning d.id, d.user_id as "userId", d.prophecy_id as "prophecyId", (extract(epoch from d.decided_at) * 1000)::float8 as at`,
+  )
+  return row ?? null
+}
