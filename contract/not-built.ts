@@ -3,12 +3,7 @@ import type { OperationName, ServiceName } from './services.ts'
 /** News, posts, comments and predictions: later issues. */
 const news = [] as const satisfies readonly OperationName<'news'>[]
 
-/** Prophecies. */
-const touchline = [
-  'decideDispute',
-  'disputeProphecy',
-  'listDisputes',
-] as const satisfies readonly OperationName<'touchline'>[]
+const touchline = [] as const satisfies readonly OperationName<'touchline'>[]
 
 /**
  * Declared calls that still answer 501: single calls, or a whole service. A call is removed from this list when its

@@ -99,6 +99,27 @@ const withRecord: Prepare = async (stage, isSignedIn) => {
   return { ...(isSignedIn ? { as: author } : {}), values }
 }
 
+/** A settled prophecy of the caller, of a match of today. */
+async function addEnded(stage: Stage, { userId }: Person): Promise<number> {
+  const matchId = await addOpenMatch(stage.database, { kickOff: Date.now() - DAY_MS })
+  const [id] = await addSettlements(stage.database, userId, [{ matchId, day: dayOf(Date.now()) }])
+  return id!
+}
+const disputing: Prepare = async (stage, isSignedIn) => {
+  const as = await newcomer(stage)
+  const values = { id: await addEnded(stage, as), text: 'The second goal was taken back.' }
+  return { ...(isSignedIn ? { as } : {}), values }
+}
+/** An open dispute of somebody. */
+const disputed: Prepare = async (stage) => {
+  const author = await addSomebody(stage.database)
+  const { rows } = await stage.database.pool.query<{ id: string }>(
+    `insert into prophecies.dispute (prophecy_id, user_id, text, version) values ($1, $2, 'Taken back.', 1) returning id`,
+    [await addEnded(stage, author), author.userId],
+  )
+  return { values: { id: Number(rows[0]!.id), outcome: 'loss', reason: 'The video shows it.' } }
+}
+
 /** An own prophecy, which the caller voids. */
 const voiding: Prepare = async (stage, isSignedIn) => {
   const as = await newcomer(stage)
@@ -137,6 +158,8 @@ export const prophecyPreparations: Record<string, Prepare> = {
   }),
   ...each('touchline', 'checkProphecy sealProphecy', publishing),
   ...each('touchline', 'voidProphecy', voiding),
+  ...each('touchline', 'disputeProphecy', disputing),
+  ...each('touchline', 'listDisputes decideDispute', disputed),
   ...each('touchline', 'unlockProphecy', buying),
   ...each('touchline', 'putProphecyLike removeProphecyLike', liking),
   ...each('touchline', 'getAuthorRecord listRankedAuthors', withRecord),

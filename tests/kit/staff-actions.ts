@@ -19,6 +19,7 @@ import { addFixtures, deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
 import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
+import { addSettlements } from './settlements.ts'
 import { addWaitingWithdrawal } from './waiting-withdrawal.ts'
 
 const league = JSON.stringify({
@@ -100,7 +101,11 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const { list } = await listContradictions(db, { isSettled: false }, { limit: 10, offset: 0 })
   const conflict = list.find(({ field }) => field === 'score')!.id
   const { userId } = await addPerson(database)
-  await database.pool.query(`insert into prophecies.author (user_id, salt, hash) values ($1, '\\x00', 'h')`, [userId])
+  const [prophecyId] = await addSettlements(database, userId, [{ outcome: 'win' }])
+  await database.pool.query(
+    `insert into prophecies.dispute (prophecy_id, user_id, text, version) values ($1, $2, 'x', 1)`,
+    [prophecyId, userId],
+  )
   const itemId = await addItem(db, heldItem(userId))
   await addRequest(database, userId)
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
@@ -363,6 +368,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('log_origin_begun', ['proof', 'new-origin'], { ...nextOrigin, checkpoint: null }, /^log origin 2$/),
     c('author_chosen', ['author', 'choose', `${userId}`], { userId }, /^author \d+$/),
     c('author_unchosen', ['author', 'remove', `${userId}`], { userId }, /^author \d+$/),
+    c('dispute_decided', null, { id: 1, outcome: null, reason: 'x' }, /^dispute 1$/),
     c('top_up_refunded', ['top-up', 'refund', `${paidId}`], { id: paidId }, /^top-up \d+$/),
   ]
 }
