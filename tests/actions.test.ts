@@ -65,7 +65,7 @@ describe('actions of staff', () => {
     )
     assert.deepEqual(
       [...actions.keys()].filter((name) => !carriedOut.includes(name)),
-      ['item_decided', 'article_handed_in', 'article_saved'],
+      ['item_decided', 'article_handed_in', 'article_saved', 'dispute_decided'],
     )
     const database = await testDatabase()
     await addFixtures(database, sports, { sport: 'football' })
