@@ -2,11 +2,14 @@ import type { ProphecyDispute } from '#contract/touchline/prophecy.ts'
 import type { z } from 'zod'
 import type { Texts } from '#contract/errors.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
+import { readerIn } from '#core/database/reader.ts'
+import { holdThing } from '#wallet/sales/release.ts'
 import { mapClosedProphecies } from '../access.ts'
 import { findReadable } from '../page.ts'
 import type { PageReading } from '../page.ts'
 import { refusals } from '../texts.ts'
-import { DISPUTE_MS } from './rules/dispute.ts'
+import { PROPHECY } from '../types.ts'
+import { DISPUTE_MS, HOLD_MS } from './rules/dispute.ts'
 import { addDispute, findDisputing } from './store/dispute.ts'
 import type { Dispute } from './store/dispute.ts'
 
@@ -27,7 +30,12 @@ export async function openDispute(
   if (!disputing) return { error: 'forbidden', texts: refusals.noStake }
   if (disputing.state !== null) return { error: 'conflict', texts: refusals.disputed }
   if (receivedAt > disputing.settledAt + DISPUTE_MS) return { error: 'conflict', texts: refusals.disputeOver }
-  const isAdded = await addDispute(db, { prophecyId, userId: viewer.userId, text })
+  const isAdded = await db.transaction(async (client) => {
+    const plain = readerIn(client)
+    if (!(await addDispute(plain, { prophecyId, userId: viewer.userId, text }))) return false
+    await holdThing(plain, { kind: PROPHECY, thingId: String(prophecyId) }, receivedAt + HOLD_MS)
+    return true
+  })
   return isAdded ? null : { error: 'conflict', texts: refusals.disputed }
 }
 

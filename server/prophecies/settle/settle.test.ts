@@ -65,7 +65,8 @@ describe('the end of a match', () => {
     await finish(matchId)
     await follow(matchId)
     const { prophecy, sales, outcomes } = await page(home.id)
-    assert.deepEqual([prophecy.state, prophecy.result?.outcome, prophecy.result?.isCorrected], ['settled', 'win', false])
+    const { outcome, isCorrected } = prophecy.result!
+    assert.deepEqual([prophecy.state, outcome, isCorrected], ['settled', 'win', false])
     assert.match(prophecy.result!.decidedBy, /^Decided at .*67.*1–0/)
     assert.ok(prophecy.result!.points !== null && prophecy.result!.points > 0)
     assert.deepEqual([sales?.author, sales?.site, sales?.refunded], [15, 5, 0])
@@ -162,6 +163,7 @@ describe('a dispute', () => {
     await assert.rejects(dispute(other), withError('forbidden'))
     assert.deepEqual(await dispute(buyer), { isDisputed: true })
     await assert.rejects(dispute(buyer), withError('conflict'))
+    assert.ok((await page(id)).sales!.paidAt! > Date.now() + 20 * 86_400_000)
     const { list } = await as(staff[0]).listDisputes({ query: {} })
     const open = list.find(({ prophecyId }) => prophecyId === id)!
     assert.deepEqual([open.state, open.mayDecide, open.text], ['open', true, 'Offside.'])

@@ -101,7 +101,11 @@ function reasonsOf(match: Match, events: readonly MatchEvent[], ended: readonly 
 }
 
 /** The last prices of a play before the match, at the line of the seal: another line is another question. */
-function closingOf(match: Match, prices: readonly CurrentPrice[], { play, lineQuarters }: Settleable): PlayPrices | null {
+function closingOf(
+  match: Match,
+  prices: readonly CurrentPrice[],
+  { play, lineQuarters }: Settleable,
+): PlayPrices | null {
   const sameLine = prices.filter(({ current }) => current.lineQuarters === lineQuarters)
   return playPrices(sameLine, marketOf(sportOf(match), play), match.kickOff)
 }

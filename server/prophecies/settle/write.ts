@@ -17,8 +17,8 @@ import type { NewSettlement } from './store/settle.ts'
 import type { Decided, Settleable } from './types.ts'
 
 /**
- * Writes settlements and corrections, with coins, leaves and records, in the transaction of the caller, which has locked
- * the prophecies.
+ * Writes settlements and corrections, with coins, leaves and records, in the transaction of the caller, which has
+ * locked the prophecies.
  */
 export async function writeDecided(db: Reader, decided: readonly Decided[]): Promise<void> {
   if (decided.length === 0) return
@@ -66,8 +66,8 @@ function shareOf(outcome: PickOutcome): number | null {
 }
 
 /**
- * Buyers of a void have their coins back, also where it was settled less than three days ago; else the author's share is
- * pending. What was refunded or released before stays so.
+ * Buyers of a void have their coins back, also where it was settled less than three days ago; else the author's share
+ * is pending. What was refunded or released before stays so.
  */
 async function moveCoins(db: Reader, { prophecy, outcome }: Decided, now: number): Promise<void> {
   const { id, userId, coins } = prophecy

@@ -2,6 +2,8 @@ import { actorIdOf } from '#core/parts/action.ts'
 import type { Action } from '#core/parts/action.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
+import { holdThing } from '#wallet/sales/release.ts'
+import { PROPHECY } from '../../types.ts'
 import { DisputeProblem } from '../problem.ts'
 import { agreementOf } from '../rules/dispute.ts'
 import { settleByPeople } from '../settle.ts'
@@ -35,4 +37,6 @@ export const decideDispute: Action<Given, Dispute> = {
 async function end(db: Reader, { id, prophecyId }: Dispute, outcome: PickOutcome | null): Promise<void> {
   const isChanged = outcome !== null && (await settleByPeople(db, { prophecyId, outcome, disputeId: id }))
   await store.endDispute(db, id, isChanged ? 'upheld' : 'rejected')
+  if (!(await store.hasOpenDispute(db, prophecyId)))
+    await holdThing(db, { kind: PROPHECY, thingId: String(prophecyId) }, null)
 }

@@ -103,3 +103,8 @@ export async function countDisputes(db: Reader, userId: number): Promise<{ dispu
   )
   return row!
 }
+
+export async function hasOpenDispute(db: Reader, prophecyId: number): Promise<boolean> {
+  const text = `select from prophecies.dispute where prophecy_id = $1 and state = 'open' limit 1`
+  return (await db.query(text, [prophecyId])).length > 0
+}
