@@ -4,7 +4,6 @@ import { describe, test } from 'node:test'
 import { errors } from '../errors.ts'
 import { serviceNames, services } from '../services.ts'
 import { documentOf, documentText, responseIn } from './document.ts'
-import type { OpenApi } from './document.ts'
 import type { JsonSchema } from './schema.ts'
 import { answerIn } from './responses.ts'
 
