@@ -3,12 +3,12 @@ import type { Action } from '#core/parts/action.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
 import { holdThing } from '#wallet/sales/release.ts'
-import { PROPHECY } from '../../types.ts'
-import { DisputeProblem } from '../problem.ts'
-import { agreementOf } from '../rules/dispute.ts'
-import { settleByPeople } from '../settle.ts'
-import * as store from '../store/dispute.ts'
-import type { Dispute } from '../store/dispute.ts'
+import { PROPHECY } from '../types.ts'
+import { DisputeProblem } from '../settle/problem.ts'
+import { agreementOf } from '../settle/rules/dispute.ts'
+import { settleByPeople } from '../settle/settle.ts'
+import * as store from '../settle/store/dispute.ts'
+import type { Dispute } from '../settle/store/dispute.ts'
 
 type Given = { id: number; outcome: PickOutcome | null; reason: string }
 
