@@ -9,8 +9,10 @@ import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addOpenMatch, addSettled, prophecyCalls, seal } from '#kit/prophecies.ts'
 import { addPayer, coinsOf } from '#kit/wallet.ts'
+import { listDifferences as listRecordDifferences } from '#records/store/check.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import { listDifferences as listSaleDifferences } from '#wallet/store/check.ts'
 import { notifyDisputer, notifyPart } from './notify.ts'
 import { followResults, settleMatches } from './settle.ts'
 
@@ -98,6 +100,26 @@ describe('a correction', () => {
     assert.deepEqual([sales?.author, sales?.refunded], [15, 0])
     assert.deepEqual(await leaves(matchId), ['win', 'loss'])
     await assert.rejects(db.query('delete from prophecies.settlement_version where prophecy_id = $1', [id]))
+  })
+})
+
+describe('a result that is taken back and given again', () => {
+  test('leaves coins and records as one settlement has them', async () => {
+    const buyer = await addPayer(database, 50)
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    await finish(matchId)
+    for (let revision = 2; revision < 10; revision++) {
+      const again = { ...winner, revision }
+      await submit(matchId, revision, [revision % 2 === 0 ? { ...again, withdrawn: { reason: 'offside', at: null } } : again])
+      await follow(matchId)
+    }
+    const { prophecy, sales } = await page(id)
+    assert.deepEqual([prophecy.result?.outcome, sales?.author, sales?.site, sales?.refunded], ['win', 15, 5, 0])
+    assert.equal((await leaves(matchId)).length, 9)
+    assert.deepEqual(await listRecordDifferences(db), [])
+    assert.deepEqual(await listSaleDifferences(db), [])
   })
 })
 
