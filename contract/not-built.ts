@@ -1,54 +1,9 @@
 import type { OperationName, ServiceName } from './services.ts'
 
 /** News, posts, comments and predictions: later issues. */
-const news = [
-  'buyProphecy',
-  'countSubscriptions',
-  'getAuthorAnalysis',
-  'getProphecy',
-  'getProphecyFilter',
-  'likeProphecy',
-  'listAuthorRanks',
-  'listAuthorTrend',
-  'listBoughtProphecies',
-  'listChosenAuthorRanks',
-  'listFollowedProphecies',
-  'listHotAuthors',
-  'listMatchesWithProphecies',
-  'listOtherProphecies',
-  'listProphecies',
-  'listPropheciesOfAuthor',
-  'listPropheciesOfMatch',
-  'listProphecyLeagues',
-  'listPurchaseTicker',
-  'listSalesRanks',
-  'listSubscriptions',
-  'publishProphecy',
-  'searchAuthors',
-] as const satisfies readonly OperationName<'news'>[]
+const news = [] as const satisfies readonly OperationName<'news'>[]
 
-/** Prophecies. */
-const touchline = [
-  'checkProphecy',
-  'decideDispute',
-  'disputeProphecy',
-  'getAuthorRecord',
-  'getProof',
-  'getProphecyById',
-  'getPublishOptions',
-  'getSealReceipt',
-  'listCheckpoints',
-  'listDisputes',
-  'listPropheciesAboutMatch',
-  'listPropheciesOfUser',
-  'listProphecyFeed',
-  'listRankedAuthors',
-  'putProphecyLike',
-  'removeProphecyLike',
-  'sealProphecy',
-  'unlockProphecy',
-  'voidProphecy',
-] as const satisfies readonly OperationName<'touchline'>[]
+const touchline = [] as const satisfies readonly OperationName<'touchline'>[]
 
 /**
  * Declared calls that still answer 501: single calls, or a whole service. A call is removed from this list when its

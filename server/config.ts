@@ -5,6 +5,9 @@ import type { Settings } from './environment.ts'
 import { readFlags } from './flags.ts'
 import { paymentsOf } from '#payments/settings.ts'
 import type { PaymentConfig } from '#payments/settings.ts'
+import type { Witness } from '#proof/settings.ts'
+import { prophecyTermsOf } from '#prophecies/settings.ts'
+import type { ProphecyTerms } from '#prophecies/settings.ts'
 import type { Terms } from '#withdrawals/rules/terms.ts'
 import { withdrawalTermsOf } from '#withdrawals/settings.ts'
 
@@ -68,6 +71,9 @@ export type Config = {
   ffmpeg: string | null
   payments: PaymentConfig
   withdrawals: Terms
+  prophecies: ProphecyTerms
+  /** Of the public log. */
+  witnesses: Witness[]
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
@@ -145,7 +151,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
 }
 
 function moneyOf(settings: Settings) {
-  return { payments: paymentsOf(settings), withdrawals: withdrawalTermsOf(settings) }
+  return {
+    payments: paymentsOf(settings),
+    withdrawals: withdrawalTermsOf(settings),
+    prophecies: prophecyTermsOf(settings),
+    witnesses: settings.WITNESSES,
+  }
 }
 
 function uploadsOf({ PICTURES_HELD_DAYS, VIDEO_MB, VIDEOS_HELD_DAYS, FFMPEG }: Settings) {

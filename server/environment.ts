@@ -5,6 +5,8 @@ import { serviceList } from '#contract/service-list.ts'
 import type { ServiceName } from '#contract/service-list.ts'
 import { DEFAULT_CACHE_MB } from '#core/bytes/budget.ts'
 import { paymentVariables } from '#payments/settings.ts'
+import { proofVariables } from '#proof/settings.ts'
+import { prophecyVariables } from '#prophecies/settings.ts'
 import { withdrawalVariables } from '#withdrawals/settings.ts'
 import { ConfigProblem } from '#core/config-problem.ts'
 
@@ -198,6 +200,8 @@ const environment = z.object({
     ),
   ...paymentVariables,
   ...withdrawalVariables,
+  ...prophecyVariables,
+  ...proofVariables,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'info'], 'must be silent, error or info')
     .default('error')

@@ -15,7 +15,10 @@ import { talk } from '#talk/part.ts'
 import { payments } from '#payments/part.ts'
 import { people } from '#people/part.ts'
 import { posts } from '#posts/part.ts'
+import { proof } from '#proof/part.ts'
+import { prophecies } from '#prophecies/part.ts'
 import { ratings } from '#ratings/part.ts'
+import { records } from '#records/part.ts'
 import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
@@ -68,6 +71,9 @@ export const parts: readonly Part[] = [
   wallet,
   payments,
   withdrawals,
+  proof,
+  records,
+  prophecies,
   data,
   gateway,
   messaging,

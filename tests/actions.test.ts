@@ -18,6 +18,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPaidTopUp } from '#kit/payments.ts'
 import { addPerson } from '#kit/people.ts'
+import { addSettlements } from '#kit/settlements.ts'
 import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addRequest, casesOf, heldItem } from '#kit/staff-actions.ts'
 import { addItem } from '#moderation/store/item.ts'
@@ -65,7 +66,7 @@ describe('actions of staff', () => {
     )
     assert.deepEqual(
       [...actions.keys()].filter((name) => !carriedOut.includes(name)),
-      ['item_decided', 'article_handed_in', 'article_saved'],
+      ['item_decided', 'article_handed_in', 'article_saved', 'dispute_decided'],
     )
     const database = await testDatabase()
     await addFixtures(database, sports, { sport: 'football' })
@@ -84,6 +85,7 @@ describe('actions of staff', () => {
       post: ['check'],
       rating: ['check'],
       ledger: ['check'],
+      records: ['check'],
       money: ['reconcile', '2026-11-29'],
     }
     await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)
@@ -227,6 +229,12 @@ describe('calls of staff that write', () => {
     await touchline.deleteManuscript({ params: { id: draftId } })
     const paid = await addPaidTopUp(database, other)
     await touchline.refundPayment({ params: { id: paid.id }, body: { reason: 'by mail' } })
+    const [prophecyId] = await addSettlements(database, other, [{ outcome: 'win' }])
+    await database.pool.query(
+      `insert into prophecies.dispute (prophecy_id, user_id, text, version) values ($1, $2, 'x', 1)`,
+      [prophecyId, other],
+    )
+    await touchline.decideDispute({ params: { id: 1 }, body: { outcome: null, reason: 'the video' } })
     const entries = await newEntries(database, 0)
     assert.deepEqual(
       entries.map(({ kind, actorUserId, detail }) => [kind, actorUserId, detail?.by, detail?.object, detail?.reason]),
@@ -251,6 +259,7 @@ describe('calls of staff that write', () => {
           'a call without a reason',
         ]),
         ['top_up_refunded', `top-up ${paid.id}`, 'by mail'],
+        ['dispute_decided', 'dispute 1', 'the video'],
       ].map(([kind, object, reason]) => [kind, userId, 'user', object, reason]),
     )
     const declared = written.map(({ operation: { audits } }) => audits).filter((kind) => kind !== null)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text, WireDate } from '../wire.ts'
+import { ListCursor, QueryId, QuerySize, Text, WireDate } from '../wire.ts'
 import { Language, MatchRow, Position, SomeSport } from './brief.ts'
 import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'
@@ -44,6 +44,7 @@ export const ProphecyContent = z.object({
   odds: Odds.describe('Of the pick at the seal'),
   text: z.string(),
 })
+export type ProphecyContent = z.infer<typeof ProphecyContent>
 
 export const ProphecyResult = z.object({
   outcome: z.enum(pickOutcomes),
@@ -56,6 +57,7 @@ export const ProphecyResult = z.object({
   settledAt: z.number(),
   isCorrected: z.boolean().describe('Settled again after a correction'),
 })
+export type ProphecyResult = z.infer<typeof ProphecyResult>
 
 export const Prophecy = z.object({
   id: z.int(),
@@ -90,8 +92,7 @@ export const Prophecy = z.object({
 })
 export type Prophecy = z.infer<typeof Prophecy>
 
-const Cursor = z.string().regex(/^[\w.-]{1,80}$/, 'not a cursor')
-const paging = { after: Cursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
+const paging = { after: ListCursor.optional().describe('`next` of the page before'), limit: QuerySize.default(10) }
 const own = { evidence: 'own', isBare: true } as const
 const ofId = z.object({ id: QueryId })
 
@@ -200,6 +201,7 @@ export const PublishOptions = z.object({
   settledForAll: z.int(),
   refusal: z.enum(['closed', 'no_price', 'bought', 'frozen', 'too_many']).nullable(),
 })
+export type PublishOptions = z.infer<typeof PublishOptions>
 
 export const getPublishOptions = operation({
   method: 'GET',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { Id, QueryId, QuerySize, Text } from '../wire.ts'
 
 /** What can be reported. */
-export const ReportKind = z.enum(['article', 'comment', 'person', 'post', 'video'])
+export const ReportKind = z.enum(['article', 'comment', 'person', 'post', 'prophecy', 'video'])
 export type ReportKind = z.infer<typeof ReportKind>
 /** Why something is reported. */
 export const ReportReason = z.enum(['abuse', 'hate', 'sexual', 'spam', 'personal', 'spoiler', 'other'])

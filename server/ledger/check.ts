@@ -5,12 +5,12 @@ import { Cancelled, readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { accountDifferences } from './rules/difference.ts'
 import type { Difference } from './rules/difference.ts'
-import { grow, rootOf } from './tree.ts'
-import type { Growing, Span, StoredSubtree } from './tree.ts'
+import { grow, rootOf } from '#core/merkle/tree.ts'
+import type { Growing, Span, StoredSubtree } from '#core/merkle/tree.ts'
 import { listLost, listWrongHolds, listWrongSubtrees, readCounts, readRange, readSums } from './store/check.ts'
 import type { Range } from './store/check.ts'
 import { hashesIn } from './store/number.ts'
-import type { KnownHead } from './types.ts'
+import type { KnownHead } from '#core/merkle/tree.ts'
 
 /** Entries that are read at once; whole tiles. */
 const RANGE = 131_072

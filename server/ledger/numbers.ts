@@ -4,7 +4,7 @@ import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { described } from '#core/log.ts'
 import type { PartTools, Running } from '#core/part.ts'
-import { grow, leafHash, rootOf } from './tree.ts'
+import { grow, leafHash, rootOf } from '#core/merkle/tree.ts'
 import { listUnnumbered, readTree, saveNumbers } from './store/number.ts'
 
 const LIMIT = 1000

@@ -6,6 +6,3 @@ export type Leg = { debit: Account; credit: Account; amount: Money }
 
 /** What a transfer or hold is about: `top_up` 12, `prophecy` 48117. */
 export type Subject = { kind: string; id: string }
-
-/** A head of the tree: after `size` entries it has this root. */
-export type KnownHead = { size: number; root: Buffer }

@@ -16,6 +16,8 @@ import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
 import { paymentPreparations } from './prepare-payments.ts'
 import { postPreparations } from './prepare-posts.ts'
+import { proofPreparations } from './prepare-proof.ts'
+import { prophecyPreparations } from './prepare-prophecies.ts'
 import { ratingPreparations } from './prepare-ratings.ts'
 import { talkPreparations } from './prepare-talk.ts'
 import { titlePreparations } from './prepare-titles.ts'
@@ -181,6 +183,8 @@ export const preparations: Record<string, Prepare> = {
   ...talkPreparations,
   ...titlePreparations,
   ...videoPreparations,
+  ...prophecyPreparations,
+  ...proofPreparations,
   ...walletPreparations,
   ...withdrawalPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),

@@ -42,6 +42,7 @@ const forUsers: Names = {
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport
     dropExclusion dropNextLimit excludeMyself getSpendingLimits setSpendingLimit startBreak stateAge
+    checkProphecy disputeProphecy getPublishOptions putProphecyLike removeProphecyLike sealProphecy unlockProphecy voidProphecy
     addPayoutAccount addWithdrawal cancelWithdrawal getMyWithdrawal getWithdrawalOptions listMyWithdrawals removePayoutAccount`,
 }
 
@@ -58,7 +59,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['moderator', 'admin'],
     names: {
-      touchline: `addModerationTerm decideModerationItem decideSanctionAppeal imposeSanction liftSanction listSanctions listModerationItems listModerationTerms muteInChat removeModerationTerm setChatRoom
+      touchline: `addModerationTerm decideDispute listDisputes decideModerationItem decideSanctionAppeal imposeSanction liftSanction listSanctions listModerationItems listModerationTerms muteInChat removeModerationTerm setChatRoom
         switchModerationRule testModeration unmuteInChat`,
     },
   },

@@ -19,6 +19,7 @@ import { addFixtures, deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
 import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
+import { addSettlements } from './settlements.ts'
 import { addWaitingWithdrawal } from './waiting-withdrawal.ts'
 
 const league = JSON.stringify({
@@ -43,6 +44,8 @@ export function heldItem(userId: number) {
     language: 'en' as const,
   }
 }
+
+const nextOrigin = { number: 2, name: 'scores.example/log/2', publicKey: 'next key' }
 
 /** A support request. */
 export function addRequest({ pool }: Database, userId: number) {
@@ -98,6 +101,11 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const { list } = await listContradictions(db, { isSettled: false }, { limit: 10, offset: 0 })
   const conflict = list.find(({ field }) => field === 'score')!.id
   const { userId } = await addPerson(database)
+  const [prophecyId] = await addSettlements(database, userId, [{ outcome: 'win' }])
+  await database.pool.query(
+    `insert into prophecies.dispute (prophecy_id, user_id, text, version) values ($1, $2, 'x', 1)`,
+    [prophecyId, userId],
+  )
   const itemId = await addItem(db, heldItem(userId))
   await addRequest(database, userId)
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
@@ -136,6 +144,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     { name: 'Final', zh: '决赛', from: Date.UTC(2030, 5, 1), points: 10 },
   ]
   const plan = { opensAt: Date.UTC(2030, 0, 1), locksAt: Date.UTC(2031, 1, 20), stages, pointsPerRound: 1 }
+  await db.query(`insert into proof.origin (number, name, public_key) values (1, 'scores.example/log', 'key')`)
   const { id: paidId } = await addPaidTopUp(database, userId)
   const account = [`@${userId}`]
   await database.pool.query('insert into spending.account (user_id, age, age_stated_at) values ($1, 30, now())', [
@@ -356,6 +365,10 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     ),
     c('setting_removed', ['config', 'remove', '1', 'E-mail'], { groupKey: '1', key: 'E-mail' }, /^setting 1 E-mail$/),
     c('request_closed', ['requests', 'close', '1', 'Done.'], { id: 1, answer: 'Done.' }, /^request 1$/),
+    c('log_origin_begun', ['proof', 'new-origin'], { ...nextOrigin, checkpoint: null }, /^log origin 2$/),
+    c('author_chosen', ['author', 'choose', `${userId}`], { userId }, /^author \d+$/),
+    c('author_unchosen', ['author', 'remove', `${userId}`], { userId }, /^author \d+$/),
+    c('dispute_decided', null, { id: 1, outcome: null, reason: 'x' }, /^dispute 1$/),
     c('top_up_refunded', ['top-up', 'refund', `${paidId}`], { id: paidId }, /^top-up \d+$/),
   ]
 }

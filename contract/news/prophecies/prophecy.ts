@@ -41,10 +41,10 @@ export const likeProphecy = operation({
   path: '/app/prophecy/like/{prophecyId}',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Likes a prediction.',
+  summary: 'Likes a prediction; repeatable.',
   params: z.object({ prophecyId: PathKey }),
   data: Ack,
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
 })
 
 export const listFollowedProphecies = operation({
@@ -87,7 +87,8 @@ export const publishProphecy = operation({
   path: '/app/prophecy/2c1/publish',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Publishes a prediction.',
+  isIdempotent: true,
+  summary: 'Publishes a prediction at the price of this moment instead of a stated probability.',
   body: z.object({
     matchId: Id,
     playType: Text,
@@ -100,6 +101,7 @@ export const publishProphecy = operation({
     option: Text.optional(),
   }),
   data: Prophecy,
+  errors: ['match_not_found', 'bad_request', 'forbidden', 'conflict', 'text_refused', 'too_many', 'prophecy_closed'],
 })
 
 /** The id is in the query, although it is a POST. The answer has the full text. */
@@ -111,7 +113,15 @@ export const buyProphecy = operation({
   summary: 'Unlocks a prediction.',
   query: z.object({ prophecyId: TextKey }),
   data: Prophecy,
-  errors: ['not_found'],
+  errors: [
+    'not_found',
+    'conflict',
+    'forbidden',
+    'insufficient_balance',
+    'spending_refused',
+    'spending_limit',
+    'prophecy_closed',
+  ],
 })
 
 export const listPropheciesOfMatch = operation({

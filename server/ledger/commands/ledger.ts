@@ -7,9 +7,9 @@ import type { Command, Surroundings, Work } from '#core/parts/command.ts'
 import { interruptible } from '#core/parts/interrupt.ts'
 import { checkLedger } from '../check.ts'
 import { exportLedger } from '../export.ts'
-import { readHead } from '../rules/checkpoint.ts'
+import { readHead } from '#core/merkle/checkpoint.ts'
 import { sayDifference } from '../rules/difference.ts'
-import type { KnownHead } from '../types.ts'
+import type { KnownHead } from '#core/merkle/tree.ts'
 
 const help = `
 Usage: npm run touchline -- ledger check [--since <checkpoint>] [--head <size>:<root>]

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { AccountRow } from '../rules/difference.ts'
-import { TILE } from '../tree.ts'
-import type { StoredSubtree } from '../tree.ts'
+import { TILE } from '#core/merkle/tree.ts'
+import type { StoredSubtree } from '#core/merkle/tree.ts'
 import { hashesIn } from './number.ts'
 import { leaves } from './leaf.ts'
 

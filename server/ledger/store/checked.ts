@@ -5,13 +5,13 @@ import type { Difference } from '../rules/difference.ts'
 const STORED = 100
 
 /** The last check of the whole ledger: when, of how many entries, and whether it found nothing. */
-type LastCheck = { at: number; size: number; isSound: boolean }
+type LastCheck = { at: number; size: number; isSound: boolean; differences: number }
 
 export async function findLastCheck(db: Reader): Promise<LastCheck | null> {
-  const [row] = await db.query<{ at: number; size: string; is_sound: boolean }>(
-    'select (extract(epoch from at) * 1000)::float8 as at, size::text, is_sound from ledger.checked',
+  const [row] = await db.query<{ at: number; size: string; is_sound: boolean; differences: number }>(
+    'select (extract(epoch from at) * 1000)::float8 as at, size::text, is_sound, jsonb_array_length(differences) as differences from ledger.checked',
   )
-  return row ? { at: row.at, size: Number(row.size), isSound: row.is_sound } : null
+  return row ? { at: row.at, size: Number(row.size), isSound: row.is_sound, differences: row.differences } : null
 }
 
 export async function saveCheck(db: Reader, size: number, differences: readonly Difference[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
-import { consistencySpans, rootOf } from '../tree.ts'
-import { nameOf, rootsOf } from './tree.ts'
+import { nameOf } from '#core/merkle/roots.ts'
+import { consistencySpans, rootOf } from '#core/merkle/tree.ts'
+import { rootsOf } from './tree.ts'
 
 /** The consistency proof between two sizes of the tree (RFC 9162, 2.1.4.1). */
 export async function consistencyOf(db: Reader, earlier: number, size: number): Promise<Buffer[]> {

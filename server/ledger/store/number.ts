@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Growing, StoredSubtree } from '../tree.ts'
+import type { Growing, StoredSubtree } from '#core/merkle/tree.ts'
 import { leaves } from './leaf.ts'
 
 /** The tree as it is stored. */

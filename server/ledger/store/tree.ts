@@ -1,6 +1,8 @@
 import type { Reader } from '#core/database/reader.ts'
-import { inclusionSpans, rootOf, subtreesOf } from '../tree.ts'
-import type { Span, Subtree } from '../tree.ts'
+import { nameOf, rootsBy } from '#core/merkle/roots.ts'
+import type { Source } from '#core/merkle/roots.ts'
+import { inclusionSpans } from '#core/merkle/tree.ts'
+import type { Span } from '#core/merkle/tree.ts'
 
 /** The head of the tree: `at` in epoch ms. */
 export type Head = { size: number; root: Buffer; at: number }
@@ -32,40 +34,9 @@ export async function inclusionsOf(db: Reader, numbers: readonly number[], size:
   return paths.map((spans) => spans.map((span) => roots.get(nameOf(span))!))
 }
 
-/** The key of a span in a map of roots. */
-export function nameOf({ from, to }: Span): string {
-  return `${from}-${to}`
-}
-
-/** Stored hashes of one level that a perfect subtree is computed from: leaves at level 0, else roots of whole tiles. */
-type Source = { level: number; start: number; count: number }
-
-function sourceOf({ height, place }: Subtree): Source {
-  const level = Math.floor(height / 8)
-  const count = 2 ** (height - 8 * level)
-  return { level, start: place * count, count }
-}
-
 /** Roots of spans of the tree, by `nameOf`, from stored hashes. */
-export async function rootsOf(db: Reader, spans: readonly Span[]): Promise<Map<string, Buffer>> {
-  const distinct = [...new Map(spans.map((span) => [nameOf(span), span])).values()]
-  const sources = distinct.flatMap((span) => subtreesOf(span).map(sourceOf))
-  const hashes = await readHashes(db, sources)
-  const hashAt = (level: number, place: number) => {
-    const hash = hashes.get(`${level}/${place}`)
-    if (!hash) throw new Error(`The tree of the ledger lacks hash ${place} of level ${level}.`)
-    return hash
-  }
-  const rootOfSource = ({ level, start, count }: Source) =>
-    perfectRoot(Array.from({ length: count }, (_, index) => hashAt(level, start + index)))
-  return new Map(distinct.map((span) => [nameOf(span), rootOf(subtreesOf(span).map(sourceOf).map(rootOfSource))]))
-}
-
-/** The root of a power of two of hashes: halves of it, down to one. */
-function perfectRoot(hashes: readonly Buffer[]): Buffer {
-  if (hashes.length === 1) return hashes[0]!
-  const middle = hashes.length / 2
-  return rootOf([perfectRoot(hashes.slice(0, middle)), perfectRoot(hashes.slice(middle))])
+export function rootsOf(db: Reader, spans: readonly Span[]): Promise<Map<string, Buffer>> {
+  return rootsBy((sources) => readHashes(db, sources), spans)
 }
 
 async function readHashes(db: Reader, sources: readonly Source[]): Promise<Map<string, Buffer>> {

@@ -2,8 +2,9 @@ import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { pendingOf, walletOf } from '#ledger/accounts.ts'
+import { PENDING_MS } from '../rules/shares.ts'
 import { lockThing } from '../store/purchase.ts'
-import { findSettlement, listDue, markReleased } from '../store/settlement.ts'
+import { findSettlement, listDue, markReleased, moveRelease } from '../store/settlement.ts'
 import { leg, pay } from './pay.ts'
 import type { Thing } from './types.ts'
 
@@ -47,4 +48,15 @@ export async function releaseThing(db: Reader, thing: Thing, now: number): Promi
   })
   await markReleased(db, thing, transferId)
   return true
+}
+
+/**
+ * Leaves the coins of a settled thing pending until a time, epoch ms, or as long as any other (null), within the
+ * caller's transaction. What is released or void stays so.
+ */
+export async function holdThing(db: Reader, thing: Thing, until: number | null): Promise<void> {
+  await lockThing(db, thing)
+  const settlement = await findSettlement(db, thing)
+  if (settlement?.state !== 'settled') return
+  await moveRelease(db, thing, until ?? settlement.at + PENDING_MS)
 }

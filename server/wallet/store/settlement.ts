@@ -63,6 +63,15 @@ export async function markReleased(db: Reader, { kind, thingId }: Thing, transfe
   )
 }
 
+/** Moves when the seller gets the coins, epoch ms. */
+export async function moveRelease(db: Reader, { kind, thingId }: Thing, releaseAt: number): Promise<void> {
+  await db.query(
+    `update wallet.settlement set release_at = to_timestamp($3::float8 / 1000)
+      where kind = $1 and thing_id = $2 and state = 'settled'`,
+    [kind, thingId, releaseAt],
+  )
+}
+
 /** Things whose seller is to get the coins now, the longest due first. */
 export async function listDue(db: Reader, now: number, limit: number): Promise<Thing[]> {
   return db.query<Thing>(

@@ -9,6 +9,7 @@ import { countFollows, findBonds } from '#people/store/follow.ts'
 import type { FollowCounts } from '#people/store/follow.ts'
 import type { Person } from '#people/store/person.ts'
 import { countPostsOf } from '#posts/store/author.ts'
+import { countOfAuthors as countPropheciesOf } from '#prophecies/store/count.ts'
 import { countOfUsers } from '#talk/store/comment.ts'
 
 type SpaceReader = { userId: number | null; now: number; zone: string; base: string }
@@ -18,15 +19,17 @@ type Bonds = Awaited<ReturnType<typeof findBonds>>
 export async function spacesOf(db: Reader, people: readonly Person[], reader: SpaceReader): Promise<UserSpace[]> {
   if (people.length === 0) return []
   const ids = people.map(({ id }) => id)
-  const [articles, posts, comments, follows, bonds] = await Promise.all([
+  const [articles, posts, comments, prophecies, follows, bonds] = await Promise.all([
     countOfAuthors(db, ids, reader.now),
     countPostsOf(db, ids),
     countOfUsers(db, ids),
+    countPropheciesOf(db, ids),
     countFollows(db, ids),
     findBonds(db, reader.userId, ids),
   ])
   return people.map((person) => ({
     ...profileOf(person, reader),
+    isProphecyAuthor: prophecies.has(person.id),
     ...countsOf(follows.get(person.id)!, {
       articles: articles.get(person.id) ?? 0,
       posts: posts.get(person.id) ?? 0,
@@ -36,10 +39,7 @@ export async function spacesOf(db: Reader, people: readonly Person[], reader: Sp
   }))
 }
 
-function profileOf(
-  { id, nickname, avatar, intro, experience, roles, createdAt }: Person,
-  { zone, base }: SpaceReader,
-): UserSpace {
+function profileOf({ id, nickname, avatar, intro, experience, roles, createdAt }: Person, { zone, base }: SpaceReader) {
   return {
     id: String(id),
     userId: String(id),
@@ -51,7 +51,6 @@ function profileOf(
     isAnchor: false,
     isAuthor: roles.includes('author'),
     isEditor: roles.includes('editor'),
-    isProphecyAuthor: false,
     isNewsAdmin: isModerator(roles),
     // A suspended account has no space.
     isNewsBanned: false,

@@ -2,7 +2,7 @@ import * as contract from '#contract/score/tournament.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listCompetitionsOfSport, listRecentCompetitions } from '#timeline/store/competition.ts'
 import { FOOTBALL, sportOf } from '../day.ts'
-import { headLetter } from '../rules/head-letter.ts'
+import { headLetter } from '#timeline/head-letter.ts'
 import { withFollowed } from '../personal.ts'
 import { followTournament, groupByLetter } from '../views/tournament.ts'
 

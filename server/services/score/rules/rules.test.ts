@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { continentOf, countryNumber } from './country.ts'
 import { eventNumber } from './event-number.ts'
 import { passesLeague } from './filter.ts'
-import { headLetter } from './head-letter.ts'
+import { headLetter } from '#timeline/head-letter.ts'
 import { ageAt } from './official.ts'
 
 const start = Date.UTC(2024, 2, 9, 15)

@@ -3,7 +3,7 @@ import type { Language } from '#core/calls/caller.ts'
 import { formatQuarters } from '#sports/odds.ts'
 import type { Competition, Match } from '#timeline/types.ts'
 import type { Lines, Market } from '#odds/types.ts'
-import { headLetter } from '../rules/head-letter.ts'
+import { headLetter } from '#timeline/head-letter.ts'
 import { nameIn } from './name.ts'
 import { groupByLetter } from './tournament.ts'
 

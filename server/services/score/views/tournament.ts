@@ -2,7 +2,7 @@ import type { FollowTournament, TournamentFilter, TournamentFilterItem } from '#
 import type { Language } from '#core/calls/caller.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Competition } from '#timeline/types.ts'
-import { headLetter } from '../rules/head-letter.ts'
+import { headLetter } from '#timeline/head-letter.ts'
 import { nameIn } from './name.ts'
 
 export function filterItem(competition: Competition, matchCount: number, language: Language): TournamentFilterItem {

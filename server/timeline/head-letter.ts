@@ -1,4 +1,4 @@
-import { foldSpelling } from '#timeline/spelling.ts'
+import { foldSpelling } from './spelling.ts'
 
 /** First character of each pinyin initial, in pinyin order; no syllable begins with I, U or V. */
 const initials = [...'阿芭擦搭蛾发噶哈击喀垃妈拿哦啪期然撒塌挖昔压匝'].map(

@@ -1,5 +1,5 @@
-import { TILE } from '../tree.ts'
-import type { KnownHead } from '../types.ts'
+import { TILE } from './tree.ts'
+import type { KnownHead } from './tree.ts'
 
 /** The text of a checkpoint without signatures, https://c2sp.org/tlog-checkpoint: origin, size, root. */
 export function checkpointText(origin: string, { size, root }: KnownHead): string {
@@ -15,8 +15,11 @@ export function readHead(text: string): KnownHead | null {
   return /^\d{1,15}$/.test(size) && hash.length === 32 ? { size: Number(size), root: hash } : null
 }
 
-/** The file of a tile below the folder of the export, https://c2sp.org/tlog-tiles; `width` of one that is not full. */
-export function tilePath(level: number, place: number, width: number): string {
+/**
+ * The file of a tile below the prefix (https://c2sp.org/tlog-tiles), of a level of hashes or of `entries`; `width` of
+ * one that is not full.
+ */
+export function tilePath(level: number | 'entries', place: number, width: number): string {
   const digits = String(place)
   const parts = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g)!
   const path = parts.map((part, index) => (index < parts.length - 1 ? `x${part}` : part)).join('/')

@@ -81,6 +81,9 @@ export function consistencySpans(earlier: number, size: number): Span[] {
   return spans.toReversed()
 }
 
+/** A head of a tree: after `size` leaves it has this root. */
+export type KnownHead = { size: number; root: Buffer }
+
 /** A tree that grows by leaves: the roots of its perfect subtrees, the largest first. */
 export type Growing = { size: number; peaks: Buffer[] }
 /** The root of a complete subtree of 256 ^ level leaves. */

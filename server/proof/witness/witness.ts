@@ -1,0 +1,71 @@
+import type { Database } from '#core/database/db.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import { fetchBytes } from '../fetch.ts'
+import { cosign, isSignedBy, readNote } from '../note.ts'
+import type { Signer, Verifier } from '../note.ts'
+import { compare, decide, readCheckpoint, readSubmission } from '../rules/submission.ts'
+import { closeFault, openFault } from '../store/fault.ts'
+import { findWatched, lockLog, saveWatched } from '../store/watched.ts'
+
+/** A log that is witnessed; `url`: where it is published, null where that is not looked at. */
+export type WatchedLog = { key: Verifier; url: string | null }
+
+export type WitnessOptions = { database: Database; signer: Signer; logs: readonly WatchedLog[]; now?: () => number }
+type Answer = { status: number; body: string; contentType?: string }
+
+const MOST_NOTE_BYTES = 16_384
+const faultOf = (origin: string, what: 'trees' | 'published') => `log ${origin} ${what}`
+
+/** Answers `add-checkpoint`: what it signs is stored before, so two histories are never signed. */
+export async function addCheckpoint(
+  { database, signer, logs, now = Date.now }: WitnessOptions,
+  body: string,
+): Promise<Answer> {
+  const submission = readSubmission(body)
+  if (!submission) return { status: 400, body: 'Malformed request.\n' }
+  const { origin, head, note } = submission
+  const keys = logs.map(({ key }) => key)
+  const { decision, size } = await database.transaction(async (client) => {
+    const db = readerIn(client)
+    await lockLog(db, origin)
+    const signed = await findWatched(db, origin)
+    const decided = decide(submission, keys, signed)
+    if (decided.status === 'sign') await saveWatched(db, origin, head, body.slice(body.indexOf('\n\n') + 2))
+    return { decision: decided, size: signed?.size ?? 0 }
+  })
+  if (decision.status === 409 && decision.isSplit)
+    await openFault(readerOf(database), faultOf(origin, 'trees'), { kind: 'log_split', origin, size })
+  if (decision.status === 'sign')
+    return { status: 200, body: `${cosign(note.text, signer, Math.floor(now() / 1000))}\n` }
+  if (decision.status === 409) return { status: 409, body: `${size}\n`, contentType: 'text/x.tlog.size' }
+  return { status: decision.status, body: `${reasons[decision.status]}\n` }
+}
+
+const reasons = {
+  400: 'The old size is larger than the checkpoint.',
+  403: 'No signature of a key that this witness knows.',
+  404: 'This witness does not know the log.',
+  422: 'The proof does not lead from the old tree to the new one.',
+}
+
+/** Compares what the logs publish now with what was signed; a difference is a fault until it is gone. */
+export async function lookAtLogs({ database, logs }: Pick<WitnessOptions, 'database' | 'logs'>): Promise<void> {
+  const db = readerOf(database)
+  await Promise.all(
+    logs.map(async ({ key: verifier, url }) => {
+      const origin = verifier.name
+      // Read before the request: what is signed meanwhile is newer than what was published.
+      const signed = url === null ? null : await findWatched(db, origin)
+      if (!signed) return
+      const fetched = await fetchBytes(`${url}/checkpoint`, { mostBytes: MOST_NOTE_BYTES })
+      const note = 'bytes' in fetched && fetched.status === 200 ? readNote(fetched.bytes.toString()) : null
+      const published = note && isSignedBy(note, verifier) ? readCheckpoint(note.text) : null
+      if (published?.origin !== origin) return
+      const key = faultOf(origin, 'published')
+      const fault = compare(published.head, signed)
+      if (fault === null) await closeFault(db, key)
+      else if (fault === 'split') await openFault(db, key, { kind: 'log_split', origin, size: signed.size })
+      else await openFault(db, key, { kind: 'log_back', origin, from: signed.size, to: published.head.size })
+    }),
+  )
+}

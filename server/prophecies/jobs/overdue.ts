@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { addJob, defineJob } from '#core/background/jobs.ts'
+import type { Database } from '#core/database/db.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import { POSTPONED_LIMIT_MS } from '../settle/rules/outcome.ts'
+import { settleMatches } from '../settle/settle.ts'
+import { listOverdueMatches } from '../settle/store/settle.ts'
+
+const EVERY_MS = 600_000
+const PART = 200
+const job = { name: 'prophecy-overdue', payload: z.object({}) }
+
+/** Every ten minutes: matches that did not take place in time, of which no report tells. */
+export const settleOverdue = defineJob(
+  job.name,
+  job.payload,
+  async (_payload, { database }) => {
+    await settleOverdueMatches(database)
+    await addJob(readerOf(database), job, {}, { key: job.name, runAt: Date.now() + EVERY_MS })
+  },
+  { isAtStart: true },
+)
+
+/** Each match in a transaction of its own. */
+export async function settleOverdueMatches(database: Database): Promise<void> {
+  let afterId = 0
+  for (;;) {
+    const sought = { afterId, olderThanMs: POSTPONED_LIMIT_MS, limit: PART }
+    const matchIds = await listOverdueMatches(readerOf(database), sought)
+    for (const id of matchIds) await database.transaction((client) => settleMatches(readerIn(client), [id]))
+    if (matchIds.length < PART) return
+    afterId = matchIds.at(-1)!
+  }
+}

@@ -1,0 +1,23 @@
+import type { Reader } from '#core/database/reader.ts'
+import type { MatchChange } from '#core/part.ts'
+import { refundPurchase } from '#wallet/sales/refund.ts'
+import { listLateSales, listWithOpen, moveCloses, voidLateSeals } from './store/late.ts'
+import { readClock } from './store/seal.ts'
+import { closeVoid } from './void.ts'
+
+/** Prophecies close as their matches begin, and follow kick-offs that were moved. */
+export async function followStarts(db: Reader, changes: readonly MatchChange[]): Promise<void> {
+  const matchIds = await listWithOpen(db, [...new Set(changes.map(({ matchId }) => matchId))])
+  if (matchIds.length > 0) await closeStarted(db, matchIds)
+}
+
+/**
+ * Sets when prophecies about these matches close, gives back what was paid from then on, and voids what was sealed from
+ * then on: a start may be reported late. Repeatable. Null: all matches of two days.
+ */
+export async function closeStarted(db: Reader, matchIds: readonly number[] | null): Promise<void> {
+  await moveCloses(db, matchIds)
+  const now = await readClock(db)
+  for (const purchaseId of await listLateSales(db, matchIds)) await refundPurchase(db, { purchaseId, now })
+  for (const sealed of await voidLateSeals(db, matchIds)) await closeVoid(db, sealed, 'match')
+}

@@ -1,0 +1,46 @@
+import type { ProphecyDispute } from '#contract/touchline/prophecy.ts'
+import type { z } from 'zod'
+import type { Texts } from '#contract/errors.ts'
+import type { SignedIn } from '#core/calls/caller.ts'
+import { readerIn } from '#core/database/reader.ts'
+import { holdThing } from '#wallet/sales/release.ts'
+import { mapClosedProphecies } from '../access.ts'
+import { findReadable } from '../page.ts'
+import type { PageReading } from '../page.ts'
+import { refusals } from '../texts.ts'
+import { PROPHECY } from '../types.ts'
+import { DISPUTE_MS, HOLD_MS } from './rules/dispute.ts'
+import { addDispute, findDisputing } from './store/dispute.ts'
+import type { Dispute } from './store/dispute.ts'
+
+type Problem = { error: 'not_found' | 'forbidden' | 'conflict'; texts?: Texts }
+
+/** Disputes the settlement of a prophecy by its author or a buyer; null where it is stored. */
+export async function openDispute(
+  call: PageReading & { viewer: SignedIn },
+  prophecyId: number,
+  text: string,
+): Promise<Problem | null> {
+  const { db, viewer, receivedAt } = call
+  const found = await findReadable(call, prophecyId)
+  if (!found) return { error: 'not_found' }
+  const isHidden = (await mapClosedProphecies(db, [found], call)).has(prophecyId)
+  if (found.state === 'sealed' || isHidden) return { error: 'conflict', texts: refusals.notSettled }
+  const disputing = await findDisputing(db, prophecyId, viewer.userId)
+  if (!disputing) return { error: 'forbidden', texts: refusals.noStake }
+  if (disputing.state !== null) return { error: 'conflict', texts: refusals.disputed }
+  if (receivedAt > disputing.settledAt + DISPUTE_MS) return { error: 'conflict', texts: refusals.disputeOver }
+  const isAdded = await db.transaction(async (client) => {
+    const plain = readerIn(client)
+    if (!(await addDispute(plain, { prophecyId, userId: viewer.userId, text }))) return false
+    await holdThing(plain, { kind: PROPHECY, thingId: String(prophecyId) }, receivedAt + HOLD_MS)
+    return true
+  })
+  return isAdded ? null : { error: 'conflict', texts: refusals.disputed }
+}
+
+/** A dispute as a member of staff sees it. */
+export function disputeView({ hasStake, ...dispute }: Dispute, readerId: number): z.infer<typeof ProphecyDispute> {
+  const hasDecided = dispute.decisions.some(({ userId }) => userId === readerId)
+  return { ...dispute, mayDecide: dispute.state === 'open' && !hasStake && !hasDecided }
+}

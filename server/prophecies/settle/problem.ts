@@ -1,0 +1,11 @@
+import { Complaint } from '#core/parts/complaint.ts'
+
+/** Why a dispute cannot be decided. */
+export class DisputeProblem extends Complaint {
+  readonly why: 'not_found' | 'forbidden' | 'conflict'
+
+  constructor(why: DisputeProblem['why'], message: string) {
+    super(message)
+    this.why = why
+  }
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import { testDatabase } from '#kit/database.ts'
+import { deltaReport } from '#kit/facts.ts'
+import { footballEvent, withdrawn } from '#kit/football.ts'
+import { kinds } from '#kit/notice-kinds.ts'
+import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
+import { addOpenMatch, addSettled, prophecyCalls, seal } from '#kit/prophecies.ts'
+import { addPayer, coinsOf } from '#kit/wallet.ts'
+import { listDifferences as listRecordDifferences } from '#records/store/check.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { listDifferences as listSaleDifferences } from '#wallet/store/check.ts'
+import { notifyDisputer, notifyPart } from './notify.ts'
+import { followResults, settleMatches } from './settle.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+const author = await addPerson(database)
+await addSettled(database, author)
+const as = (person?: TestPerson) => prophecyCalls(database, person)
+const unlock = (person: TestPerson, id: number) => as(person).unlockProphecy({ params: { id }, body: { coins: 20 } })
+const page = (id: number, person?: TestPerson) => as(person).getProphecyById({ params: { id } })
+const withError = (name: string) => (error: unknown) => (error as { error?: string }).error === name
+const submit = async (matchId: number, sequence: number, events: Parameters<typeof deltaReport>[2]) =>
+  createIngest({ database, sports }).submit(deltaReport(matchId, sequence, events))
+const follow = (matchId: number) =>
+  database.transaction((client) =>
+    followResults(readerIn(client), [
+      { matchId, kind: 'archive', frame: null, position: 1, version: 1, at: Date.now() },
+    ]),
+  )
+const winner = footballEvent.goal({ key: 'winner', period: 2, clockSeconds: 4000, side: 'home', kind: 'open' })
+const starts = [1, 2].map((period) =>
+  footballEvent.periodStart({ key: `start ${period}`, period, clockSeconds: period === 1 ? 0 : 2700 }),
+)
+const ends = [1, 2].map((period) =>
+  footballEvent.periodEnd({ key: `end ${period}`, period, clockSeconds: period * 2700, isLast: period === 2 }),
+)
+/** A match that ends with one goal of home. */
+const finish = async (matchId: number) => {
+  await submit(matchId, 1, [...starts, winner, ...ends])
+  await follow(matchId)
+}
+const correct = async (matchId: number) => {
+  await submit(matchId, 2, [withdrawn(winner, 'offside')])
+  await follow(matchId)
+}
+const leaves = async (matchId: number) => {
+  const { rows } = await database.pool.query<{ kind: string; outcome: string | null }>(
+    `select l.kind, l.text::jsonb -> 'body' ->> 'outcome' as outcome from proof.leaf l
+      where l.kind = 'result' and (l.text::jsonb -> 'body' ->> 'match')::bigint = $1 order by l.id`,
+    [matchId],
+  )
+  return rows.map(({ outcome }) => outcome)
+}
+
+describe('the end of a match', () => {
+  test('settles each play with points, the event that decided it, and the share of the author', async () => {
+    const buyer = await addPayer(database, 50)
+    const matchId = await addOpenMatch(database)
+    const home = await seal(database, author, { matchId, coins: 20 })
+    const over = await seal(database, author, { matchId, play: 'total' })
+    await unlock(buyer, home.id)
+    await finish(matchId)
+    await follow(matchId)
+    const { prophecy, sales, outcomes } = await page(home.id)
+    const { outcome, isCorrected } = prophecy.result!
+    assert.deepEqual([prophecy.state, outcome, isCorrected], ['settled', 'win', false])
+    assert.match(prophecy.result!.decidedBy, /^Decided at .*67.*1–0/)
+    assert.ok(prophecy.result!.points !== null && prophecy.result!.points > 0)
+    assert.deepEqual([sales?.author, sales?.site, sales?.refunded], [15, 5, 0])
+    assert.deepEqual([outcomes?.win, outcomes?.loss], [1, 1])
+    assert.equal((await page(over.id)).prophecy.result?.outcome, 'loss')
+    assert.deepEqual(await leaves(matchId), ['win', 'loss'])
+  })
+
+  test('leaves a match in play alone', async () => {
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId })
+    await submit(matchId, 1, [...starts, winner])
+    await follow(matchId)
+    assert.equal((await page(id)).prophecy.state, 'sealed')
+  })
+})
+
+describe('a correction', () => {
+  test('settles again with a version of its own, and pays nobody twice', async () => {
+    const buyer = await addPayer(database, 50)
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    await finish(matchId)
+    await correct(matchId)
+    const { prophecy, sales } = await page(id)
+    assert.deepEqual([prophecy.result?.outcome, prophecy.result?.isCorrected], ['loss', true])
+    assert.ok(prophecy.result!.points! < 0)
+    assert.deepEqual([sales?.author, sales?.refunded], [15, 0])
+    assert.deepEqual(await leaves(matchId), ['win', 'loss'])
+    await assert.rejects(db.query('delete from prophecies.settlement_version where prophecy_id = $1', [id]))
+  })
+})
+
+describe('a result that is taken back and given again', () => {
+  test('leaves coins and records as one settlement has them', async () => {
+    const buyer = await addPayer(database, 50)
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    await finish(matchId)
+    for (let revision = 2; revision < 10; revision++) {
+      const taken = revision % 2 === 0 ? { reason: 'offside', at: null } : null
+      await submit(matchId, revision, [{ ...winner, revision, withdrawn: taken }])
+      await follow(matchId)
+    }
+    const { prophecy, sales } = await page(id)
+    assert.deepEqual([prophecy.result?.outcome, sales?.author, sales?.site, sales?.refunded], ['win', 15, 5, 0])
+    assert.equal((await leaves(matchId)).length, 9)
+    assert.deepEqual(await listRecordDifferences(db), [])
+    assert.deepEqual(await listSaleDifferences(db), [])
+  })
+})
+
+describe('a match that is not played', () => {
+  test('voids its prophecies beyond the limit, and each buyer has the coins back', async () => {
+    const buyer = await addPayer(database, 50)
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    const settle = () => database.transaction((client) => settleMatches(readerIn(client), [matchId]))
+    const move = (hours: number) =>
+      db.query(`update timeline.match set kick_off = now() + $2 * interval '1 hour' where id = $1`, [matchId, hours])
+    await move(30)
+    await settle()
+    assert.equal((await page(id)).prophecy.state, 'sealed')
+    await move(80)
+    await settle()
+    const { prophecy } = await page(id)
+    assert.deepEqual([prophecy.state, prophecy.result?.outcome, prophecy.result?.points], ['void', 'void', null])
+    assert.equal(await coinsOf(database, buyer.userId), 50n)
+  })
+})
+
+describe('notices', () => {
+  test('go to the author and each buyer once, and again after a correction', async () => {
+    const own = await addPerson(database)
+    await addSettled(database, own)
+    const buyer = await addPayer(database, 50)
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, own, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    const told = async (userId: number) => {
+      while (await notifyPart(database, kinds)) continue
+      return db.query<{ what: string }>(
+        `select data ->> 'what' as what from notices.notice where user_id = $1 and kind = 'prophecy' order by id`,
+        [userId],
+      )
+    }
+    await finish(matchId)
+    assert.deepEqual([await told(own.userId), await told(buyer.userId)], [[{ what: 'own' }], [{ what: 'bought' }]])
+    await correct(matchId)
+    assert.deepEqual(
+      [await told(own.userId), await told(buyer.userId)],
+      [
+        [{ what: 'own' }, { what: 'own_again' }],
+        [{ what: 'bought' }, { what: 'bought_again' }],
+      ],
+    )
+  })
+})
+
+describe('a dispute', () => {
+  test('is opened once by a buyer or the author alone, and two people without a stake decide', async () => {
+    const [buyer, other] = [await addPayer(database, 50), await addPerson(database)]
+    const staff = await Promise.all([1, 2, 3].map(() => addPerson(database, { roles: ['moderator'] })))
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    const dispute = (person: TestPerson) => as(person).disputeProphecy({ params: { id }, body: { text: 'Offside.' } })
+    await assert.rejects(dispute(buyer), withError('conflict'))
+    await finish(matchId)
+    assert.ok((await page(id, buyer)).disputeUntil! > Date.now())
+    await assert.rejects(dispute(other), withError('forbidden'))
+    assert.deepEqual(await dispute(buyer), { isDisputed: true })
+    await assert.rejects(dispute(buyer), withError('conflict'))
+    assert.ok((await page(id)).sales!.paidAt! > Date.now() + 20 * 86_400_000)
+    const { list } = await as(staff[0]).listDisputes({ query: {} })
+    const open = list.find(({ prophecyId }) => prophecyId === id)!
+    assert.deepEqual([open.state, open.mayDecide, open.text], ['open', true, 'Offside.'])
+    const decide = (person: TestPerson, outcome: 'void' | 'loss') =>
+      as(person).decideDispute({ params: { id: open.id }, body: { outcome, reason: 'The video shows it.' } })
+    assert.equal((await decide(staff[0]!, 'void')).state, 'open')
+    await assert.rejects(decide(staff[0]!, 'void'), withError('conflict'))
+    assert.equal((await decide(staff[1]!, 'loss')).state, 'open')
+    assert.equal((await decide(staff[2]!, 'void')).state, 'upheld')
+    const { prophecy, dispute: state } = await page(id, buyer)
+    assert.deepEqual([prophecy.state, prophecy.result?.outcome, state], ['void', 'void', 'upheld'])
+    assert.equal(await coinsOf(database, buyer.userId), 50n)
+    while (await notifyDisputer(database, kinds)) continue
+    // What people decided stands, whatever the match says later.
+    await correct(matchId)
+    assert.equal((await page(id)).prophecy.result?.outcome, 'void')
+  })
+
+  test('is not decided by somebody who has a stake', async () => {
+    const judge = await addPerson(database, { roles: ['moderator'] })
+    await addSettled(database, judge)
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, judge, { matchId })
+    await finish(matchId)
+    await as(judge).disputeProphecy({ params: { id }, body: { text: 'Mine.' } })
+    const { list } = await as(judge).listDisputes({ query: {} })
+    const own = list.find(({ prophecyId }) => prophecyId === id)!
+    assert.equal(own.mayDecide, false)
+    const params = { id: own.id }
+    await assert.rejects(
+      as(judge).decideDispute({ params, body: { outcome: null, reason: 'Mine.' } }),
+      withError('forbidden'),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import type { PlayPrices } from '#contract/touchline/prophecy.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { MatchChange } from '#core/part.ts'
+import { mapClosingPrices } from '#odds/store/closing-price.ts'
+import type { CurrentPrice } from '#odds/types.ts'
+import { sportOf } from '#sports/index.ts'
+import type { PickOutcome } from '#sports/prophecies/score.ts'
+import { listEventsBut } from '#timeline/store/event.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import type { Match, MatchEvent } from '#timeline/types.ts'
+import { closeStarted } from '../late.ts'
+import { marketOf, playPrices } from '../rules/prices.ts'
+import { readClock } from '../store/seal.ts'
+import { decidedByFacts } from './rules/deciding.ts'
+import type { DecidedBy } from './rules/deciding.ts'
+import { isBeyondLimit, outcomeOfPick } from './rules/outcome.ts'
+import { listMatchesToSettle, lockSettleable, lockSettled, markSettledBy } from './store/settle.ts'
+import type { Decided, Settleable } from './types.ts'
+import { writeDecided } from './write.ts'
+
+/** Settles prophecies as their matches end, and again where a match is corrected. */
+export async function followResults(db: Reader, changes: readonly MatchChange[]): Promise<void> {
+  const matchIds = await listMatchesToSettle(db, [...new Set(changes.map(({ matchId }) => matchId))])
+  if (matchIds.length > 0) await settleMatches(db, matchIds)
+}
+
+/** Settles what these matches decide, in the transaction of the caller. A repetition writes nothing. */
+export async function settleMatches(db: Reader, matchIds: readonly number[]): Promise<void> {
+  // What was sold or sealed after a start that was reported late is given back first.
+  await closeStarted(db, matchIds)
+  const prophecies = await lockSettleable(db, matchIds)
+  const matches = await mapMatches(db, matchIds)
+  const now = await readClock(db)
+  const changed = [...Map.groupBy(prophecies, ({ matchId }) => matchId)].flatMap(([matchId, about]) => {
+    const match = matches.get(matchId)
+    return match ? [{ match, ended: changedOutcomes(match, about, now) }] : []
+  })
+  const ended = changed.filter(({ ended: some }) => some.length > 0)
+  await writeDecided(db, await decide(db, ended))
+  await markSettledBy(db, matchIds)
+}
+
+type Ended = { prophecy: Settleable; outcome: PickOutcome }
+type EndedAbout = { match: Match; ended: readonly Ended[] }
+
+/** Settles a prophecy as people decided on a dispute; false where it has that outcome, or was not settled. */
+export async function settleByPeople(
+  db: Reader,
+  { prophecyId, outcome, disputeId }: { prophecyId: number; outcome: PickOutcome; disputeId: number },
+): Promise<boolean> {
+  const prophecy = await lockSettled(db, prophecyId)
+  const match = prophecy && (await mapMatches(db, [prophecy.matchId])).get(prophecy.matchId)
+  if (!prophecy || !match || prophecy.outcome === outcome) return false
+  const prices = (await mapClosingPrices(db, [match.id], null)).get(match.id) ?? []
+  const closing = closingOf(match, prices, prophecy)
+  await writeDecided(db, [{ prophecy, outcome, decidedBy: { kind: 'people', disputeId }, closing, match }])
+  return true
+}
+
+/** Prophecies about a match whose outcome is known, and not the one that they have. */
+function changedOutcomes(match: Match, about: readonly Settleable[], now: number): Ended[] {
+  const sport = sportOf(match)
+  const { status, kickOff } = match
+  return about.flatMap((prophecy) => {
+    const isLate = isBeyondLimit({ status, kickOff, sealedKickOff: prophecy.kickOff, now })
+    // One that was settled waits for the next end of its match.
+    const isVoidByTime = isLate && prophecy.outcome === null
+    const outcome = isVoidByTime ? 'void' : outcomeOfPick(sport, match.summary, prophecy)
+    return outcome === null || outcome === prophecy.outcome ? [] : [{ prophecy, outcome }]
+  })
+}
+
+/** Adds what decided them, and the closing prices. */
+async function decide(db: Reader, about: readonly EndedAbout[]): Promise<Decided[]> {
+  const ids = about.map(({ match }) => match.id)
+  const onDemand = about.flatMap(({ match }) => sportOf(match).onDemand ?? [])
+  const events = await listEventsBut(db, ids, onDemand)
+  const closing = await mapClosingPrices(db, ids, null)
+  return about.flatMap(({ match, ended }) => {
+    const reasons = reasonsOf(match, events.get(match.id) ?? [], ended)
+    const prices = closing.get(match.id) ?? []
+    return ended.map(({ prophecy, outcome }, at) => ({
+      prophecy,
+      outcome,
+      decidedBy: reasons[at]!,
+      closing: closingOf(match, prices, prophecy),
+      match,
+    }))
+  })
+}
+
+function reasonsOf(match: Match, events: readonly MatchEvent[], ended: readonly Ended[]): DecidedBy[] {
+  const { status, summary } = match
+  const isOver = status === 'finished' || status === 'abandoned' || status === 'cancelled' || status === 'awarded'
+  if (!isOver) return ended.map(() => ({ kind: 'time', status }))
+  return decidedByFacts(
+    sportOf(match),
+    { summary, events },
+    ended.map(({ prophecy }) => prophecy),
+  )
+}
+
+/** The last prices of a play before the match, at the line of the seal: another line is another question. */
+function closingOf(
+  match: Match,
+  prices: readonly CurrentPrice[],
+  { play, lineQuarters }: Settleable,
+): PlayPrices | null {
+  const sameLine = prices.filter(({ current }) => current.lineQuarters === lineQuarters)
+  return playPrices(sameLine, marketOf(sportOf(match), play), match.kickOff)
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Reader } from '#core/database/reader.ts'
+import { appendLeaf } from '#proof/append.ts'
+import { canonicalJson } from '#proof/rules/canonical.ts'
+import { takeSettlement } from '#records/take.ts'
+import { decidedBy, pointsOf } from '#sports/prophecies/score.ts'
+import type { PickOutcome } from '#sports/prophecies/score.ts'
+import { voidThing } from '#wallet/sales/refund.ts'
+import { settleThing } from '#wallet/sales/settle.ts'
+import { revealProphecies } from '../reveal.ts'
+import { fairChanceOf } from '../rules/prices.ts'
+import { findSeller } from '../store/purchase.ts'
+import { readClock } from '../store/seal.ts'
+import { PROPHECY } from '../types.ts'
+import { writeSettlements } from './store/settle.ts'
+import type { NewSettlement } from './store/settle.ts'
+import type { Decided, Settleable } from './types.ts'
+
+/**
+ * Writes settlements and corrections, with coins, leaves and records, in the transaction of the caller, which has
+ * locked the prophecies.
+ */
+export async function writeDecided(db: Reader, decided: readonly Decided[]): Promise<void> {
+  if (decided.length === 0) return
+  const now = await readClock(db)
+  await writeSettlements(db, decided.map(settlementOf), now)
+  for (const one of decided) {
+    await moveCoins(db, one, now)
+    await appendLeaf(db, leafOf(one))
+  }
+  await revealProphecies(
+    db,
+    decided.filter(({ prophecy }) => prophecy.version === 0).map(({ prophecy }) => prophecy.id),
+  )
+  await takeSettlement(
+    db,
+    decided.map(({ prophecy }) => prophecy.id),
+  )
+}
+
+function settlementOf({ prophecy, outcome, decidedBy: by, closing, match }: Decided): NewSettlement {
+  const { id, pick, probability: said, odds, prices, version } = prophecy
+  const fairSeal = fairChanceOf(prices, pick) ?? 1 / odds
+  const fairClose = closing && fairChanceOf(closing, pick)
+  return {
+    prophecyId: id,
+    seasonId: match.seasonId,
+    day: new Date(match.kickOff).toISOString().slice(0, 10),
+    outcome,
+    share: shareOf(outcome),
+    fairSeal,
+    fairClose,
+    points: pointsOf({ outcome, said, fairSeal, fairClose, odds }),
+    decidedBy: by,
+    closing,
+    matchVersion: match.version,
+    version: version + 1,
+  }
+}
+
+/** The share of a stake that is won; null of a push and a void. */
+function shareOf(outcome: PickOutcome): number | null {
+  const { weight, isHit } = decidedBy(outcome)
+  if (weight === 0) return null
+  return isHit ? weight : 0
+}
+
+/**
+ * Buyers of a void have their coins back, also where it was settled less than three days ago; else the author's share
+ * is pending. What was refunded or released before stays so.
+ */
+async function moveCoins(db: Reader, { prophecy, outcome }: Decided, now: number): Promise<void> {
+  const { id, userId, coins } = prophecy
+  if (coins === 0) return
+  const sellerId = userId ?? (await findSeller(db, id))
+  if (sellerId === null) return
+  const thing = { kind: PROPHECY, thingId: String(id), sellerId, now }
+  await (outcome === 'void' ? voidThing(db, thing) : settleThing(db, thing))
+}
+
+function leafOf({ prophecy, outcome, decidedBy: by }: Decided): Parameters<typeof appendLeaf>[1] {
+  const author = { author: prophecy.authorHash, sequence: prophecy.sequence }
+  if (isFirstVoid(prophecy, outcome)) return { kind: 'void', body: { ...author, by: 'match' } }
+  const events = createHash('sha256').update(canonicalJson(by)).digest('hex')
+  const version = prophecy.version + 1
+  return { kind: 'result', body: { ...author, match: prophecy.matchId, outcome, version, events } }
+}
+
+const isFirstVoid = ({ version }: Settleable, outcome: PickOutcome) => version === 0 && outcome === 'void'

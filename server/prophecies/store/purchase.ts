@@ -1,0 +1,74 @@
+import type { Reader } from '#core/database/reader.ts'
+
+/** Those of these prophecies that a user has bought and still has a right to. */
+export async function listBought(db: Reader, ids: readonly number[], userId: number | null): Promise<Set<number>> {
+  if (userId === null || ids.length === 0) return new Set()
+  const text = `select u.thing_id::bigint as id from wallet.purchase u
+    where u.user_id = $1 and u.kind = 'prophecy' and u.thing_id = any($2::bigint[]::text[]) and u.refunded_at is null`
+  const rows = await db.query<{ id: number }>({ name: 'prophecies_bought', text }, [userId, ids])
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many people have bought each of these prophecies; those without are missing. */
+export async function mapSold(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const text = `select u.thing_id::bigint as id, count(*)::int as sold from wallet.purchase u
+    where u.kind = 'prophecy' and u.thing_id = any($1::bigint[]::text[]) group by 1`
+  const rows = await db.query<{ id: number; sold: number }>({ name: 'prophecies_sold', text }, [ids])
+  return new Map(rows.map(({ id, sold }) => [id, sold]))
+}
+
+/** The purchase of a prophecy by a user, also where it was refunded. */
+export async function findOwnPurchase(
+  db: Reader,
+  id: number,
+  userId: number | null,
+): Promise<{ at: number; coins: number; entryId: string } | null> {
+  if (userId === null) return null
+  const text = `select (extract(epoch from u.bought_at) * 1000)::float8 as at, u.price::int as coins, 't' || u.transfer_id as "entryId"
+    from wallet.purchase u where u.user_id = $1 and u.kind = 'prophecy' and u.thing_id = $2`
+  const rows = await db.query<{ at: number; coins: number; entryId: string }>({ name: 'prophecy_purchase', text }, [
+    userId,
+    String(id),
+  ])
+  return rows[0] ?? null
+}
+
+type Sales = { coins: number; author: number; site: number; refunded: number; paidAt: number | null }
+
+/** What the sales of a prophecy came to, and who has them. */
+export async function findSales(db: Reader, id: number): Promise<Sales> {
+  const text = `select coalesce(s.coins, 0)::int as coins, coalesce(w.earned, 0)::int as author, coalesce(w.fee, 0)::int as site,
+      coalesce(s.refunded, 0)::int as refunded, (extract(epoch from w.release_at) * 1000)::float8 as "paidAt"
+    from (select sum(u.price) as coins, sum(u.price) filter (where u.refunded_at is not null) as refunded from wallet.purchase u
+      where u.kind = 'prophecy' and u.thing_id = $1) s
+    left join wallet.settlement w on w.kind = 'prophecy' and w.thing_id = $1 and w.state <> 'void'`
+  return (await db.query<Sales>({ name: 'prophecy_sales', text }, [String(id)]))[0]!
+}
+
+/** Newest purchases with their sellers, for a ticker. */
+export function listNewestPurchases(db: Reader, limit: number): Promise<{ sellerId: number; prophecyId: number }[]> {
+  return db.query(
+    `select u.seller_id as "sellerId", p.id as "prophecyId" from wallet.purchase u join prophecies.prophecy p on p.id::text = u.thing_id
+      where u.kind = 'prophecy' and u.refunded_at is null and p.is_shown order by u.id desc limit $1`,
+    [limit],
+  )
+}
+
+/** Whether a user has bought a prophecy, and whether that was refunded; null where he has not. */
+export async function findPurchaseState(db: Reader, id: number, userId: number): Promise<'bought' | 'refunded' | null> {
+  const text = `select case when u.refunded_at is null then 'bought' else 'refunded' end as state from wallet.purchase u
+    where u.user_id = $1 and u.kind = 'prophecy' and u.thing_id = $2`
+  const rows = await db.query<{ state: 'bought' | 'refunded' }>({ name: 'prophecy_purchase_state', text }, [
+    userId,
+    String(id),
+  ])
+  return rows[0]?.state ?? null
+}
+
+/** Who sold a prophecy, also where the account was erased since; null without a purchase. */
+export async function findSeller(db: Reader, id: number): Promise<number | null> {
+  const text = `select u.seller_id as "sellerId" from wallet.purchase u where u.kind = 'prophecy' and u.thing_id = $1 limit 1`
+  const rows = await db.query<{ sellerId: number }>({ name: 'prophecy_seller', text }, [String(id)])
+  return rows[0]?.sellerId ?? null
+}

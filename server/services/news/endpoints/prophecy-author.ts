@@ -1,0 +1,66 @@
+import * as contract from '#contract/news/prophecies/prophecy-author.ts'
+import { avatarOf } from '#accounts/profile/avatars.ts'
+import { levelOf } from '#accounts/rules/level.ts'
+import type { Handler } from '#core/calls/handler.ts'
+import { handle } from '#core/calls/handler.ts'
+import { pageOf, pageView } from '#core/database/page.ts'
+import { mapPeople } from '#people/store/person.ts'
+import { findReadable } from '#prophecies/page.ts'
+import { listFollowedAuthors } from '#prophecies/store/count.ts'
+import { idOfKey } from '../views/key.ts'
+import { prophecyLook, wireAuthor } from '../views/prophecy.ts'
+import { readPicks } from '#records/picks.ts'
+import { recordAnalysis, recordTrend } from '../views/prophecy-record.ts'
+import { rangeOf } from '../rules/prophecy.ts'
+import { playFilter, sportFilter, wireList } from './prophecy.ts'
+
+const countSubscriptions = handle(
+  contract.countSubscriptions,
+  async ({ db, viewer }) => (await listFollowedAuthors(db, viewer.userId, { limit: 0, offset: 0 })).total,
+)
+
+/** @param publicUrl - Scheme and host of pictures; null where the operator stated none. */
+export function prophecyAuthorHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
+  const base = publicUrl ?? ''
+  return {
+    countSubscriptions,
+    listSubscriptions: handle(contract.listSubscriptions, async (call) => {
+      const { db, query } = call
+      const found = await listFollowedAuthors(db, idOfKey(query.focusUserId) ?? 0, pageOf(query))
+      const ids = found.list.map(({ id }) => id)
+      const [people, look] = await Promise.all([mapPeople(db, ids), prophecyLook(call, ids, base)])
+      const list = ids.flatMap((id) => {
+        const person = people.get(id)
+        if (!person) return []
+        const { nickname, avatar, experience, isDemo } = person
+        const brief = { id, nickname, avatar: avatarOf(id, avatar), level: levelOf(experience), badges: [], isDemo }
+        return [wireAuthor(brief, look)]
+      })
+      return pageView(query, { total: found.total, list })
+    }),
+    listPropheciesOfAuthor: handle(contract.listPropheciesOfAuthor, (call) => {
+      const { focusUserId, playType, sportType } = call.query
+      const filter = { ...playFilter(playType), authorId: idOfKey(focusUserId) ?? 0, sport: sportFilter(sportType) }
+      return wireList(call, { filter, order: 'newest' }, call.query, base)
+    }),
+    listBoughtProphecies: handle(contract.listBoughtProphecies, (call) =>
+      wireList(call, { filter: { boughtBy: call.viewer.userId }, order: 'bought' }, call.query, base),
+    ),
+    // Without an author the caller is meant; a visitor has no record.
+    listAuthorTrend: handle(contract.listAuthorTrend, async (call) => {
+      const { userId, dateRange } = call.query
+      const id = userId === undefined ? call.viewer.userId : idOfKey(userId)
+      return recordTrend(await readPicks(call, id ?? 0, dateRange === undefined ? 'all' : rangeOf(dateRange)))
+    }),
+    getAuthorAnalysis: handle(contract.getAuthorAnalysis, async (call) => {
+      const { userId, dateRange } = call.query
+      return recordAnalysis(dateRange, await readPicks(call, idOfKey(userId) ?? 0, rangeOf(dateRange)))
+    }),
+    listOtherProphecies: handle(contract.listOtherProphecies, async (call) => {
+      const { focusUserId, prophecyId } = call.query
+      const found = (await findReadable(call, idOfKey(prophecyId) ?? 0)) ?? call.fail('not_found')
+      const filter = { authorId: idOfKey(focusUserId) ?? 0, exceptId: found.id }
+      return (await wireList(call, { filter, order: 'newest' }, { pageNum: 1, pageSize: 10 }, base)).list
+    }),
+  }
+}
