@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Ranking } from './ranks.ts'
-import { countSold, listChosen } from './store/rank.ts'
+import { countSold, listChosen } from './store/author.ts'
 
 export type ListName = 'evidence' | 'chosen' | 'read' | 'sold'
 

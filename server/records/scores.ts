@@ -4,7 +4,8 @@ import type { Lens } from '#core/lens.ts'
 import { besideOf, evidenceOf } from '#sports/prophecies/evidence.ts'
 import { noSums } from '#sports/prophecies/sums.ts'
 import { lastDayFor, neededIn } from './rules/ranges.ts'
-import { mapAuthorIds, mapStreaks, mapSums } from './store/rank.ts'
+import { mapAuthorIds, mapStreaks } from './store/author.ts'
+import { mapSums } from './store/rank.ts'
 
 type Asking = { db: Reader; lens: Lens; now: number }
 

@@ -3,7 +3,7 @@ import { handle } from '#core/calls/handler.ts'
 import { findPerson } from '#people/store/person.ts'
 import { authorsIn } from '../lists.ts'
 import { lastDayFor, neededIn } from '../rules/ranges.ts'
-import { listNamed } from '../store/rank.ts'
+import { listNamed } from '../store/author.ts'
 import { rankedRows } from '../views/ranked.ts'
 import { viewRecord } from '../views/record.ts'
 

@@ -7,7 +7,8 @@ import { besideOf, evidenceOf } from '#sports/prophecies/evidence.ts'
 import { gainOf } from '#sports/prophecies/score.ts'
 import { noSums } from '#sports/prophecies/sums.ts'
 import type { Ranking } from '../ranks.ts'
-import { listGains, mapSums } from '../store/rank.ts'
+import { listGains } from '../store/author.ts'
+import { mapSums } from '../store/rank.ts'
 
 /** Rows of a ranking with the figures beside; those of closed accounts are left out. */
 export async function rankedRows(

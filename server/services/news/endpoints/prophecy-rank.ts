@@ -11,7 +11,7 @@ import type { ListName } from '#records/lists.ts'
 import type { Ranking } from '#records/ranks.ts'
 import { lastDayFor, neededIn } from '#records/rules/ranges.ts'
 import type { Range } from '#records/rules/ranges.ts'
-import { countSold, listNamed } from '#records/store/rank.ts'
+import { countSold, listNamed } from '#records/store/author.ts'
 import { rankedRows } from '#records/views/ranked.ts'
 import { rangeOf, readPlay } from '../rules/prophecy.ts'
 
