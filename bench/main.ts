@@ -28,6 +28,7 @@ import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
 import { poll } from './workloads/poll.ts'
 import { ranking } from './workloads/ranking.ts'
+import { rankingAuthors } from './workloads/ranking-authors.ts'
 import { ratings } from './workloads/ratings.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
@@ -59,6 +60,7 @@ const workloads: Workload[] = [
   bracket,
   champion,
   ranking,
+  rankingAuthors,
   sameOdds,
   searchText,
   ledger,

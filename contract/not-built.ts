@@ -1,23 +1,13 @@
 import type { OperationName, ServiceName } from './services.ts'
 
 /** News, posts, comments and predictions: later issues. */
-const news = [
-  'getAuthorAnalysis',
-  'listAuthorRanks',
-  'listAuthorTrend',
-  'listChosenAuthorRanks',
-  'listHotAuthors',
-  'listSalesRanks',
-  'searchAuthors',
-] as const satisfies readonly OperationName<'news'>[]
+const news = [] as const satisfies readonly OperationName<'news'>[]
 
 /** Prophecies. */
 const touchline = [
   'decideDispute',
   'disputeProphecy',
-  'getAuthorRecord',
   'listDisputes',
-  'listRankedAuthors',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
 /**

@@ -1,11 +1,13 @@
 import { printSeriesWin } from './esports/print.ts'
 import { printTitles } from './lol/fit-print.ts'
+import { printMargins } from './football/margins.ts'
 import { printRanking } from './football/ranking.ts'
 import { shootoutKicks, wyscoutEvents } from './football/read.ts'
 import { winData } from './football/win-data.ts'
 import { fitWin } from './football/win.ts'
 import { fitXg, shotSampleOf } from './football/xg.ts'
 import type { Kicks } from './football/xg.ts'
+import { printWorlds } from './prophecies/print.ts'
 
 /** Refits the models and ratings from a folder of data: npm run fit -- xg <folder>. Prints what is committed. */
 
@@ -14,13 +16,15 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   xg: printXg,
   win: printWin,
+  margins: (from) => printMargins(from, print),
   ranking: (from) => printRanking(from, print),
   titles: (from) => printTitles(from, print),
   series: async () => printSeriesWin(print),
+  prophecies: async () => printWorlds(print),
 }
 
-// Made-up series need no data.
-if ((folder === '' && which !== 'series') || !(which in fits)) {
+// What is made up needs no data.
+if ((folder === '' && which !== 'series' && which !== 'prophecies') || !(which in fits)) {
   print(`Usage: npm run fit -- <${Object.keys(fits).join(' | ')}> <folder of data>`)
   process.exitCode = 1
 } else await fits[which]!(folder)

@@ -18,6 +18,7 @@ import { posts } from '#posts/part.ts'
 import { proof } from '#proof/part.ts'
 import { prophecies } from '#prophecies/part.ts'
 import { ratings } from '#ratings/part.ts'
+import { records } from '#records/part.ts'
 import { spending } from '#spending/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { videos } from '#videos/part.ts'
@@ -71,6 +72,7 @@ export const parts: readonly Part[] = [
   payments,
   withdrawals,
   proof,
+  records,
   prophecies,
   data,
   gateway,

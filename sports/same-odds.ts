@@ -1,3 +1,4 @@
+import { multiplicativeChances } from './fair-odds.ts'
 import type { MatchSummary } from './match.ts'
 import { outcomesOf } from './markets.ts'
 import type { SportMarkets } from './markets.ts'
@@ -51,13 +52,13 @@ export function outcomeRecords(
   })
   if (stakes.length === 0) return []
   const priced = market === '1x2' ? (['home', 'draw', 'away'] as const) : (['home', 'away'] as const)
-  return priced.map((outcome) =>
+  return priced.map((outcome, at) =>
     recordOf(
       outcome,
       stakes.map(({ match, outcomes }) => ({
         settlement: outcomes[outcome] ?? 'push',
         price: priceOf(match, outcome),
-        fair: 1 / priceOf(match, outcome) / priced.reduce((sum, one) => sum + 1 / priceOf(match, one), 0),
+        fair: multiplicativeChances(priced.map((one) => priceOf(match, one)))[at]!,
       })),
     ),
   )

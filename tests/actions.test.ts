@@ -84,6 +84,7 @@ describe('actions of staff', () => {
       post: ['check'],
       rating: ['check'],
       ledger: ['check'],
+      records: ['check'],
       money: ['reconcile', '2026-11-29'],
     }
     await assert.rejects(readOnly.pool.query('create table x ()'), /read-only/)

@@ -39,7 +39,8 @@ async function* nations(folder: string): AsyncGenerator<Parsed> {
   for await (const { parsed } of readInternationalResults([of('results')], [])) yield* parsed
 }
 
-async function* clubs(folder: string): AsyncGenerator<Parsed> {
+/** Matches of clubs below a folder of data, league by league. */
+export async function* clubs(folder: string): AsyncGenerator<Parsed> {
   const own = globSync('football-data.co.uk/epl*.csv', { cwd: folder })
   const others = globSync('datahub-football/*/season-*.csv', { cwd: folder })
   for (const path of [...own, ...others].toSorted()) yield* readFootballData(fileAt(`${folder}/${path}`))

@@ -1,5 +1,6 @@
 import type { prophecyFeeds, prophecyOrders } from '#contract/touchline/prophecy-limits.ts'
 import type { List } from './lists.ts'
+import type { ProphecyOrder } from './store/feed.ts'
 import type { Play, Reading } from './types.ts'
 
 type Asked = {
@@ -13,8 +14,9 @@ type Asked = {
 
 const DAY_MS = 86_400_000
 
-/** A feed with its filters; null where it needs a sign-in. Without records of authors, evidence is the newest first. */
-export function readFeed({ viewer, now }: Reading, asked: Asked): List | null {
+/** A feed with its filters; null where it needs a sign-in. */
+export function readFeed(reading: Reading, asked: Asked): List | null {
+  const { viewer, now } = reading
   const { feed, sport, play, price, day } = asked
   const from = day === undefined ? null : Date.parse(`${day}T00:00:00Z`)
   const filter = {
@@ -23,12 +25,17 @@ export function readFeed({ viewer, now }: Reading, asked: Asked): List | null {
     isFree: price === undefined ? undefined : price === 'free',
     kickOff: from === null ? undefined : { from, until: from + DAY_MS },
   }
-  const byTime = asked.order === 'kick_off' ? 'kick_off' : 'newest'
-  if (feed === 'open') return { filter: { ...filter, states: ['sealed'], isOpen: true, now }, order: byTime }
+  const order = orderFor(reading, asked.order)
+  if (feed === 'open') return { filter: { ...filter, states: ['sealed'], isOpen: true, now }, order }
   if (feed === 'settled') return { filter: { ...filter, states: ['settled', 'void'] }, order: 'ended' }
   const { userId } = viewer
   if (userId === null) return null
-  if (feed === 'following') return { filter: { ...filter, followedBy: userId }, order: byTime }
-  if (feed === 'mine') return { filter: { ...filter, authorId: userId }, order: byTime }
+  if (feed === 'following') return { filter: { ...filter, followedBy: userId }, order }
+  if (feed === 'mine') return { filter: { ...filter, authorId: userId }, order }
   return { filter: { ...filter, boughtBy: userId }, order: 'bought' }
+}
+
+/** The evidence of all authors moves with results that a caller with a lens must not know. */
+export function orderFor({ lens }: Pick<Reading, 'lens'>, order: Asked['order']): ProphecyOrder {
+  return order === 'evidence' && lens.key !== '' ? 'newest' : order
 }

@@ -6,7 +6,7 @@ import { sportOf } from '#sports/index.ts'
 import { findSpendingAccount } from '#spending/store/account.ts'
 import type { Match } from '#timeline/types.ts'
 import { matchRows } from '#timeline/views/rows.ts'
-import { fairChances, marketOf, playPrices } from './rules/prices.ts'
+import { fairChancesOf, marketOf, playPrices } from './rules/prices.ts'
 import { stepsFor } from './rules/steps.ts'
 import { findStanding } from './store/author.ts'
 import type { Reading } from './types.ts'
@@ -52,6 +52,6 @@ export async function readOptions(asking: Asking, match: Match): Promise<Publish
 function offeredPlays(match: Match, prices: Parameters<typeof playPrices>[0], now: number): PublishOptions['plays'] {
   return plays.flatMap((play) => {
     const found = playPrices(prices, marketOf(sportOf(match), play), now)
-    return found ? [{ play, prices: found, fair: fairChances(found) }] : []
+    return found ? [{ play, prices: found, fair: fairChancesOf(found) }] : []
   })
 }

@@ -66,5 +66,8 @@ export const prophecies: Part = {
         { column: 'removed_by_user_id', exported: null, erase: 'keep', why: sealStays },
       ],
     },
+    settlement: {
+      lens: { when: 'r.settled_at <= t', match: 'match_id', onlyCourse: true },
+    },
   },
 }

@@ -17,6 +17,7 @@ import { testEngines } from '#kit/engines.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addOpenMatch, addSettled, newKey, prophecyCalls, seal } from '#kit/prophecies.ts'
+import { addSettlements } from '#kit/settlements.ts'
 import { addPayer } from '#kit/wallet.ts'
 import { createHandlers } from '#wallet/endpoints/index.ts'
 import { contentFor } from './access.ts'
@@ -74,6 +75,30 @@ describe('lists', () => {
     const none = await by.listPropheciesOfUser({ params: { id: fan.userId }, query: {} })
     assert.deepEqual([none.list, none.next], [[], null])
     await assert.rejects(by.listPropheciesOfUser({ params: { id: 999_999 }, query: {} }), withError('user_not_found'))
+  })
+
+  test('by evidence begin with the author who is told from the market, page after page', async () => {
+    const [unknown, known] = [await addPerson(database), await addPerson(database)]
+    await addSettlements(
+      database,
+      known.userId,
+      Array.from({ length: 50 }, (_, at) => ({ outcome: at % 3 === 0 ? ('loss' as const) : ('win' as const) })),
+    )
+    const matchId = await addOpenMatch(database, { sport: 'kog' })
+    const first = await seal(database, known, { matchId })
+    const second = await seal(database, unknown, { matchId })
+    const by = prophecyCalls(database)
+    const one = await by.listProphecyFeed({ query: { sport: 'kog', limit: 1 } })
+    const other = await by.listProphecyFeed({ query: { sport: 'kog', limit: 1, after: one.next! } })
+    assert.deepEqual([...one.list, ...other.list].map(({ id }) => id), [first.id, second.id])
+    assert.deepEqual([one.list[0]!.evidence?.picks, other.list[0]!.evidence, other.next], [50, null, null])
+    // The order of evidence moves with results, which such a reader must not know.
+    const unspoilt = await prophecyCalls(database, undefined, { 'spoiler-free': 'yes' }).listProphecyFeed({
+      query: { sport: 'kog' },
+    })
+    assert.deepEqual(unspoilt.list.map(({ id }) => id), [second.id, first.id])
+    const about = await by.listPropheciesAboutMatch({ params: { id: matchId }, query: {} })
+    assert.deepEqual(about.list.map(({ id }) => id), [first.id, second.id])
   })
 
   test('of the feed are open ones, those of followed authors, or settled ones, by kick-off, price, play and day', async () => {
@@ -259,7 +284,7 @@ describe('old clients', () => {
     assert.equal((await by.publishProphecy({ body })).id, published.id)
     assert.deepEqual(
       [published.content, published.playType, published.payType, published.result, published.status, published.isBuy],
-      ['Home · 2.10 · 45%\n\nThey press.', 'RESULT', 0, 0, 1, true],
+      ['Home · 2.10 · 46%\n\nThey press.', 'RESULT', 0, 0, 1, true],
     )
     const { prophecy } = await as().touchline.getProphecyById({ params: { id: Number(published.id) } })
     assert.deepEqual([prophecy.content?.isStated, prophecy.content?.probability], [false, 0.4543])

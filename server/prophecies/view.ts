@@ -40,7 +40,7 @@ async function readBeside(reading: Reading, prophecies: readonly StoredProphecy[
   const ended = prophecies.filter((one) => isEnded(one) && !closed.has(one.id)).map(({ id }) => id)
   const [authors, evidence, contents, results, seals, counts, liked, bought, sold] = await Promise.all([
     mapAuthors(db, authorIds),
-    mapEvidence(db, authorIds),
+    mapEvidence(reading, authorIds),
     contentFor(db, prophecies, { ...reading, userId }),
     mapResults(db, ended, language),
     mapSeals(db, prophecies),

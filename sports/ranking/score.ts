@@ -1,3 +1,4 @@
+import { multiplicativeChances } from '../fair-odds.ts'
 import type { Chances } from './elo.ts'
 
 type Outcome = keyof Chances
@@ -43,8 +44,8 @@ export function baseRateOf(results: readonly Outcome[]): Chances | null {
 
 /** Chances that decimal prices state, with the margin taken off in proportion. */
 export function chancesOfPrices(home: number, draw: number, away: number): Chances {
-  const whole = 1 / home + 1 / draw + 1 / away
-  return { home: 1 / home / whole, draw: 1 / draw / whole, away: 1 / away / whole }
+  const [ofHome = 0, ofDraw = 0, ofAway = 0] = multiplicativeChances([home, draw, away])
+  return { home: ofHome, draw: ofDraw, away: ofAway }
 }
 
 function sum(values: readonly number[]): number {

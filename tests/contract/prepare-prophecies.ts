@@ -1,12 +1,16 @@
 import type { Database } from '#core/database/db.ts'
 import { addOpenMatch, addSettled, seal } from '#kit/prophecies.ts'
+import { addSettlements } from '#kit/settlements.ts'
 import { addPayer, buy, giveCoins } from '#kit/wallet.ts'
+import { dayOf } from '#records/rules/ranges.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { newcomer } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
 
 type Sealed = { author: Person; matchId: number; id: number; soldId: number }
+const DAY_MS = 86_400_000
+let ranked = 0
 const known = new WeakMap<Database, Promise<Sealed>>()
 
 /** An author with an open free prophecy and a paid one that was sold, about one match of football. */
@@ -80,6 +84,21 @@ const options: Prepare = async (stage, isSignedIn) => ({
   values: { id: (await sealedIn(stage)).matchId },
 })
 const ofAuthor: Prepare = async (stage) => ({ values: { id: (await sealedIn(stage)).author.userId } })
+/** An author with enough settled prophecies for a place, whom editors chose. */
+const withRecord: Prepare = async (stage, isSignedIn) => {
+  const author = await addSomebody(stage.database, { nickname: `Ranked ${(ranked += 1)}` })
+  const matchId = await addOpenMatch(stage.database, { kickOff: Date.now() - DAY_MS })
+  const day = dayOf(Date.now() - DAY_MS)
+  const outcomes = ['win', 'loss', 'half_win', 'push'] as const
+  await addSettlements(stage.database, author.userId, [
+    ...Array.from({ length: 60 }, (_, at) => ({ outcome: outcomes[at % 4]!, day })),
+    { outcome: 'win', matchId, day },
+  ])
+  await stage.database.pool.query('insert into records.chosen (user_id) values ($1)', [author.userId])
+  const values = { id: author.userId, userId: String(author.userId), nickname: 'Ranked' }
+  return { ...(isSignedIn ? { as: author } : {}), values }
+}
+
 /** An own prophecy, which the caller voids. */
 const voiding: Prepare = async (stage, isSignedIn) => {
   const as = await newcomer(stage)
@@ -120,6 +139,12 @@ export const prophecyPreparations: Record<string, Prepare> = {
   ...each('touchline', 'voidProphecy', voiding),
   ...each('touchline', 'unlockProphecy', buying),
   ...each('touchline', 'putProphecyLike removeProphecyLike', liking),
+  ...each('touchline', 'getAuthorRecord listRankedAuthors', withRecord),
+  ...each(
+    'news',
+    'searchAuthors listAuthorRanks listChosenAuthorRanks listHotAuthors listSalesRanks listAuthorTrend getAuthorAnalysis',
+    withRecord,
+  ),
   ...each('news', 'publishProphecy', publishing),
   ...each('news', 'buyProphecy', buying),
   ...each('news', 'likeProphecy', liking),

@@ -100,6 +100,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const { list } = await listContradictions(db, { isSettled: false }, { limit: 10, offset: 0 })
   const conflict = list.find(({ field }) => field === 'score')!.id
   const { userId } = await addPerson(database)
+  await database.pool.query(`insert into prophecies.author (user_id, salt, hash) values ($1, '\\x00', 'h')`, [userId])
   const itemId = await addItem(db, heldItem(userId))
   await addRequest(database, userId)
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
@@ -360,6 +361,8 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('setting_removed', ['config', 'remove', '1', 'E-mail'], { groupKey: '1', key: 'E-mail' }, /^setting 1 E-mail$/),
     c('request_closed', ['requests', 'close', '1', 'Done.'], { id: 1, answer: 'Done.' }, /^request 1$/),
     c('log_origin_begun', ['proof', 'new-origin'], { ...nextOrigin, checkpoint: null }, /^log origin 2$/),
+    c('author_chosen', ['author', 'choose', `${userId}`], { userId }, /^author \d+$/),
+    c('author_unchosen', ['author', 'remove', `${userId}`], { userId }, /^author \d+$/),
     c('top_up_refunded', ['top-up', 'refund', `${paidId}`], { id: paidId }, /^top-up \d+$/),
   ]
 }

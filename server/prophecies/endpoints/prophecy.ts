@@ -8,7 +8,7 @@ import { deleteTargetLike, insertTargetLike } from '#talk/store/write.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { buyProphecy } from '../buy.ts'
 import { checkSeal } from '../check.ts'
-import { readFeed } from '../feeds.ts'
+import { orderFor, readFeed } from '../feeds.ts'
 import { readList } from '../lists.ts'
 import { readOptions } from '../options.ts'
 import { findReadable, readPage } from '../page.ts'
@@ -26,7 +26,7 @@ export const listProphecyFeed = handle(contract.listProphecyFeed, async (call) =
 export const listPropheciesAboutMatch = handle(contract.listPropheciesAboutMatch, async (call) => {
   const { params, query, db, fail } = call
   if (!(await findMatch(db, params.id))) return fail('match_not_found')
-  const list = { filter: { matchIds: [params.id] }, order: 'newest' } as const
+  const list = { filter: { matchIds: [params.id] }, order: orderFor(call, 'evidence') }
   return readList(call, list, query)
 })
 

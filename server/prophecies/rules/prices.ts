@@ -2,6 +2,7 @@ import type { PlayPrices } from '#contract/touchline/prophecy.ts'
 import { soughtPrice } from '#odds/rules/sought-price.ts'
 import { averageBookmakerId } from '#odds/types.ts'
 import type { CurrentPrice } from '#odds/types.ts'
+import { fairChances } from '#sports/fair-odds.ts'
 import type { Market } from '#sports/odds.ts'
 import type { Pick, Play } from '../types.ts'
 
@@ -33,16 +34,14 @@ export function playPrices(prices: readonly CurrentPrice[], market: Market, now:
   }
 }
 
-/** Chances without the margin, in proportion to the prices: of home, of a draw where it is priced, of away. */
-export function fairChances({ home, draw, away }: PlayPrices): number[] {
-  const implied = [home, ...(draw === null ? [] : [draw]), away].map((odds) => 1 / odds)
-  const sum = implied.reduce((all, one) => all + one, 0)
-  return implied.map((one) => one / sum)
+/** Chances without the margin: of home, of a draw where it is priced, of away. */
+export function fairChancesOf({ home, draw, away }: PlayPrices): number[] {
+  return fairChances([home, ...(draw === null ? [] : [draw]), away])
 }
 
 /** The chance of a pick without the margin; null where it is not priced. */
 export function fairChanceOf(prices: PlayPrices, pick: Pick): number | null {
-  const chances = fairChances(prices)
+  const chances = fairChancesOf(prices)
   if (pick === 'draw') return prices.draw === null ? null : chances[1]!
   return pick === 'home' ? chances[0]! : chances.at(-1)!
 }

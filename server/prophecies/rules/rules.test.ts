@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { CurrentPrice } from '#odds/types.ts'
 import { namesPick } from './names-pick.ts'
-import { fairChanceOf, fairChances, playPrices } from './prices.ts'
+import { fairChanceOf, fairChancesOf, playPrices } from './prices.ts'
 import { isStepOpen, stepsFor } from './steps.ts'
 import { countWords } from './words.ts'
 
@@ -39,7 +39,7 @@ describe('prices of a play', () => {
 
   test('have fair chances that add up to one, in proportion', () => {
     const prices = { home: 2, draw: 4, away: 4, line: null, bookmakers: 1, at: 0 }
-    assert.deepEqual(fairChances(prices), [0.5, 0.25, 0.25])
+    assert.deepEqual(fairChancesOf(prices), [0.5, 0.25, 0.25])
     assert.deepEqual([fairChanceOf(prices, 'draw'), fairChanceOf(prices, 'away')], [0.25, 0.25])
     const even = { ...prices, home: 1.8, draw: null, away: 1.8 }
     assert.deepEqual([fairChanceOf(even, 'home'), fairChanceOf(even, 'draw')], [0.5, null])

@@ -27,14 +27,20 @@ export type ProphecyFilter = {
   now?: number
 }
 
-export type ProphecyOrder = 'newest' | 'kick_off' | 'ended' | 'bought'
+export type ProphecyOrder = 'newest' | 'kick_off' | 'ended' | 'bought' | 'evidence'
 type PlacedProphecy = StoredProphecy & { place: number }
 
-const places: Readonly<Record<ProphecyOrder, { column: string; isAscending?: true }>> = {
+/** `isNumber`: its column is no time. */
+const places: Readonly<Record<ProphecyOrder, { column: string; isAscending?: true; isNumber?: true }>> = {
   newest: { column: 'p.sealed_at' },
   kick_off: { column: 'p.closes_at', isAscending: true },
   ended: { column: 'coalesce(p.ended_at, p.sealed_at)' },
   bought: { column: 'u.bought_at' },
+  // Authors without a place are last, the newest of theirs first.
+  evidence: {
+    column: `coalesce((select r.evidence from records.author r where r.author_id = p.author_id), -1000000)::float8`,
+    isNumber: true,
+  },
 }
 
 /** Rows of a list with its values from $2 on; $1 is the reader. */
@@ -77,7 +83,10 @@ function partsOf(db: Reader, filter: ProphecyFilter, readerId: number | null) {
   return { body: `from prophecies.prophecy p ${joins.join(' ')} where ${where.join(' and ')}`, values }
 }
 
-const placeIn = (order: ProphecyOrder) => `(extract(epoch from ${places[order].column}) * 1000)::float8 as place`
+function placeIn(order: ProphecyOrder): string {
+  const { column, isNumber } = places[order]
+  return `${isNumber ? column : `(extract(epoch from ${column}) * 1000)::float8`} as place`
+}
 
 function orderBy(order: ProphecyOrder): string {
   const { column, isAscending } = places[order]
@@ -92,11 +101,10 @@ export function listProphecies(
   { after, limit }: { after: Position | null; limit: number },
 ): Promise<PlacedProphecy[]> {
   const { body, values } = partsOf(db, filter, readerId)
-  const { column, isAscending } = places[order]
+  const { column, isAscending, isNumber } = places[order]
   const at = values.length
-  const beyond = after
-    ? ` and (${column}, p.id) ${isAscending ? '>' : '<'} (to_timestamp($${at + 2}::float8 / 1000), $${at + 3})`
-    : ''
+  const given = isNumber ? `$${at + 2}::float8` : `to_timestamp($${at + 2}::float8 / 1000)`
+  const beyond = after ? ` and (${column}, p.id) ${isAscending ? '>' : '<'} (${given}, $${at + 3})` : ''
   const text = `select ${prophecyColumns}, ${placeIn(order)} ${body}${beyond} order by ${orderBy(order)} limit $${at + 1}`
   return db.query<PlacedProphecy>(text, [...values, limit, ...(after ? [after.value, after.id] : [])])
 }

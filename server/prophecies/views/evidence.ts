@@ -1,9 +1,10 @@
 import type { Prophecy } from '#contract/touchline/prophecy.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { mapScores } from '#records/scores.ts'
+import type { Reading } from '../types.ts'
 
 type Evidence = NonNullable<Prophecy['evidence']>
 
-/** Scores of authors over all time; none before records are added up. */
-export async function mapEvidence(_db: Reader, _userIds: readonly number[]): Promise<Map<number, Evidence>> {
-  return new Map()
+/** Scores of authors over all time, as far as the reader may know them; none before the first settled prophecy. */
+export function mapEvidence(reading: Reading, userIds: readonly number[]): Promise<Map<number, Evidence>> {
+  return mapScores(reading, userIds)
 }

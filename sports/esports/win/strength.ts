@@ -1,3 +1,4 @@
+import { multiplicativeChances } from '../../fair-odds.ts'
 import type { Score } from '../../match.ts'
 import type { BestOf, Format } from '../vocabulary.ts'
 import { seriesChance } from './series-chance.ts'
@@ -8,7 +9,7 @@ type WinnerPrices = { home: number; away: number }
 /** The chance of the home side in a game of a series, by the prices at its beginning; one half without any. */
 export function gameStrength(prices: WinnerPrices | null, format: Format): number {
   if (prices === null) return 0.5
-  const wanted = prices.away / (prices.home + prices.away)
+  const [wanted = 0.5] = multiplicativeChances([prices.home, prices.away])
   const { advantage } = format
   const bestOf: BestOf | null = format.bestOf === 2 ? 1 : (format.bestOf ?? 1)
   const score: Score = { home: advantage === 'home' ? 1 : 0, away: advantage === 'away' ? 1 : 0 }

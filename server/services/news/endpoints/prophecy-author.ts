@@ -9,6 +9,9 @@ import { findReadable } from '#prophecies/page.ts'
 import { listFollowedAuthors } from '#prophecies/store/count.ts'
 import { idOfKey } from '../views/key.ts'
 import { prophecyLook, wireAuthor } from '../views/prophecy.ts'
+import { readPicks } from '#records/picks.ts'
+import { recordAnalysis, recordTrend } from '../views/prophecy-record.ts'
+import { rangeOf } from '../rules/prophecy.ts'
 import { playFilter, sportFilter, wireList } from './prophecy.ts'
 
 const countSubscriptions = handle(
@@ -43,6 +46,16 @@ export function prophecyAuthorHandlers({ publicUrl }: { publicUrl: string | null
     listBoughtProphecies: handle(contract.listBoughtProphecies, (call) =>
       wireList(call, { filter: { boughtBy: call.viewer.userId }, order: 'bought' }, call.query, base),
     ),
+    // Without an author the caller is meant; a visitor has no record.
+    listAuthorTrend: handle(contract.listAuthorTrend, async (call) => {
+      const { userId, dateRange } = call.query
+      const id = userId === undefined ? call.viewer.userId : idOfKey(userId)
+      return recordTrend(await readPicks(call, id ?? 0, dateRange === undefined ? 'all' : rangeOf(dateRange)))
+    }),
+    getAuthorAnalysis: handle(contract.getAuthorAnalysis, async (call) => {
+      const { userId, dateRange } = call.query
+      return recordAnalysis(dateRange, await readPicks(call, idOfKey(userId) ?? 0, rangeOf(dateRange)))
+    }),
     listOtherProphecies: handle(contract.listOtherProphecies, async (call) => {
       const { focusUserId, prophecyId } = call.query
       const found = (await findReadable(call, idOfKey(prophecyId) ?? 0)) ?? call.fail('not_found')

@@ -1,4 +1,5 @@
 import type { Pick, Play } from '#prophecies/types.ts'
+import type { Range } from '#records/rules/ranges.ts'
 
 /** Names of plays of old clients; ours is the first of each, of which answers have one. */
 const playNames: Readonly<Record<Play, readonly string[]>> = {
@@ -26,3 +27,14 @@ export function readPick(option: string | undefined): Pick | undefined {
   const sought = (option ?? '').trim().toLowerCase()
   return (Object.keys(pickNames) as Pick[]).find((pick) => pickNames[pick].includes(sought))
 }
+
+const ranges: Readonly<Record<string, Range>> = {
+  DAY: 'day',
+  WEEK: 'week',
+  TEN: 'ten',
+  MONTH: 'month',
+  WORLDCUP: 'world_cup',
+}
+
+/** A range by its name. The name of the European cup of 2024 is unknown: it is every other text. */
+export const rangeOf = (dateRange: string): Range => ranges[dateRange.trim().toUpperCase()] ?? 'euro_2024'

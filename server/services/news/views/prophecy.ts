@@ -3,9 +3,11 @@ import type { Prophecy } from '#contract/touchline/prophecy.ts'
 import type { PersonBrief } from '#contract/touchline/person.ts'
 import type { Language } from '#core/calls/language.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { Lens } from '#core/lens.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
 import { countFollows, findBonds } from '#people/store/follow.ts'
 import { countOfAuthors } from '#prophecies/store/count.ts'
+import { mapRates } from '#records/scores.ts'
 import { findSport } from '#sports/index.ts'
 import { playName } from '../rules/prophecy.ts'
 
@@ -17,21 +19,30 @@ type ProphecyLook = {
   followed: ReadonlySet<number>
   fans: Awaited<ReturnType<typeof countFollows>>
   counts: ReadonlyMap<number, number>
+  rates: Awaited<ReturnType<typeof mapRates>>
 }
 
-type Asking = { db: Reader; viewer: { userId: number | null }; zone: string; language: Language }
+type Asking = {
+  db: Reader
+  viewer: { userId: number | null }
+  lens: Lens
+  now: number
+  zone: string
+  language: Language
+}
 
 export async function prophecyLook(
-  { db, viewer, zone, language }: Asking,
+  { db, viewer, lens, now, zone, language }: Asking,
   authorIds: readonly number[],
   base: string,
 ): Promise<ProphecyLook> {
-  const [{ followed }, fans, counts] = await Promise.all([
+  const [{ followed }, fans, counts, rates] = await Promise.all([
     findBonds(db, viewer.userId, authorIds),
     countFollows(db, authorIds),
     countOfAuthors(db, authorIds),
+    mapRates({ db, lens, now }, authorIds),
   ])
-  return { zone, base, language, followed, fans, counts }
+  return { zone, base, language, followed, fans, counts, rates }
 }
 
 const pickWords = {
@@ -84,14 +95,15 @@ function signed(line: number, pick: string): string {
 export function wireAuthor(author: PersonBrief | null, look: ProphecyLook): wire.ProphecyAuthor {
   const id = author?.id ?? 0
   const picture = author?.avatar ?? ''
+  const rates = look.rates.get(id)
   return {
     userId: String(id),
     nickname: author?.nickname ?? '',
     headImgUrl: picture.startsWith('/') ? look.base + picture : picture,
     label: '',
-    hitRate: 0,
-    returnRate: 0,
-    continuousHit: 0,
+    hitRate: 100 * (rates?.hitRate ?? 0),
+    returnRate: 100 * (rates?.returned ?? 0),
+    continuousHit: rates?.streak ?? 0,
     prophecyCount: look.counts.get(id) ?? 0,
     fansCount: look.fans.get(id)?.followers ?? 0,
     isAttention: look.followed.has(id),

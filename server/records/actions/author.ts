@@ -1,0 +1,22 @@
+import type { Action } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
+import { addChosen, removeChosen } from '../store/chosen.ts'
+
+export const chooseAuthor: Action<{ userId: number }, null> = {
+  name: 'author_chosen',
+  roles: ['admin', 'editor'],
+  async run({ db }, { userId }) {
+    if (!(await addChosen(db, userId)))
+      throw new Complaint(`User ${userId} has published no prophecy, or is chosen already.`)
+    return { value: null, object: `author ${userId}`, userId }
+  },
+}
+
+export const unchooseAuthor: Action<{ userId: number }, null> = {
+  name: 'author_unchosen',
+  roles: ['admin', 'editor'],
+  async run({ db }, { userId }) {
+    if (!(await removeChosen(db, userId))) throw new Complaint(`User ${userId} is not chosen. See "author list".`)
+    return { value: null, object: `author ${userId}`, userId }
+  },
+}

@@ -1,0 +1,57 @@
+import { evidenceOf, reachOf } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
+import type { ScoreSums } from './sums.ts'
+
+/** The place of an author and those that the interval allows; null with too few picks. */
+export type Placed<Author> = {
+  author: Author
+  sums: ScoreSums
+  evidence: Evidence | null
+  place: number | null
+  bestPlace: number | null
+  worstPlace: number | null
+}
+
+type Rated<Author> = { author: Author; sums: ScoreSums }
+
+/**
+ * Authors by evidence, and those with fewer picks than `needed` after them by their number of picks. Authors of equal
+ * evidence have one place.
+ */
+export function placeAuthors<Author extends { id: number }>(
+  authors: readonly Rated<Author>[],
+  needed: number,
+): { ranked: Placed<Author>[]; others: Placed<Author>[] } {
+  const hasPlace = ({ sums }: Rated<Author>) => sums.picks >= Math.max(2, needed)
+  const ranked = authors
+    .filter(hasPlace)
+    .map((one) => ({ ...one, evidence: evidenceOf(one.sums) }))
+    .toSorted((a, b) => b.evidence.evidence! - a.evidence.evidence! || a.author.id - b.author.id)
+  const others = authors
+    .filter((one) => !hasPlace(one))
+    .toSorted((a, b) => b.sums.picks - a.sums.picks || a.author.id - b.author.id)
+  const values = ranked.map(({ evidence }) => evidence.evidence!)
+  return {
+    ranked: ranked.map((one) => ({ ...one, ...placesAt(values, one.evidence) })),
+    others: others.map((one) => ({ ...one, evidence: null, place: null, bestPlace: null, worstPlace: null })),
+  }
+}
+
+/** `values` of all who are ranked, greatest first. */
+function placesAt(values: readonly number[], { evidence, picks }: Evidence) {
+  const [own, reach] = [evidence!, reachOf(picks)]
+  const above = (value: number) => countAbove(values, value)
+  // The author is among those above the lower end.
+  return { place: above(own) + 1, bestPlace: above(own + reach) + 1, worstPlace: Math.max(1, above(own - reach)) }
+}
+
+/** How many of the values, greatest first, exceed a limit. */
+function countAbove(values: readonly number[], limit: number): number {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (values[middle]! > limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
