@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProphecyPage as Data } from '#contract/touchline/prophecy.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { LiveMatches } from '../../kit/row/live-matches.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
+import { AgainstCard } from './against-card.tsx'
+import { HeadCard } from './head-card.tsx'
+import { MarketCard, OnMatchCard, OpinionCard, OutcomesCard } from './market-cards.tsx'
+import { DisputeCard, OwnCard, PurchaseCard, SalesCard } from './money-cards.tsx'
+import { OpenTable } from './open-table.tsx'
+import { isDone } from './page-form.ts'
+import type { Told } from './page-form.ts'
+import { prophecyPageWords } from './page-words.ts'
+import { SealCard } from './seal-card.tsx'
+import { UnlockCard } from './unlock-card.tsx'
+import type { Purse } from './unlock-card.tsx'
+import { prophecyWords } from './words.ts'
+
+export interface ProphecyData {
+  page: Data
+  /** What the reader has and may spend; null of a visitor, and where nothing is sold. */
+  purse: Purse | null
+  told: Told | null
+}
+
+/** A prophecy: sealed, unlocked, settled or void. */
+export function ProphecyPage({ page, purse, told, comments }: ProphecyData & { comments: ReactNode }) {
+  const words = useWords(prophecyPageWords)
+  const { prophecy, matches, position } = page
+  const row = matches.find(({ id }) => id === prophecy.matchId)
+  const isForSale = prophecy.state === 'sealed' && prophecy.content === null && prophecy.closed === null
+  return (
+    <LiveMatches matches={matches} position={position}>
+      <div className="wrap prophecy-page">
+        <Crumb page={page} />
+        <div className="stack">
+          {told !== null && (
+            <p className={isDone(told) ? 'prophecy-note' : 'prophecy-note wrong'} role="status">
+              {words.told[told]}
+            </p>
+          )}
+          <HeadCard prophecy={prophecy} row={row} />
+          {prophecy.result !== null && prophecy.content !== null && <AgainstCard prophecy={prophecy} />}
+          {prophecy.state === 'sealed' && prophecy.content === null && <OpenTable />}
+          <SealCard prophecy={prophecy} />
+          {comments}
+        </div>
+        <aside className="stack" aria-label={words.market}>
+          {isForSale && prophecy.coins > 0 && <UnlockCard prophecy={prophecy} purse={purse} />}
+          {prophecy.isMine && prophecy.state === 'sealed' && <OwnCard prophecy={prophecy} />}
+          {page.sales && <SalesCard prophecy={prophecy} sales={page.sales} />}
+          <MarketCard page={page} row={row} />
+          {page.outcomes ? <OutcomesCard outcomes={page.outcomes} /> : <OnMatchCard onMatch={page.onMatch} />}
+          {page.purchase && <PurchaseCard purchase={page.purchase} />}
+          {(page.disputeUntil !== null || page.dispute !== null) && <DisputeCard page={page} />}
+          <OpinionCard />
+        </aside>
+      </div>
+    </LiveMatches>
+  )
+}
+
+function Crumb({ page: { prophecy, matches } }: { page: Data }) {
+  const words = useWords(prophecyPageWords)
+  const lists = useWords(prophecyWords)
+  const { text } = useLanguage()
+  const row = matches.find(({ id }) => id === prophecy.matchId)
+  const { home, away } = row ? shortSideNames(row, text) : { home: '', away: '' }
+  return (
+    <nav className="crumb prophecy-crumb" aria-label={words.crumb}>
+      <Link to="/prophecies">{lists.title}</Link>
+      {row && (
+        <>
+          <Icon name="chevron-right" size="s" />
+          <a href={`/match/${row.id}`}>{text.match.versus(home, away)}</a>
+        </>
+      )}
+    </nav>
+  )
+}
