@@ -29,6 +29,8 @@ export default [
   route('post/:post/versions', 'routes/post-versions.tsx'),
   route('write', 'routes/write.tsx'),
   route('write/:manuscript', 'routes/manuscript.tsx'),
+  route('prophecies', 'routes/prophecies/prophecies.tsx'),
+  route('prophecies/:prophecy', 'routes/prophecies/prophecy.tsx'),
   route('champion', 'routes/champion.tsx'),
   route('rankings', 'routes/rankings.tsx'),
   route('rankings/:title', 'routes/title-rankings.tsx'),

@@ -13,7 +13,6 @@ import { OpenTable } from './open-table.tsx'
 import { isDone } from './page-form.ts'
 import type { Told } from './page-form.ts'
 import { prophecyPageWords } from './page-words.ts'
-import { SealCard } from './seal-card.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 import type { Purse } from './unlock-card.tsx'
 import { prophecyWords } from './words.ts'
@@ -25,8 +24,13 @@ export interface ProphecyData {
   told: Told | null
 }
 
+interface Parts {
+  seal: ReactNode
+  comments: ReactNode
+}
+
 /** A prophecy: sealed, unlocked, settled or void. */
-export function ProphecyPage({ page, purse, told, comments }: ProphecyData & { comments: ReactNode }) {
+export function ProphecyPage({ page, purse, told, seal, comments }: ProphecyData & Parts) {
   const words = useWords(prophecyPageWords)
   const { prophecy, matches, position } = page
   const row = matches.find(({ id }) => id === prophecy.matchId)
@@ -44,7 +48,7 @@ export function ProphecyPage({ page, purse, told, comments }: ProphecyData & { c
           <HeadCard prophecy={prophecy} row={row} />
           {prophecy.result !== null && prophecy.content !== null && <AgainstCard prophecy={prophecy} />}
           {prophecy.state === 'sealed' && prophecy.content === null && <OpenTable />}
-          <SealCard prophecy={prophecy} />
+          {seal}
           {comments}
         </div>
         <aside className="stack" aria-label={words.market}>

@@ -9,6 +9,7 @@ import { ProphecyPage } from '../../features/prophecies/prophecy-page.tsx'
 import type { ProphecyData } from '../../features/prophecies/prophecy-page.tsx'
 import type { Purse } from '../../features/prophecies/unlock-card.tsx'
 import { prophecyWords } from '../../features/prophecies/words.ts'
+import { SealCard } from '../../features/proof/seal-card.tsx'
 import { TalkComments } from '../../features/talk/talk-parts.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
 import { asPageError, head, idOf, part } from '../../page.ts'
@@ -16,6 +17,7 @@ import type { Loaded } from '../../page.ts'
 import { useFreshSession } from '../../session/use-fresh-session.ts'
 import { markOfRows } from '../../sports/parts.ts'
 import '../../features/prophecies/prophecies.css'
+import '../../features/proof/proof.css'
 import '../../features/talk/talk.css'
 
 type Data = ProphecyData & { thread: Loaded<Thread> }
@@ -84,5 +86,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ProphecyRoute({ loaderData: { thread, ...data } }: Route.ComponentProps) {
   useFreshSession()
   const { id } = data.page.prophecy
-  return <ProphecyPage key={id} {...data} comments={<TalkComments key={id} thread={thread} />} />
+  return (
+    <ProphecyPage
+      key={id}
+      {...data}
+      seal={<SealCard prophecy={data.page.prophecy} />}
+      comments={<TalkComments key={id} thread={thread} />}
+    />
+  )
 }
