@@ -44,7 +44,7 @@ export function SealCard({ prophecy: { at, seal } }: { prophecy: Sealed }) {
           {number !== null && (
             <button
               type="button"
-              className="button compact touchable scripted"
+              className="button compact touchable"
               aria-busy={verified === 'busy'}
               onClick={() => void verify()}
             >
