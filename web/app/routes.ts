@@ -30,6 +30,7 @@ export default [
   route('write', 'routes/write.tsx'),
   route('write/:manuscript', 'routes/manuscript.tsx'),
   route('prophecies', 'routes/prophecies/prophecies.tsx'),
+  route('prophecies/new', 'routes/prophecies/publish.tsx'),
   route('prophecies/ranks', 'routes/prophecies/ranks.tsx'),
   route('prophecies/:prophecy', 'routes/prophecies/prophecy.tsx'),
   route('champion', 'routes/champion.tsx'),
