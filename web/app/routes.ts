@@ -32,6 +32,7 @@ export default [
   route('prophecies', 'routes/prophecies/prophecies.tsx'),
   route('prophecies/new', 'routes/prophecies/publish.tsx'),
   route('prophecies/ranks', 'routes/prophecies/ranks.tsx'),
+  route('proof', 'routes/proof.tsx'),
   route('prophecies/:prophecy', 'routes/prophecies/prophecy.tsx'),
   route('champion', 'routes/champion.tsx'),
   route('rankings', 'routes/rankings.tsx'),
