@@ -63,6 +63,7 @@ export default [
     route('withdraw', 'routes/wallet/withdraw.tsx'),
     route('withdrawals/:withdrawal', 'routes/wallet/withdrawal.tsx'),
     route('limits', 'routes/wallet/limits.tsx'),
+    route('purchases', 'routes/wallet/purchases.tsx'),
   ]),
   route('sandbox/:token', 'routes/sandbox.tsx'),
   route('money', 'routes/money.tsx'),

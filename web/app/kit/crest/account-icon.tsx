@@ -40,6 +40,7 @@ const drawings = {
   hide: EyeOff,
   passkey: Fingerprint,
   limits: Gauge,
+  purchases: Ticket,
   security: KeyRound,
   money: Banknote,
   computer: Laptop,
