@@ -44,8 +44,8 @@ const en = {
   used: (count: string, limit: string) => `${count} of ${limit}`,
   afterThis: (count: string) => `${count} after this.`,
   changeLimits: 'Change limits',
-  rules: (count: string) => [
-    `Void, abandoned or moved by more than 24 h: all ${count} back at once.`,
+  allBack: (count: string) => `Void, abandoned or moved by more than 24 h: all ${count} back at once.`,
+  rules: [
     'A wrong pick is not refunded.',
     'Same price until kick-off.',
     'Free for all readers at full time.',
@@ -68,7 +68,6 @@ const en = {
   paid: (count: string) => `${count} paid`,
   onMatchText: 'Who picked what stays closed until full time.',
   opinion: 'An opinion, not advice.',
-  opinionOf: (count: string) => `An opinion, not advice. ${count} of 100 picks of this author were wrong.`,
   openWhen: 'What is open, and when',
   part: 'Part',
   when: { now: 'Now', unlocked: 'Unlocked', after: 'After the match' },
@@ -176,8 +175,8 @@ export const prophecyPageWords: Words<typeof en> = {
     used: (count, limit) => `${count} / ${limit}`,
     afterThis: (count) => `解锁后为 ${count}。`,
     changeLimits: '修改限额',
-    rules: (count) => [
-      `比赛作废、中断或改期超过 24 小时：立即退还全部 ${count} 金币。`,
+    allBack: (count) => `比赛作废、中断或改期超过 24 小时：立即退还全部 ${count} 金币。`,
+    rules: [
       '未命中不退款。',
       '开赛前价格不变。',
       '全场结束后对所有人免费公开。',
@@ -200,7 +199,6 @@ export const prophecyPageWords: Words<typeof en> = {
     paid: (count) => `付费 ${count}`,
     onMatchText: '各作者的选择在全场结束后公开。',
     opinion: '个人观点，不构成建议。',
-    opinionOf: (count) => `个人观点，不构成建议。该作者每 100 条预测中有 ${count} 条未中。`,
     openWhen: '公开的内容与时间',
     part: '内容',
     when: { now: '现在', unlocked: '解锁后', after: '赛后' },

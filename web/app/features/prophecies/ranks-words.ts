@@ -72,7 +72,7 @@ export const ranksWords: Words<typeof en> = {
       all: '全部',
     },
     range: '时段',
-    between: (from, to) => `${from}至${to}`,
+    between: (from, to) => `${from} 至 ${to}`,
     ranked: (count) => `${count} 位有名次`,
     others: (count) => `${count} 位暂无`,
     lists: { evidence: '按战绩证据', chosen: '编辑精选', read: '最多阅读', sold: '最多售出' },

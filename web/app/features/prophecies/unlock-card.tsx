@@ -131,7 +131,7 @@ export function Rules({ coins }: { coins: number }) {
   const { format } = useLanguage()
   return (
     <ul className="prophecy-rules small second">
-      {words.rules(format.number(coins)).map((rule, index) => (
+      {[words.allBack(format.number(coins)), ...words.rules].map((rule, index) => (
         <li key={rule}>
           <ProphecyIcon name={ruleIcons[index] ?? 'check'} size="s" />
           {rule}

@@ -21,6 +21,7 @@ import {
   ShieldCheck,
   Smartphone,
   Star,
+  Ticket,
   Trash2,
   UserRound,
   Wallet,
