@@ -7,18 +7,20 @@ import { usePage } from '../../page.ts'
 import { readApi } from '../../api.ts'
 import { Mark } from './mark.tsx'
 import { sealWords } from './seal-words.ts'
-import type { Check } from './verify.ts'
+import type { Check, ShownSeal } from './verify.ts'
 
 /** Members of the answer about a prophecy that its seal consists of. */
 export interface Sealed {
   at: number
+  title: string
+  content: { pick: string; probability: number; text: string } | null
   seal: { number: number | null; sequence: number; pickHash: string; textHash: string; seenBy: number }
 }
 
 type Verified = { checks: readonly Check[]; receipt: SealReceipt; isOver: boolean } | 'busy' | 'failed' | null
 
 /** The seal of a prophecy, and its verification by the browser, whose code comes with the first use. */
-export function SealCard({ prophecy: { at, seal } }: { prophecy: Sealed }) {
+export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy: Sealed }) {
   const words = useWords(sealWords)
   const { format } = useLanguage()
   const [verified, setVerified] = useState<Verified>(null)
@@ -26,7 +28,7 @@ export function SealCard({ prophecy: { at, seal } }: { prophecy: Sealed }) {
   async function verify(): Promise<void> {
     if (number === null || verified === 'busy') return
     setVerified('busy')
-    setVerified(await verifySeal({ number, pickHash, textHash }).catch(() => 'failed' as const))
+    setVerified(await verifySeal({ number, pickHash, textHash, content: content && { ...content, title } }).catch(() => 'failed' as const))
   }
   return (
     <section className="card" aria-labelledby="seal">
@@ -70,7 +72,7 @@ export function SealCard({ prophecy: { at, seal } }: { prophecy: Sealed }) {
   )
 }
 
-async function verifySeal(shown: { number: number; pickHash: string; textHash: string }) {
+async function verifySeal(shown: ShownSeal) {
   const [{ verifyReceipt }, receipt, proof] = await Promise.all([
     import('./verify.ts'),
     readApi<SealReceipt>(`/proof/seals/${shown.number}`, {}),
@@ -83,7 +85,7 @@ async function verifySeal(shown: { number: number; pickHash: string; textHash: s
   }
 }
 
-function SealFacts({ at, seal }: Sealed) {
+function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
   const words = useWords(sealWords)
   const { format } = useLanguage()
   const { now } = usePage()

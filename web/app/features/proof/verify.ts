@@ -19,13 +19,15 @@ export interface ShownSeal {
   number: number
   pickHash: string
   textHash: string
+  /** What the page shows of the content; null while it is closed. */
+  content: { title: string; text: string; pick: string; probability: number } | null
 }
 
 /** Checks a receipt in this browser, step by step with times; nothing is sent. */
 export async function verifyReceipt(receipt: SealReceipt, publicKey: string, shown: ShownSeal): Promise<Check[]> {
   const found: Check[] = []
   const run: Record<CheckName, () => Promise<CheckState>> = {
-    content: () => contentState(receipt),
+    content: () => contentState(receipt, shown),
     leaf: () => leafState(receipt, shown),
     inclusion: () => inclusionState(receipt),
     signature: () => signatureState(receipt, publicKey),
@@ -39,14 +41,23 @@ export async function verifyReceipt(receipt: SealReceipt, publicKey: string, sho
   return found
 }
 
-/** Pick and text with their salts make the commitments of the leaf. */
-async function contentState({ leaf, reveal }: SealReceipt): Promise<CheckState> {
+/** Pick and text with their salts make the commitments of the leaf, and are what the page shows. */
+async function contentState({ leaf, reveal }: SealReceipt, shown: ShownSeal): Promise<CheckState> {
   if (reveal === null) return 'unknown'
+  if (!isShown(reveal, shown)) return 'wrong'
   const body = bodyOf(leaf)
   const isPick = (await commitment(reveal.pickSalt, reveal.pick)) === body?.pick
   if (reveal.text === null || reveal.textSalt === null) return isPick ? 'sound' : 'wrong'
   const isText = (await commitment(reveal.textSalt, reveal.text)) === body?.text
   return isPick && isText ? 'sound' : 'wrong'
+}
+
+function isShown({ pick, text }: NonNullable<SealReceipt['reveal']>, { content }: ShownSeal): boolean {
+  if (content === null) return true
+  const sealed = readObject(pick)
+  const written = text === null ? null : readObject(text)
+  const isPick = sealed?.pick === content.pick && sealed.probability === content.probability
+  return isPick && (written === null || (written.title === content.title && written.text === content.text))
 }
 
 async function commitment(salt: string, content: string): Promise<string | null> {
@@ -57,14 +68,19 @@ async function commitment(salt: string, content: string): Promise<string | null>
 /** The leaf is that of this prophecy, and hashes to what the receipt says. */
 async function leafState({ leaf, hash, number }: SealReceipt, shown: ShownSeal): Promise<CheckState> {
   const body = bodyOf(leaf)
-  const isShown = number === shown.number && body?.pick === shown.pickHash && body.text === shown.textHash
-  return isShown && (await leafHash(leaf)) === hash ? 'sound' : 'wrong'
+  const isThis = number === shown.number && body?.pick === shown.pickHash && body.text === shown.textHash
+  return isThis && (await leafHash(leaf)) === hash ? 'sound' : 'wrong'
 }
 
-function bodyOf(leaf: string): { pick?: unknown; text?: unknown } | null {
+function bodyOf(leaf: string): Record<string, unknown> | null {
+  const read = readObject(leaf)
+  return read?.kind === 'seal' && typeof read.body === 'object' ? (read.body as Record<string, unknown> | null) : null
+}
+
+function readObject(text: string): Record<string, unknown> | null {
   try {
-    const read = JSON.parse(leaf) as { kind?: unknown; body?: unknown }
-    return read.kind === 'seal' && typeof read.body === 'object' ? read.body : null
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' ? (read as Record<string, unknown> | null) : null
   } catch {
     return null
   }
@@ -105,7 +121,9 @@ async function signedState({ signatures, text }: Note, { name, id, bytes }: Veri
   return are.includes(true) ? 'sound' : 'wrong'
 }
 
-async function consistencyState({ checkpoint, newest, consistency }: SealReceipt): Promise<CheckState> {
+/** The newest tree begins with the first one that has the leaf. */
+async function consistencyState({ number, checkpoint, newest, consistency }: SealReceipt): Promise<CheckState> {
   if (checkpoint === null || newest === null) return 'unknown'
+  if (number >= checkpoint.size) return 'wrong'
   return (await isConsistent({ earlier: checkpoint, later: newest, path: consistency })) ? 'sound' : 'wrong'
 }
