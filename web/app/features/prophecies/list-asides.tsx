@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
 import type { listRankedAuthors, RankedAuthor } from '#contract/touchline/prophecy-record.ts'
@@ -96,4 +97,4 @@ export function HowCard() {
   )
 }
 
-const sample = { '--at': 0.68, '--low': 0.56, '--high': 0.8 } as Record<string, number>
+const sample = { '--at': 0.68, '--low': 0.56, '--high': 0.8 } as CSSProperties

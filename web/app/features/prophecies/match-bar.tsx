@@ -10,10 +10,11 @@ import { sidesOf, sportOf } from '../../sports/parts.ts'
 /** The match that a prophecy is about, with its score as it moves, as one link. */
 export function MatchBar({ id }: { id: number }) {
   const live = useRow(id)
-  return live ? <Bar row={live.row} /> : null
+  return live ? <MatchLine row={live.row} /> : null
 }
 
-function Bar({ row }: { row: MatchRow }) {
+/** The same of a row that does not move. */
+export function MatchLine({ row }: { row: MatchRow }) {
   const { format } = useLanguage()
   const clock = useClockLabel(row)
   const { now } = usePage()

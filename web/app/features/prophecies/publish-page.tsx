@@ -5,13 +5,12 @@ import { longestProphecyText, longestProphecyTitle } from '#contract/touchline/p
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError, SelectField, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { LiveMatches } from '../../kit/row/live-matches.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { MatchBar } from './match-bar.tsx'
+import { MatchLine } from './match-bar.tsx'
 import { prophecyPath, publishPath } from './paths.ts'
 import { BeforeCard, RecordCard } from './publish-asides.tsx'
 import { publishToldOf, readNewProphecy, readWritten } from './publish-form.ts'
@@ -36,7 +35,6 @@ export function PublishPage({ options, isVisitor, orderKey, sent }: PublishData 
   const words = useWords(publishWords)
   if (options === null) return isVisitor ? <SignIn /> : <NoMatch />
   return (
-    <LiveMatches matches={[options.match]} position={0}>
       <div className="wrap ranks-page publish-page">
         <section className="card">
           <header>
@@ -54,7 +52,6 @@ export function PublishPage({ options, isVisitor, orderKey, sent }: PublishData 
           <RecordCard options={options} />
         </aside>
       </div>
-    </LiveMatches>
   )
 }
 
@@ -65,7 +62,7 @@ function MatchPart({ options: { match, closesAt } }: { options: PublishOptions }
   return (
     <div className="body">
       <h2 className="small second">{words.match}</h2>
-      <MatchBar id={match.id} />
+      <MatchLine row={match} />
       <p className="small second tabular">{words.closes(format.moment(closesAt, now))}</p>
     </div>
   )
