@@ -45,6 +45,7 @@ export function PropheciesPage({ choice, found, ranks }: PropheciesData) {
             none={words.none[choice.feed]}
             to={(after) => listPath({ ...choice, after })}
             isLater={choice.after !== null}
+            isByEvidence={choice.feed === 'open' && choice.order === 'evidence'}
           />
         )}
       </div>

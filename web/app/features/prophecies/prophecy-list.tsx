@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
-import type { ProphecyList as Data } from '#contract/touchline/prophecy.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { Prophecy, ProphecyList as Data } from '#contract/touchline/prophecy.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { LiveMatches } from '../../kit/row/live-matches.tsx'
+import { isPlaced } from './evidence-bar.tsx'
 import { ProphecyCard } from './prophecy-card.tsx'
 import { prophecyWords } from './words.ts'
 
@@ -14,27 +16,35 @@ interface ProphecyListProps {
   /** Address of a page of the list by its cursor; null is the first. */
   to: (after: string | null) => string
   isLater: boolean
+  /** Authors with too few settled picks for a place come last, below a heading. */
+  isByEvidence?: boolean
 }
 
 /** A page of prophecies with links to the next one and back to the first, which work without scripts. */
-export function ProphecyList({ data: { list, next, matches, position }, label, none, to, isLater }: ProphecyListProps) {
+export function ProphecyList({ data, label, none, to, isLater, isByEvidence = false }: ProphecyListProps) {
   const words = useWords(prophecyWords)
+  const { list, next, matches, position } = data
   if (list.length === 0 && !isLater)
     return (
       <EmptyState icon="clock" title={none}>
         {words.noneText}
       </EmptyState>
     )
+  const few = isByEvidence ? list.filter((one) => !hasPlace(one)) : []
   const rows = new Map(matches.map((row) => [row.id, row]))
   return (
     // The rows of another page replace those of the store.
     <LiveMatches key={list[0]?.id ?? 0} matches={matches} position={position}>
       <section className="card prophecy-list" aria-label={label}>
-        <ul>
-          {list.map((prophecy) => (
-            <ProphecyCard key={prophecy.id} prophecy={prophecy} row={rows.get(prophecy.matchId)} />
-          ))}
-        </ul>
+        <Cards list={list.filter((one) => !isByEvidence || hasPlace(one))} rows={rows} />
+        {few.length > 0 && (
+          <>
+            <h2 className="prophecy-few">
+              {words.few} <span className="small second">{words.fewText}</span>
+            </h2>
+            <Cards list={few} rows={rows} />
+          </>
+        )}
         {(isLater || next !== null) && (
           <nav className="pager" aria-label={label}>
             {isLater && (
@@ -51,5 +61,19 @@ export function ProphecyList({ data: { list, next, matches, position }, label, n
         )}
       </section>
     </LiveMatches>
+  )
+}
+
+function hasPlace({ evidence }: Prophecy): boolean {
+  return evidence !== null && isPlaced(evidence)
+}
+
+function Cards({ list, rows }: { list: readonly Prophecy[]; rows: ReadonlyMap<number, MatchRow> }) {
+  return (
+    <ul>
+      {list.map((prophecy) => (
+        <ProphecyCard key={prophecy.id} prophecy={prophecy} row={rows.get(prophecy.matchId)} />
+      ))}
+    </ul>
   )
 }

@@ -43,6 +43,7 @@ const en = {
   picks: (count: string, number: number) => `${count} settled ${plural(number, 'pick', 'picks')}`,
   range: (low: string, high: string) => `${low} to ${high}`,
   few: 'Few picks',
+  fewText: 'Too few settled for a place in the order',
   ofNeeded: (count: string, needed: string) => `${count} of ${needed}`,
   barText: (score: string, low: string, high: string) =>
     `${score} points a pick against the closing price, between ${low} and ${high} with 90%`,
@@ -136,6 +137,7 @@ export const prophecyWords: Words<typeof en> = {
     picks: (count) => `${count} 条已结算`,
     range: (low, high) => `${low} 至 ${high}`,
     few: '样本不足',
+    fewText: '已结算太少，不参与排序',
     ofNeeded: (count, needed) => `${count} / ${needed}`,
     barText: (score, low, high) => `相对收盘赔率每条 ${score} 分，90% 区间为 ${low} 至 ${high}`,
     barFew: '已结算的预测太少，暂无得分',
