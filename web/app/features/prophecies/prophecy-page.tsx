@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProphecyPage as Data } from '#contract/touchline/prophecy.ts'
+import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { LiveMatches } from '../../kit/row/live-matches.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
+import type { Loaded } from '../../page.ts'
 import { AgainstCard } from './against-card.tsx'
 import { HeadCard } from './head-card.tsx'
 import { MarketCard, OnMatchCard, OpinionCard, OutcomesCard } from './market-cards.tsx'
@@ -13,6 +15,8 @@ import { OpenTable } from './open-table.tsx'
 import { isDone } from './page-form.ts'
 import type { Told } from './page-form.ts'
 import { prophecyPageWords } from './page-words.ts'
+import { recordPath } from './paths.ts'
+import { PartsCard } from './record-tables.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 import type { Purse } from './unlock-card.tsx'
 import { prophecyWords } from './words.ts'
@@ -22,6 +26,8 @@ export interface ProphecyData {
   /** What the reader has and may spend; null of a visitor, and where nothing is sold. */
   purse: Purse | null
   told: Told | null
+  /** Of the author; null of a closed account. */
+  record: Loaded<AuthorRecord>
 }
 
 interface Parts {
@@ -30,7 +36,7 @@ interface Parts {
 }
 
 /** A prophecy: sealed, unlocked, settled or void. */
-export function ProphecyPage({ page, purse, told, seal, comments }: ProphecyData & Parts) {
+export function ProphecyPage({ page, purse, told, record, seal, comments }: ProphecyData & Parts) {
   const words = useWords(prophecyPageWords)
   const { prophecy, matches, position } = page
   const row = matches.find(({ id }) => id === prophecy.matchId)
@@ -49,6 +55,7 @@ export function ProphecyPage({ page, purse, told, seal, comments }: ProphecyData
           {prophecy.result !== null && prophecy.content !== null && <AgainstCard prophecy={prophecy} />}
           {prophecy.state === 'sealed' && prophecy.content === null && <OpenTable />}
           {seal}
+          {record && 'data' in record && <AuthorCard record={record.data} />}
           {comments}
         </div>
         <aside className="stack" aria-label={words.market}>
@@ -82,5 +89,23 @@ function Crumb({ page: { prophecy, matches } }: { page: Data }) {
         </>
       )}
     </nav>
+  )
+}
+
+/** The score of the author, of all picks and by play. */
+function AuthorCard({ record: { author, evidence, byPlay } }: { record: AuthorRecord }) {
+  const words = useWords(prophecyWords)
+  if (author === null || evidence.picks === 0) return null
+  const parts = [{ key: 'all', name: words.allPicks, evidence }, ...byPlay]
+  return (
+    <PartsCard
+      title={words.recordOf(author.nickname)}
+      parts={parts}
+      action={
+        <Link className="more touchable" to={recordPath(author.id)}>
+          {words.authorPage}
+        </Link>
+      }
+    />
   )
 }

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EvidenceBar, isPlaced } from './evidence-bar.tsx'
 import { signedPoints, toneOf } from './figures.ts'
 import { recordWords } from './record-words.ts'
 
+interface PartsCardProps {
+  title: string
+  parts: AuthorRecord['byPlay']
+  action?: ReactNode
+}
+
 /** The score by league or by play. */
-export function PartsCard({ title, parts }: { title: string; parts: AuthorRecord['byPlay'] }) {
+export function PartsCard({ title, parts, action }: PartsCardProps) {
   const words = useWords(recordWords)
   const { format } = useLanguage()
   if (parts.length === 0) return null
@@ -13,6 +20,8 @@ export function PartsCard({ title, parts }: { title: string; parts: AuthorRecord
     <section className="card">
       <header>
         <h2>{title}</h2>
+        <span className="push" />
+        {action}
       </header>
       <div className="ranks-scroll">
         <table className="prophecy-table">

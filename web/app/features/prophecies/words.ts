@@ -97,6 +97,9 @@ const en = {
   withoutPlace: 'Too few settled picks for a place',
   filters: 'Filters',
   failed: 'This list could not be loaded',
+  recordOf: (name: string) => `Record of ${name}`,
+  allPicks: 'All picks',
+  authorPage: 'Author page',
 }
 
 export const prophecyWords: Words<typeof en> = {
@@ -181,5 +184,8 @@ export const prophecyWords: Words<typeof en> = {
     withoutPlace: '已结算太少，暂无名次',
     filters: '筛选',
     failed: '列表加载失败',
+    recordOf: (name) => `${name}的战绩`,
+    allPicks: '全部',
+    authorPage: '作者主页',
   },
 }

@@ -51,11 +51,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const page = await touchline.getProphecyById({ id, lang }, { signal }).catch(asPageError)
   const { prophecy } = page
   const isForSale = prophecy.state === 'sealed' && prophecy.content === null && prophecy.coins > 0
-  const [thread, purse] = await Promise.all([
+  const authorId = prophecy.author?.id ?? null
+  const [thread, purse, record] = await Promise.all([
     part(touchline.getThread({ kind: 'prophecy', id, lang }, { signal })),
     isForSale ? readPurse(touchline, { zone, lang }, signal) : null,
+    authorId === null ? null : part(touchline.getAuthorRecord({ id: authorId, lang }, { signal })),
   ])
-  return { page, purse, thread, told: readTold(new URL(request.url).searchParams.get('told')) }
+  return { page, purse, thread, record, told: readTold(new URL(request.url).searchParams.get('told')) }
 }
 
 /** Coins and limits of the reader; null of a visitor. */
