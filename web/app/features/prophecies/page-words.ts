@@ -7,7 +7,6 @@ const en = {
   sealedText: (count: string, number: number) =>
     `Pick, probability and ${count} ${plural(number, 'word', 'words')} of reasoning`,
   pricesAtSeal: 'prices at the seal',
-  openToAll: 'Open to all since full time',
   like: 'Like',
   likes: (count: string, number: number) => `${count} ${plural(number, 'like', 'likes')}`,
   decidedBy: (text: string) => `Decided by: ${text}`,
@@ -35,7 +34,6 @@ const en = {
   kickedOff: 'Closed at kick-off',
   kickedOffText: 'The match has started. Nothing was charged.',
   openMatch: 'Open the match',
-  notDone: 'Not unlocked',
   limit: {
     day: 'Your limit for the day',
     week: 'Your limit for the week',
@@ -142,7 +140,6 @@ export const prophecyPageWords: Words<typeof en> = {
     sealedTitle: '封存至全场结束',
     sealedText: (count) => `选择、概率和 ${count} 字分析`,
     pricesAtSeal: '封存时的赔率',
-    openToAll: '全场结束后已对所有人公开',
     like: '赞',
     likes: (count) => `${count} 个赞`,
     decidedBy: (text) => `判定依据：${text}`,
@@ -170,7 +167,6 @@ export const prophecyPageWords: Words<typeof en> = {
     kickedOff: '开赛时已截止',
     kickedOffText: '比赛已开始，未扣费。',
     openMatch: '打开比赛',
-    notDone: '未解锁',
     limit: { day: '今日限额', week: '本周限额', month: '本月限额' },
     used: (count, limit) => `${count} / ${limit}`,
     afterThis: (count) => `解锁后为 ${count}。`,
