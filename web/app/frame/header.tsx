@@ -33,6 +33,7 @@ export function Header() {
           <nav className="nav wide-only" aria-label={text.site.main}>
             <Place to="/">{text.nav.scores}</Place>
             <Place to="/rankings">{text.site.rankings}</Place>
+            <Place to="/prophecies">{text.site.prophecies}</Place>
             <Place to="/community">{text.site.community}</Place>
             <Place to="/videos">{text.site.videos}</Place>
             <Place to="/news">{text.site.news}</Place>
@@ -58,6 +59,9 @@ export function TabBar() {
     <nav className="tabbar" aria-label={text.site.main}>
       <Place to="/" icon="live">
         {text.nav.scores}
+      </Place>
+      <Place to="/prophecies" icon="lock">
+        {text.site.prophecies}
       </Place>
       <Place to="/community" icon="community">
         {text.site.community}

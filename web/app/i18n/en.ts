@@ -11,6 +11,7 @@ export const en = {
     main: 'Main',
     footer: 'Touchline, open source',
     rankings: 'Rankings',
+    prophecies: 'Prophecies',
     community: 'Community',
     videos: 'Videos',
     news: 'News',

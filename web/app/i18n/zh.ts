@@ -32,6 +32,7 @@ export const zh: SiteText = {
     main: '主导航',
     footer: 'Touchline 开源项目',
     rankings: '世界排名',
+    prophecies: '预测',
     community: '社区',
     videos: '视频',
     news: '资讯',

@@ -121,6 +121,7 @@ export async function loader({ params, request: { signal, url }, context }: Rout
     thread,
     news,
     written: tab === 'news' ? await readWritten(api, ask, asked, signal) : null,
+    prophecies: tab === 'prophecies' ? await readProphecies(api, ask, asked, signal) : null,
     ratings: tab === 'ratings' ? await readRatings(api, ask, asked, signal) : null,
   }
 }
@@ -129,6 +130,18 @@ export async function loader({ params, request: { signal, url }, context }: Rout
 async function readWritten(...asked: Parameters<typeof ReadMatchNews>): Promise<MatchData['written']> {
   const { readMatchNews } = await import('../features/news/about-match/read.ts')
   return readMatchNews(...asked)
+}
+
+/** A page of prophecies about the match, as a visitor reads them. */
+async function readProphecies(
+  api: SiteApi['touchline'],
+  ask: Ask,
+  asked: URLSearchParams,
+  signal: AbortSignal,
+): Promise<MatchData['prophecies']> {
+  const after = asked.get('after') ?? undefined
+  const found = await part(api.listPropheciesAboutMatch({ ...ask, after }, { signal }))
+  return { found, isLater: after !== undefined }
 }
 
 /** The ratings, with the lines of the row that the address opens. */

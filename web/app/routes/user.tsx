@@ -5,6 +5,9 @@ import type { listPostsOfUser } from '#contract/touchline/post.ts'
 import type { Route } from './+types/user.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { UserPosts } from '../features/community/user-posts.tsx'
+import { readRecordChoice } from '../features/prophecies/record-choice.ts'
+import { RecordTab } from '../features/prophecies/record-tab.tsx'
+import type { RecordData } from '../features/prophecies/record-tab.tsx'
 import { ArticleRows } from '../features/news/article-list.tsx'
 import { addressOf, CommentRows, PersonRows, SpaceList, spaceTabs, SpaceTabs } from '../features/user/space.tsx'
 import type { SpaceTab, UserComments } from '../features/user/space.tsx'
@@ -18,12 +21,14 @@ import { markOfRows } from '../sports/parts.ts'
 import '../features/account/account.css'
 import '../features/community/community.css'
 import '../features/news/news.css'
+import '../features/prophecies/prophecies.css'
 import '../features/user/space.css'
 
 /** The query parameters of the page: `after` is the place of a page of comments. */
 export const handle = {
-  query: ['tab', 'page', 'after', 'reveal', 'delay'],
-  sports: ({ shown }: Data) => (shown.tab === 'posts' ? markOfRows(shown.found.matches) : ''),
+  query: ['tab', 'page', 'after', 'range', 'play', 'state', 'reveal', 'delay'],
+  sports: ({ shown }: Data) => 
+    shown.tab === 'posts' || shown.tab === 'record' ? markOfRows(shown.found.matches) : '',
 }
 
 type Shown =
@@ -31,6 +36,7 @@ type Shown =
   | { tab: 'comments'; found: { list: UserComments; next: string | null }; isFirst: boolean }
   | { tab: 'followers' | 'followed'; found: PersonPage }
   | { tab: 'posts'; found: UserPostList; isFirst: boolean }
+  | ({ tab: 'record' } & Omit<RecordData, 'userId'>)
 type Data = { space: PersonSpace; posts: number; shown: Shown }
 type UserPostList = DataOf<typeof listPostsOfUser>
 
@@ -59,11 +65,28 @@ async function readShown(context: Route.LoaderArgs['context'], { id, tab, query,
   if (tab === 'articles') return { tab, found: await touchline.listArticlesOfUser({ id, page, lang }, { signal }) }
   if (tab === 'followers') return { tab, found: await touchline.listFollowersOfUser({ id, page }, { signal }) }
   if (tab === 'followed') return { tab, found: await touchline.listFollowedOfUser({ id, page }, { signal }) }
+  if (tab === 'record') return readRecord(context, { id, query, signal })
   const after = query.get('after')
   const asked = { id, lang, ...(after === null ? {} : { after }) }
   if (tab === 'posts')
     return { tab, found: await touchline.listPostsOfUser(asked, { signal }), isFirst: after === null }
   return { tab, found: await touchline.listUserComments(asked, { signal }), isFirst: after === null }
+}
+
+async function readRecord(
+  context: Route.LoaderArgs['context'],
+  { id, query, signal }: Omit<Asked, 'tab'>,
+): Promise<Shown> {
+  const { touchline } = context.get(apiContext)
+  const { language: lang } = context.get(requestContext)
+  const choice = readRecordChoice(query)
+  const { range, play, state, after } = choice
+  const asked = { id, lang, play: play ?? undefined, state: state ?? undefined, after: after ?? undefined }
+  const [record, found] = await Promise.all([
+    touchline.getAuthorRecord({ id, range, lang }, { signal }),
+    touchline.listPropheciesOfUser(asked, { signal }),
+  ])
+  return { tab: 'record', record, found, choice }
 }
 
 /** Not indexed by search engines: users have not consented to be listed. */
@@ -83,7 +106,9 @@ export default function UserPage({ loaderData: { space, posts, shown } }: Route.
     <div className="wrap user-page stack">
       <UserCard key={space.user.id} user={space.user} />
       <SpaceTabs space={space} posts={posts} tab={shown.tab} />
-      {shown.tab === 'posts' ? (
+      {shown.tab === 'record' ? (
+        <RecordTab userId={space.user.id} record={shown.record} found={shown.found} choice={shown.choice} />
+      ) : shown.tab === 'posts' ? (
         <UserPosts userId={space.user.id} posts={shown.found} isLater={!shown.isFirst} />
       ) : (
         <SpaceList tab={shown.tab} isEmpty={shown.found.list.length === 0}>
@@ -94,7 +119,7 @@ export default function UserPage({ loaderData: { space, posts, shown } }: Route.
   )
 }
 
-function Rows({ shown, userId }: { shown: Exclude<Shown, { tab: 'posts' }>; userId: number }) {
+function Rows({ shown, userId }: { shown: Exclude<Shown, { tab: 'posts' | 'record' }>; userId: number }) {
   if (shown.tab === 'comments') return <CommentPage shown={shown} userId={userId} />
   const { page, pages } = shown.found
   return (

@@ -12,6 +12,7 @@ interface AccountLink {
     | 'inbox'
     | 'saved'
     | 'wallet'
+    | 'purchases'
     | 'limits'
     | 'membership'
     | 'settings'
@@ -38,6 +39,7 @@ const accountLinks: readonly AccountLink[] = [
   { to: '/me/inbox', icon: 'inbox', word: 'inbox' },
   { to: '/me/saved', icon: 'saved', word: 'saved' },
   { to: '/wallet', icon: 'wallet', word: 'wallet' },
+  { to: '/wallet/purchases', icon: 'purchases', word: 'purchases' },
   { to: '/wallet/limits', icon: 'limits', word: 'limits' },
   { to: '/me/membership', icon: 'membership', word: 'membership' },
   { to: '/me/settings', icon: 'settings', word: 'settings', isForVisitors: true },

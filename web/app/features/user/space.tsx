@@ -10,7 +10,7 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { Past } from '../../kit/text/past.tsx'
 
-export const spaceTabs = ['articles', 'posts', 'comments', 'followers', 'followed'] as const
+export const spaceTabs = ['record', 'articles', 'posts', 'comments', 'followers', 'followed'] as const
 export type SpaceTab = (typeof spaceTabs)[number]
 export type UserComments = DataOf<typeof listUserComments>['list']
 
@@ -36,7 +36,9 @@ export function SpaceTabs({
       {spaceTabs.map((one) => (
         <Link key={one} to={addressOf(user.id, one)} preventScrollReset aria-current={one === tab ? 'page' : undefined}>
           {words[one]}{' '}
-          <span className="small second tabular">{format.number(one === 'posts' ? posts : counts[one])}</span>
+          {one !== 'record' && (
+            <span className="small second tabular">{format.number(one === 'posts' ? posts : counts[one])}</span>
+          )}
         </Link>
       ))}
     </nav>
@@ -44,7 +46,7 @@ export function SpaceTabs({
 }
 
 /** A list of a space, or that it is empty. */
-export function SpaceList({ tab, isEmpty, children }: { tab: SpaceTab; isEmpty: boolean; children: ReactNode }) {
+export function SpaceList({ tab, isEmpty, children }: { tab: Exclude<SpaceTab, 'record'>; isEmpty: boolean; children: ReactNode }) {
   const words = useWords(userWords)
   if (isEmpty) return <EmptyState icon="people" title={words.none[tab]} />
   return (

@@ -8,6 +8,7 @@ import type { SameOdds } from '#contract/touchline/same-odds.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import type { MatchTouches } from '#contract/touchline/match-touches.ts'
 import type { PriceMarket, PriceMovement } from '#contract/touchline/match-odds.ts'
+import type { ProphecyList } from '#contract/touchline/prophecy.ts'
 import type { MatchReport } from '#contract/touchline/match-report.ts'
 import type { MatchRatings, RatingLines } from '#contract/touchline/rating.ts'
 import type { Thread } from '#contract/touchline/talk.ts'
@@ -42,6 +43,7 @@ const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
 const ReportTab = lazy(() => import('./report-tab.tsx'))
 const NewsTab = lazy(() => import('./news-tab.tsx'))
+const PropheciesTab = lazy(() => import('./prophecies-tab.tsx'))
 const RatingsTab = lazy(() => import('./ratings-tab.tsx'))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
 const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
@@ -72,6 +74,8 @@ export interface MatchData {
   written: MatchNews | null
   /** Comments on it. */
   thread: Loaded<Thread>
+  /** About the match, by the evidence of their authors. */
+  prophecies: { found: Loaded<ProphecyList>; isLater: boolean } | null
   /** With the lines of the open row. */
   ratings: { all: Loaded<MatchRatings>; lines: Loaded<RatingLines>; asked: Asked } | null
 }
@@ -120,6 +124,8 @@ function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
       return <TableTab view={view} table={data.table} />
     case 'report':
       return <ReportTab report={data.report} thread={data.thread} row={view.row} news={data.news} />
+    case 'prophecies':
+      return data.prophecies && <PropheciesTab row={view.row} {...data.prophecies} />
     case 'ratings':
       return data.ratings && <RatingsTab view={view} {...data.ratings} />
     case 'news':

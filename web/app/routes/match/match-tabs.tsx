@@ -27,6 +27,7 @@ const common = {
   report: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.report },
   preview: { segment: 'report', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.preview },
   news: { segment: 'news', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.news },
+  prophecies: { segment: 'prophecies', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.prophecies },
   ratings: { segment: 'ratings', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.ratings },
   chat: { segment: 'chat', label: ({ tag }) => wordsOf(matchPageWords, tag).tabs.chat },
 } satisfies Record<string, Tab>
@@ -38,7 +39,8 @@ function tabsOf({ row, has }: Match): Tab[] {
   const text = textOf(row)
   const rated = row.home === null || row.away === null ? [] : [common.ratings]
   const facts = [...text, ...own, ...further.map((name) => common[name])]
-  return [common.overview, ...facts, common.news, ...rated, common.chat]
+  const picked = row.home === null || row.away === null ? [] : [common.prophecies]
+  return [common.overview, ...facts, ...picked, common.news, ...rated, common.chat]
 }
 
 /** The tab of the report after the match, or of the preview before it. */

@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WalletFrame({ loaderData: { known } }: Route.ComponentProps) {
   const words = useWords(walletWords)
   const path = useLocation().pathname.replace(/\/$/, '')
-  const isTop = path === '/wallet' || path === '/wallet/limits'
+  const isTop = path === '/wallet' || path === '/wallet/limits' || path === '/wallet/purchases'
   useFresh(known?.id ?? null)
   return (
     <AccountFrame known={known} back={isTop ? undefined : { to: '/wallet', text: words.title }}>

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import type { ProphecyList as Data } from '#contract/touchline/prophecy.ts'
+import { prophecyFeeds, prophecyOrders } from '#contract/touchline/prophecy-limits.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { Choice } from '../../kit/form/choice.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
+import type { Loaded } from '../../page.ts'
+import { useMe } from '../../session/me.ts'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { HowCard, RanksCard } from './list-asides.tsx'
+import type { Ranks } from './list-asides.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { listPath } from './paths.ts'
+import type { ListChoice } from './paths.ts'
+import { ProphecyList } from './prophecy-list.tsx'
+import { prophecyWords } from './words.ts'
+
+export interface PropheciesData {
+  choice: ListChoice
+  /** Null of an own list of a visitor. */
+  found: Data | null
+  ranks: Loaded<Ranks>
+}
+
+const noCounts: Data['counts'] = { sports: {}, free: 0, paid: 0 }
+
+/** The lists of prophecies with filters, and beside them the first authors by evidence. */
+export function PropheciesPage({ choice, found, ranks }: PropheciesData) {
+  const words = useWords(prophecyWords)
+  return (
+    <div className="wrap prophecies-page">
+      <ListFilters choice={choice} counts={found?.counts ?? noCounts} />
+      <div className="stack prophecies-main">
+        <div className="line prophecies-head">
+          <h1 className="page-title">{words.title}</h1>
+          <p className="small second">{words.about}</p>
+        </div>
+        <Toolbar choice={choice} />
+        {found === null ? (
+          <SignInState />
+        ) : (
+          <ProphecyList
+            data={found}
+            label={words.feeds[choice.feed]}
+            none={words.none[choice.feed]}
+            to={(after) => listPath({ ...choice, after })}
+            isLater={choice.after !== null}
+            isByEvidence={choice.feed === 'open' && choice.order === 'evidence'}
+          />
+        )}
+      </div>
+      <aside className="stack prophecies-aside">
+        <RanksCard ranks={ranks} />
+        <HowCard />
+      </aside>
+    </div>
+  )
+}
+
+function Toolbar({ choice }: { choice: ListChoice }) {
+  const words = useWords(prophecyWords)
+  const keep = Object.fromEntries(
+    Object.entries(choice).filter(([name, value]) => value !== null && name !== 'order' && name !== 'after'),
+  ) as Record<string, string>
+  return (
+    <div className="prophecies-tools">
+      <nav className="segments" aria-label={words.feedsLabel}>
+        {prophecyFeeds.map((feed) => (
+          <Link
+            key={feed}
+            to={listPath({ ...choice, feed, after: null })}
+            aria-current={feed === choice.feed ? 'page' : undefined}
+          >
+            {words.feeds[feed]}
+          </Link>
+        ))}
+      </nav>
+      <span className="push" />
+      {choice.feed === 'open' && (
+        <Choice name="order" label={words.order} value={choice.order} action="/prophecies" keep={keep}>
+          {prophecyOrders.map((order) => (
+            <option key={order} value={order}>
+              {words.orders[order]}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Link className="button compact primary touchable" to="/prophecies/new">
+        {words.publish}
+      </Link>
+    </div>
+  )
+}
+
+/** In place of the own lists of a visitor. */
+function SignInState() {
+  const words = useWords(prophecyWords)
+  const { openSignIn } = useSignIn()
+  const me = useMe()
+  return (
+    <EmptyState
+      icon="lock"
+      title={words.signInText}
+      action={
+        me === null && (
+          <button type="button" className="button compact primary touchable" onClick={() => void openSignIn()}>
+            {words.signIn}
+          </button>
+        )
+      }
+    />
+  )
+}

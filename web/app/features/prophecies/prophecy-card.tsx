@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { Prophecy } from '#contract/touchline/prophecy.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { usePage } from '../../page.ts'
+import { AuthorLine } from './author-line.tsx'
+import { ClosedNote } from './closed-note.tsx'
+import { markOf } from './figures.ts'
+import { MatchBar } from './match-bar.tsx'
+import { prophecyPath } from './paths.ts'
+import { PlayOptions, Said } from './play-options.tsx'
+import { ProphecyIcon } from './prophecy-icon.tsx'
+import { prophecyWords } from './words.ts'
+
+interface ProphecyCardProps {
+  prophecy: Prophecy
+  row: MatchRow | undefined
+}
+
+/** A prophecy in a list: its author, title and match, and its pick or the seal on it. */
+export function ProphecyCard({ prophecy, row }: ProphecyCardProps) {
+  const words = useWords(prophecyWords)
+  const { content, closed, matchId, play } = prophecy
+  return (
+    <li className="prophecy-card">
+      <article aria-label={prophecy.title}>
+        <AuthorLine prophecy={prophecy} />
+        <div className="prophecy-heading">
+          <h3 lang={prophecy.language}>
+            <Link to={prophecyPath(prophecy)}>{prophecy.title}</Link>
+          </h3>
+          <StampMark prophecy={prophecy} />
+        </div>
+        <MatchBar id={matchId} />
+        {closed !== null ? (
+          <ClosedNote closed={closed} />
+        ) : content === null ? (
+          <SealedStrip prophecy={prophecy} />
+        ) : (
+          <>
+            <p className="prophecy-play small second">
+              <span>{words.plays[play]}</span>
+              <span className="push" />
+              <Said prophecy={prophecy} />
+            </p>
+            <PlayOptions prophecy={prophecy} row={row} />
+          </>
+        )}
+        <CardFoot prophecy={prophecy} />
+      </article>
+    </li>
+  )
+}
+
+/** What came of it, as a stamp beside the title. */
+export function StampMark({ prophecy }: { prophecy: Prophecy }) {
+  const words = useWords(prophecyWords)
+  const mark = markOf(prophecy)
+  if (mark === null) return null
+  const outcome = prophecy.state === 'void' ? 'void' : (prophecy.result?.outcome ?? 'void')
+  return <span className={`prophecy-stamp ${mark}`}>{words.outcomes[outcome]}</span>
+}
+
+/** In place of a pick that is closed to the reader: what it costs. */
+function SealedStrip({ prophecy }: { prophecy: Prophecy }) {
+  const words = useWords(prophecyWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { coins, play, at, seal, title, state } = prophecy
+  const number = seal.number === null ? words.numberSoon : words.number(format.number(seal.number))
+  return (
+    <div className="prophecy-sealed">
+      <span className="prophecy-lock">
+        <ProphecyIcon name="lock" />
+      </span>
+      <span className="two-lines">
+        <b>{words.plays[play]}</b>
+        <span className="small second tabular">
+          {format.moment(at, now)} · {number}
+        </span>
+      </span>
+      <span className="push" />
+      {state === 'sealed' && coins > 0 && (
+        <>
+          <span className="tag prophecy-refund">
+            <ProphecyIcon name="refund" size="s" />
+            {words.refund}
+          </span>
+          <Link
+            className="button compact touchable"
+            to={`${prophecyPath(prophecy)}#unlock`}
+            aria-label={words.unlockFor(title, format.number(coins))}
+          >
+            <span className="tabular">{words.coins(format.number(coins), coins)}</span>
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CardFoot({ prophecy }: { prophecy: Prophecy }) {
+  const words = useWords(prophecyWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { content, seal, at, coins, comments, sold, isBought, isMine } = prophecy
+  const number = seal.number === null ? words.numberSoon : words.number(format.number(seal.number))
+  return (
+    <p className="prophecy-foot small second">
+      <ProphecyIcon name={content === null ? 'unlocked' : 'seal'} size="s" />
+      <span className="tabular">
+        {content === null ? words.openLater : `${words.sealed(format.moment(at, now))} · ${number}`}
+      </span>
+      {comments !== null && comments > 0 && (
+        <span className="tabular">{words.comments(format.number(comments), comments)}</span>
+      )}
+      <span className="push" />
+      {isMine ? (
+        <b>{words.own}</b>
+      ) : isBought ? (
+        <b>{words.yours}</b>
+      ) : sold !== null && coins > 0 ? (
+        <span className="tabular">{words.sold(format.number(sold))}</span>
+      ) : (
+        coins === 0 && <span>{words.freeToRead}</span>
+      )}
+    </p>
+  )
+}

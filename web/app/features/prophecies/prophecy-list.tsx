@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { Prophecy, ProphecyList as Data } from '#contract/touchline/prophecy.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
+import { LiveMatches } from '../../kit/row/live-matches.tsx'
+import { isPlaced } from './evidence-bar.tsx'
+import { ProphecyCard } from './prophecy-card.tsx'
+import { prophecyWords } from './words.ts'
+
+interface ProphecyListProps {
+  data: Data
+  label: string
+  /** Title of an empty list. */
+  none: string
+  /** Address of a page of the list by its cursor; null is the first. */
+  to: (after: string | null) => string
+  isLater: boolean
+  /** Authors with too few settled picks for a place come last, below a heading. */
+  isByEvidence?: boolean
+}
+
+/** A page of prophecies with links to the next one and back to the first, which work without scripts. */
+export function ProphecyList({ data, label, none, to, isLater, isByEvidence = false }: ProphecyListProps) {
+  const words = useWords(prophecyWords)
+  const { list, next, matches, position } = data
+  if (list.length === 0 && !isLater)
+    return (
+      <EmptyState icon="clock" title={none}>
+        {words.noneText}
+      </EmptyState>
+    )
+  const few = isByEvidence ? list.filter((one) => !hasPlace(one)) : []
+  const rows = new Map(matches.map((row) => [row.id, row]))
+  return (
+    // The rows of another page replace those of the store.
+    <LiveMatches key={list[0]?.id ?? 0} matches={matches} position={position}>
+      <section className="card prophecy-list" aria-label={label}>
+        <Cards list={list.filter((one) => !isByEvidence || hasPlace(one))} rows={rows} />
+        {few.length > 0 && (
+          <>
+            <h2 className="prophecy-few">
+              {words.few} <span className="small second">{words.fewText}</span>
+            </h2>
+            <Cards list={few} rows={rows} />
+          </>
+        )}
+        {(isLater || next !== null) && (
+          <nav className="pager" aria-label={label}>
+            {isLater && (
+              <Link className="button compact touchable" to={to(null)}>
+                {words.first}
+              </Link>
+            )}
+            {next !== null && (
+              <Link className="button compact touchable" to={to(next)} rel="next">
+                {words.more}
+              </Link>
+            )}
+          </nav>
+        )}
+      </section>
+    </LiveMatches>
+  )
+}
+
+function hasPlace({ evidence }: Prophecy): boolean {
+  return evidence !== null && isPlaced(evidence)
+}
+
+function Cards({ list, rows }: { list: readonly Prophecy[]; rows: ReadonlyMap<number, MatchRow> }) {
+  return (
+    <ul>
+      {list.map((prophecy) => (
+        <ProphecyCard key={prophecy.id} prophecy={prophecy} row={rows.get(prophecy.matchId)} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,206 @@
+import { Link } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { Prophecy, ProphecyList } from '#contract/touchline/prophecy.ts'
+import type { SpendingLimits } from '#contract/touchline/spending.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { usePrice } from '../../kit/data/use-price.ts'
+import { EmptyState } from '../../kit/page/states.tsx'
+import { shortSideNames } from '../../kit/text/names.ts'
+import type { Loaded } from '../../page.ts'
+import { Pair } from './against-card.tsx'
+import { markOf, signedPoints } from './figures.ts'
+import { prophecyPath } from './paths.ts'
+import { usePickNames } from './play-options.tsx'
+import { ProphecyIcon } from './prophecy-icon.tsx'
+import { purchasesWords } from './purchases-words.ts'
+import { prophecyWords } from './words.ts'
+
+export interface PurchasesData {
+  found: ProphecyList
+  limits: Loaded<SpendingLimits>
+  isLater: boolean
+}
+
+/** What the reader has unlocked, newest first, with what came of it. */
+export function PurchasesPage({ found, limits, isLater }: PurchasesData) {
+  const words = useWords(purchasesWords)
+  return (
+    <div className="ranks-page">
+      <div className="stack">
+        <h1 className="page-title">{words.title}</h1>
+        {found.list.length === 0 && !isLater ? <NoPurchases /> : <PurchaseTable found={found} isLater={isLater} />}
+      </div>
+      <aside className="stack">
+        {limits && 'data' in limits && <SumsCard limits={limits.data} />}
+        <RefundsCard />
+      </aside>
+    </div>
+  )
+}
+
+function NoPurchases() {
+  const words = useWords(purchasesWords)
+  return (
+    <EmptyState
+      icon="lock"
+      title={words.none}
+      action={
+        <Link className="button compact primary touchable" to="/prophecies">
+          {words.toLists}
+        </Link>
+      }
+    >
+      {words.noneText}
+    </EmptyState>
+  )
+}
+
+function PurchaseTable({ found: { list, matches, next }, isLater }: Omit<PurchasesData, 'limits'>) {
+  const words = useWords(purchasesWords)
+  const rows = new Map(matches.map((row) => [row.id, row]))
+  return (
+    <section className="card" aria-label={words.title}>
+      <div className="ranks-scroll">
+        <table className="prophecy-table purchases">
+          <thead>
+            <tr>
+              {Object.entries(words.columns).map(([column, name]) => (
+                <th key={column} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((prophecy) => (
+              <PurchaseRow key={prophecy.id} prophecy={prophecy} row={rows.get(prophecy.matchId)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {(isLater || next !== null) && (
+        <nav className="pager card-note" aria-label={words.title}>
+          {isLater && (
+            <Link className="button compact touchable" to="/wallet/purchases">
+              {words.first}
+            </Link>
+          )}
+          {next !== null && (
+            <Link
+              className="button compact touchable"
+              to={`/wallet/purchases?after=${encodeURIComponent(next)}`}
+              rel="next"
+            >
+              {words.more}
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function PurchaseRow({ prophecy, row }: { prophecy: Prophecy; row: MatchRow | undefined }) {
+  const words = useWords(purchasesWords)
+  const lists = useWords(prophecyWords)
+  const { text, format } = useLanguage()
+  const price = usePrice()
+  const { author, coins, content, play, prices, result, state } = prophecy
+  const names = usePickNames(row, play, prices.line)
+  const { home, away } = row ? shortSideNames(row, text) : { home: '–', away: '–' }
+  const points = result?.points ?? null
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/match/${prophecy.matchId}`}>{text.match.versus(home, away)}</a>
+      </th>
+      <td>
+        <span className="two-lines">
+          <Link to={prophecyPath(prophecy)} title={prophecy.title}>
+            <b>{content === null ? words.hidden : names[content.pick]}</b> {content !== null && price(content.odds)}
+          </Link>
+          <span className="micro second">
+            {author?.nickname ?? lists.gone} · {lists.plays[play]}
+          </span>
+        </span>
+      </td>
+      <td>{state === 'void' ? <s>{format.number(coins)}</s> : <b>{format.number(coins)}</b>}</td>
+      <td>
+        {points === null ? (
+          '–'
+        ) : (
+          <b className={`evidence-score ${points > 0 ? 'better' : 'worse'}`}>{signedPoints(points, format)}</b>
+        )}
+      </td>
+      <td>
+        <StateTag prophecy={prophecy} />
+      </td>
+    </tr>
+  )
+}
+
+/** Open, what came of the pick, or that its coins came back. */
+function StateTag({ prophecy }: { prophecy: Prophecy }) {
+  const words = useWords(purchasesWords)
+  const lists = useWords(prophecyWords)
+  const { format } = useLanguage()
+  const mark = markOf(prophecy)
+  if (prophecy.closed !== null) return <span className="tag">{words.hidden}</span>
+  if (mark === null) return <span className="tag">{words.open}</span>
+  if (mark === 'void')
+    return (
+      <span className="tag prophecy-refund">
+        <ProphecyIcon name="refund" size="s" />
+        {words.back(format.number(prophecy.coins))}
+      </span>
+    )
+  return (
+    <span className="tag prophecy-refund">
+      <ProphecyIcon name={mark === 'hit' ? 'check' : 'miss'} size="s" />
+      {lists.outcomes[prophecy.result?.outcome ?? 'void']}
+    </span>
+  )
+}
+
+function SumsCard({ limits: { purchases } }: { limits: SpendingLimits }) {
+  const words = useWords(purchasesWords)
+  const { format } = useLanguage()
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.came}</h2>
+        <span className="push" />
+        <span className="small second">{words.twelve}</span>
+      </header>
+      <dl className="prophecy-pairs body">
+        <Pair name={words.count} value={format.number(purchases.count)} />
+        <Pair
+          name={words.refunds(format.number(purchases.refunds), purchases.refunds)}
+          value={format.number(purchases.refunded)}
+        />
+        <Pair name={words.paid} value={format.number(purchases.spent)} isTotal />
+      </dl>
+    </section>
+  )
+}
+
+function RefundsCard() {
+  const words = useWords(purchasesWords)
+  return (
+    <section className="card card-text">
+      <h2>{words.whenBack}</h2>
+      <ul className="prophecy-rules small second">
+        {words.rules.map((rule) => (
+          <li key={rule}>
+            <ProphecyIcon name="check" size="s" />
+            {rule}
+          </li>
+        ))}
+        <li>
+          <ProphecyIcon name="miss" size="s" />
+          {words.notBack}
+        </li>
+      </ul>
+    </section>
+  )
+}

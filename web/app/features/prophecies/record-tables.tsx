@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { EvidenceBar, isPlaced } from './evidence-bar.tsx'
+import { signedPoints, toneOf } from './figures.ts'
+import { recordWords } from './record-words.ts'
+
+interface PartsCardProps {
+  title: string
+  parts: AuthorRecord['byPlay']
+  action?: ReactNode
+}
+
+/** The score by league or by play. */
+export function PartsCard({ title, parts, action }: PartsCardProps) {
+  const words = useWords(recordWords)
+  const { format } = useLanguage()
+  if (parts.length === 0) return null
+  return (
+    <section className="card">
+      <header>
+        <h2>{title}</h2>
+        <span className="push" />
+        {action}
+      </header>
+      <div className="ranks-scroll">
+        <table className="prophecy-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.range}</th>
+              <th scope="col">{words.scoreShort}</th>
+              <th scope="col">{words.picks}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ key, name, evidence }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>
+                  <EvidenceBar evidence={evidence} />
+                </td>
+                <td>
+                  <b className={`evidence-score ${toneOf(evidence)}`}>
+                    {isPlaced(evidence) && evidence.score !== null ? signedPoints(evidence.score, format) : '–'}
+                  </b>
+                </td>
+                <td>{format.number(evidence.picks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** Whether things happen as often as the author says. */
+export function CalibrationCard({ record: { calibration } }: { record: AuthorRecord }) {
+  const words = useWords(recordWords)
+  const { format } = useLanguage()
+  if (calibration.length === 0) return null
+  const percent = (share: number) => format.percent(100 * share)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.calibration}</h2>
+      </header>
+      <table className="prophecy-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.saidColumn}</th>
+            <th scope="col">{words.market}</th>
+            <th scope="col">{words.happened}</th>
+            <th scope="col">{words.range}</th>
+            <th scope="col">{words.picks}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {calibration.map(({ said, market, happened, low, high, picks }) => (
+            <tr key={said}>
+              <th scope="row">{percent(said)}</th>
+              <td>{percent(market)}</td>
+              <td>
+                <b>{percent(happened)}</b>
+              </td>
+              <td>{`${percent(low)}–${percent(high)}`}</td>
+              <td>{format.number(picks)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="card-note small second">{words.calibrationNote}</p>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Route } from './+types/prophecies.ts'
+import { apiContext, requestContext } from '../../api-context.ts'
+import { listPath, readChoice } from '../../features/prophecies/paths.ts'
+import { PropheciesPage } from '../../features/prophecies/prophecies-page.tsx'
+import type { PropheciesData } from '../../features/prophecies/prophecies-page.tsx'
+import { prophecyWords } from '../../features/prophecies/words.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { asPageError, head, part } from '../../page.ts'
+import { useFreshSession } from '../../session/use-fresh-session.ts'
+import { markOfRows } from '../../sports/parts.ts'
+import '../../features/prophecies/prophecies.css'
+
+/** Rendered for the session of the reader: own lists, and what the reader has unlocked, also without scripts. */
+export const handle = {
+  isOwn: true,
+  query: ['feed', 'order', 'sport', 'play', 'price', 'day', 'after', 'reveal', 'delay'],
+  sports: ({ found }: PropheciesData) => markOfRows(found?.matches ?? []),
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+const RANKED = 8
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<PropheciesData> {
+  const { language: lang } = context.get(requestContext)
+  const { touchline } = context.get(apiContext)
+  const { signal } = request
+  const choice = readChoice(new URL(request.url).searchParams)
+  const { feed, order, sport, play, price, day, after } = choice
+  const asked = {
+    feed,
+    order,
+    sport: sport ?? undefined,
+    play: play ?? undefined,
+    price: price ?? undefined,
+    day: day ?? undefined,
+    after: after ?? undefined,
+    lang,
+  }
+  const [found, ranks] = await Promise.all([
+    touchline.listProphecyFeed(asked, { signal }).catch(ofVisitor),
+    part(touchline.listRankedAuthors({ limit: RANKED, lang }, { signal })),
+  ])
+  return { choice, found, ranks }
+}
+
+/** Own lists are of a signed-in reader. */
+function ofVisitor(thrown: unknown): null {
+  const { error } = thrown as { error?: unknown }
+  if (error === 'login_needed' || error === 'unauthorized' || error === 'session_ended') return null
+  return asPageError(thrown)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const choice = loaderData?.choice
+  return head(matches, ({ language }) => {
+    const words = wordsOf(prophecyWords, language)
+    const isFirst = choice !== undefined && listPath(choice) === '/prophecies'
+    return { title: words.title, description: words.description, path: '/prophecies', isHidden: !isFirst }
+  })
+}
+
+export default function Prophecies({ loaderData }: Route.ComponentProps) {
+  useFreshSession()
+  return <PropheciesPage {...loaderData} />
+}

@@ -1,0 +1,69 @@
+import { redirect } from 'react-router'
+import type { Prophecy, PublishOptions } from '#contract/touchline/prophecy.ts'
+import type { Route } from './+types/publish.ts'
+import { apiContext, formContext, requestContext } from '../../api-context.ts'
+import { prophecyPath } from '../../features/prophecies/paths.ts'
+import { publishToldOf, readNewProphecy, readWritten } from '../../features/prophecies/publish-form.ts'
+import { PublishPage } from '../../features/prophecies/publish-page.tsx'
+import type { PublishData, Sent } from '../../features/prophecies/publish-page.tsx'
+import { publishWords } from '../../features/prophecies/publish-words.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { asPageError, head, idOf } from '../../page.ts'
+import { useFreshSession } from '../../session/use-fresh-session.ts'
+import { markOfRows } from '../../sports/parts.ts'
+import '../../features/prophecies/prophecies.css'
+
+export const handle = {
+  isOwn: true,
+  query: ['match'],
+  sports: ({ options }: PublishData) => markOfRows(options ? [options.match] : []),
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+/** A prophecy by a form without scripts; what could not be sealed is in the form again. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Sent | Response> {
+  const matchId = idOf(new URL(request.url).searchParams.get('match'))
+  if (matchId === null) throw new Response(null, { status: 404 })
+  const form = new URLSearchParams(await request.text())
+  const written = readWritten(form)
+  const body = readNewProphecy(matchId, written)
+  if (body === null) return { told: 'bad_request', written }
+  const key = (form.get('key') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 60)
+  let made: Prophecy | null = null
+  const error = await context.get(formContext)('touchline', 'sealProphecy', { body: { ...body }, key }, (data) => {
+    made = data as Prophecy
+  })
+  if (made === null) return { told: publishToldOf(error ?? 'failed'), written }
+  return redirect(prophecyPath(made), 303)
+}
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<PublishData> {
+  const { language: lang } = context.get(requestContext)
+  const id = idOf(new URL(request.url).searchParams.get('match'))
+  const orderKey = crypto.randomUUID()
+  if (id === null) return { options: null, isVisitor: false, orderKey }
+  const asked = context.get(apiContext).touchline.getPublishOptions({ id, lang }, { signal: request.signal })
+  const options = await asked.catch(ofVisitor)
+  return { options, isVisitor: options === null, orderKey }
+}
+
+function ofVisitor(thrown: unknown): PublishOptions | null {
+  const { error } = thrown as { error?: unknown }
+  if (error === 'login_needed' || error === 'unauthorized' || error === 'session_ended') return null
+  return asPageError(thrown)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => {
+    const words = wordsOf(publishWords, language)
+    return { title: words.title, description: words.description, isHidden: true }
+  })
+}
+
+export default function PublishRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useFreshSession()
+  return <PublishPage key={loaderData.options?.match.id ?? 0} {...loaderData} sent={actionData ?? null} />
+}

@@ -1,0 +1,40 @@
+import type { Route } from './+types/purchases.ts'
+import { apiContext, requestContext } from '../../api-context.ts'
+import { PurchasesPage } from '../../features/prophecies/purchases-page.tsx'
+import type { PurchasesData } from '../../features/prophecies/purchases-page.tsx'
+import { purchasesWords } from '../../features/prophecies/purchases-words.ts'
+import { readOwn } from '../../features/wallet/read-own.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { head, part } from '../../page.ts'
+import { markOfRows } from '../../sports/parts.ts'
+import '../../features/prophecies/prophecies.css'
+
+/** The query parameters of the page: `after` is the place of a page of purchases. */
+export const handle = {
+  isOwn: true,
+  query: ['after', 'reveal', 'delay'],
+  sports: (data: PurchasesData | null) => markOfRows(data?.found.matches ?? []),
+}
+
+const SHOWN = 20
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<PurchasesData | null> {
+  const { language: lang, timeZone: zone } = context.get(requestContext)
+  const { touchline } = context.get(apiContext)
+  const { signal } = request
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  const found = await readOwn(
+    touchline.listProphecyFeed({ feed: 'bought', order: 'newest', after, limit: SHOWN, lang }, { signal }),
+  )
+  if (found === null) return null
+  const limits = await part(touchline.getSpendingLimits({ zone }, { signal }))
+  return { found, limits, isLater: after !== undefined }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(purchasesWords, language).title, isHidden: true }))
+}
+
+export default function PurchasesRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData && <PurchasesPage {...loaderData} />
+}
