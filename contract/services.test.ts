@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { z } from 'zod'
-import { isBuilt, notBuilt } from './not-built.ts'
 import { inputSchema, outputSchema } from './openapi/schema.ts'
 import type { JsonSchema } from './openapi/schema.ts'
 import { compareSpecificity, createRouteTable, listRoutes } from './routes.ts'
@@ -123,14 +122,6 @@ describe('the registry', { skip }, () => {
       checkFields('body', [...(call.body ?? []), ...(added[key(call)] ?? [])], operation.body)
     })
   }
-
-  test('lists exactly the calls of later rounds as not built', () => {
-    for (const call of calls) {
-      const found = ours.find(({ service, operation }) => service === serviceOf(call) && key(operation) === key(call))
-      if (found && isBuilt(found.service, found.name)) continue
-      assert.equal(call.round, 'later', `${key(call)} is of round ${call.round}`)
-    }
-  })
 })
 
 test('every operation of every file below contract/ is in the registry', async () => {
@@ -144,8 +135,8 @@ test('every operation of every file below contract/ is in the registry', async (
   }
 })
 
-describe('a built call', () => {
-  const built = listOperations().filter(({ service, name }) => isBuilt(service, name))
+describe('a call', () => {
+  const built = listOperations()
   const inputs = ({ operation: { query, body } }: (typeof built)[number]) =>
     [query, body].flatMap((schema) => Object.entries(inputSchema(schema).properties ?? {}))
 
@@ -298,21 +289,5 @@ describe('routes', () => {
   test('of one service exclude the others', () => {
     const names = new Set(listRoutes(['news']).map(({ service }) => service))
     assert.deepEqual([...names], ['news'] satisfies ServiceName[])
-  })
-})
-
-describe('the list of calls not built', () => {
-  test('names only operations that exist', () => {
-    for (const [service, names] of Object.entries(notBuilt)) {
-      if (names === 'all') continue
-      for (const name of names) assert.ok(name in services[service as ServiceName].operations, `${service}.${name}`)
-    }
-  })
-
-  test('is counted', () => {
-    const built = Object.keys(services.score.operations).filter((name) => isBuilt('score', name))
-    assert.equal(built.length, 133 - (notBuilt.score?.length ?? 0))
-    assert.equal(isBuilt('news', 'getProphecy'), true)
-    assert.equal(isBuilt('score', 'getMatch'), true)
   })
 })

@@ -1,6 +1,5 @@
 import project from '../../package.json' with { type: 'json' }
 import type { z } from 'zod'
-import { isBuilt } from '../not-built.ts'
 import type { Operation } from '../operation.ts'
 import { addressesOf, services } from '../services.ts'
 import type { Service, ServiceName } from '../services.ts'
@@ -25,7 +24,6 @@ export interface OperationObject {
   responses: Record<string, Response>
   /** client: observed in an existing client; inferred: our choice of shape; own: our own call. */
   'x-evidence': string
-  'x-built': boolean
 }
 export interface OpenApi {
   openapi: '3.1.0'
@@ -106,9 +104,8 @@ function describeOperation(service: ServiceName, id: string, operation: Operatio
         content: { [operation.contentType ?? 'application/json']: { schema: hoist(body, named) } },
       },
     }),
-    responses: responsesOf(operation, errorsOf(service, operation, isBuilt(service, id)), named),
+    responses: responsesOf(operation, errorsOf(service, operation), named),
     'x-evidence': operation.evidence,
-    'x-built': isBuilt(service, id),
   }
 }
 

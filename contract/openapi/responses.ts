@@ -24,7 +24,7 @@ export interface Named {
 const always: readonly ErrorName[] = ['bad_request', 'guarded', 'too_large', 'too_many', 'internal', 'unavailable']
 
 /** All errors that a call may answer: those it declares, and those of the steps before its handler. */
-export function errorsOf(service: ServiceName, operation: Operation, isBuilt: boolean): ErrorName[] {
+export function errorsOf(service: ServiceName, operation: Operation): ErrorName[] {
   const { method, ignoresToken = false, errors: declared } = operation
   const isRead = method === 'GET' || method === 'DELETE'
   return [
@@ -39,7 +39,6 @@ export function errorsOf(service: ServiceName, operation: Operation, isBuilt: bo
       ...(method === 'GET' ? [] : (['forbidden'] as const)),
       ...(operation.isIdempotent ? (['key_reused'] as const) : []),
       ...(isRead ? [] : (['unsupported_media'] as const)),
-      ...(isBuilt ? [] : (['not_built'] as const)),
       ...(serviceList[service].isEverywhere ? [] : (['bad_gateway'] as const)),
     ]),
   ]

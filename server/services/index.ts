@@ -1,4 +1,3 @@
-import { isBuilt } from '#contract/not-built.ts'
 import { listOperations } from '#contract/services.ts'
 import type { Declared, ServiceName } from '#contract/services.ts'
 import type { Operation } from '#contract/operation.ts'
@@ -66,7 +65,7 @@ function isStaffWrite({ method, auth, roles = [] }: Operation): boolean {
   return method !== 'GET' && (auth === 'staff' || roles.length > 0)
 }
 
-/** Fails the start where a declared call is neither built nor listed as missing. Throws `PartProblem`. */
+/** Fails the start where a declared call has no handler. Throws `PartProblem`. */
 export function assertComplete(
   handlers: readonly Handler[],
   here: readonly ServiceName[],
@@ -75,11 +74,11 @@ export function assertComplete(
   const built = new Set(handlers.map(({ operation }) => operation))
   const forgotten = calls.filter(
     ({ service, name, operation }) =>
-      here.includes(service) && !built.has(operation.aliasOf ?? operation) && isBuilt(service, name),
+      here.includes(service) && !built.has(operation.aliasOf ?? operation),
   )
   if (forgotten.length === 0) return
   const sentence = (call: Declared) =>
-    `Call ${nameOf(call)} has no handler. Add it to the handlers of its part, or to contract/not-built.ts.`
+    `Call ${nameOf(call)} has no handler. Add it to the handlers of its part.`
   throw new PartProblem(forgotten.map(sentence).join('\n'))
 }
 

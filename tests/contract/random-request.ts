@@ -1,4 +1,3 @@
-import { isBuilt } from '#contract/not-built.ts'
 import { encodeQuery } from '#contract/query.ts'
 import { addressesOf, listOperations } from '#contract/services.ts'
 import { createChance } from './chance.ts'
@@ -19,8 +18,6 @@ export type RandomRequest = {
 }
 
 const operations = listOperations()
-// Built calls have more to break: they are called as often as all those that only answer 501.
-const built = operations.filter(({ service, name }) => isBuilt(service, name))
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND', 'QUERY', 'LINK']
 const elsewhere = [
   '/api',
@@ -59,7 +56,7 @@ export function randomRequest(
 ): RandomRequest {
   const chance = createChance(seed, index)
   if (chance.isOneIn(40)) return { method: 'RAW', url: '', headers: {}, body: null, raw: chance.pick(rawRequests) }
-  const declared = chance.pick(chance.isOneIn(2) ? operations : built)
+  const declared = chance.pick(operations)
   const { operation } = declared
   const { params, query, body } = parametersOf(declared, chance.pick(subjects))
   const pairs = encodeQuery(query).split('&').filter(Boolean)

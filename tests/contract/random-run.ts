@@ -149,7 +149,7 @@ function readRaw(text: string): Answered | null {
 
 function faultOf(asked: RandomRequest, { status, type, requestId, body }: Answered): string | null {
   if (status === 204 || status === 304 || asked.method === 'HEAD')
-    return status >= 500 && status !== 501 ? `${status}` : null
+    return status >= 500 ? `${status}` : null
   if (!type.startsWith('application/json'))
     return (status === 200 && /^(text\/html|image\/svg|text\/)/.test(type)) || isMissingPage(asked, status, type)
       ? null
@@ -169,7 +169,7 @@ function isMissingPage({ url }: RandomRequest, status: number, type: string): bo
 }
 
 function failureFault(status: number, read: unknown, requestId: string): string | null {
-  if (status >= 500) return errorFault(status, read, 'not_built')
+  if (status >= 500) return errorFault(status, read)
   if (brokenStatuses.has(status)) return errorFault(400, read, 'bad_request')
   if (requestId !== '' && requestId !== (read as { requestId?: unknown }).requestId)
     return `two request ids, ${requestId} in the headers`

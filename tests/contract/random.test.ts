@@ -21,7 +21,7 @@ const people = await Promise.all(
 )
 
 describe('random requests over every call', () => {
-  test('give no 5xx but the declared 501, no hang, and errors always in one shape', async () => {
+  test('give no 5xx, no hang, and errors always in one shape', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
     const others = await addSportSubjects({ database, kickOff: Date.now() - 3_600_000 })
     const subjects = [await findFacts(url, [worldDate]), ...others.map((other) => other.facts)]
@@ -41,7 +41,7 @@ describe('random requests over every call', () => {
     assert.equal(count, runs)
     assert.equal(Object.getOwnPropertyNames(Object.prototype).join(), before)
     if (runs >= 2000)
-      for (const status of [200, 400, 404, 405, 501])
+      for (const status of [200, 400, 404, 405])
         assert.ok((byStatus.get(status) ?? 0) > 10, `hardly any ${status}: the requests are not what they should be`)
     const { status } = await fetch(`${url}/api/gateway/ping`)
     assert.equal(status, 200)

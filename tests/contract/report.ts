@@ -1,9 +1,6 @@
 // npm run contract: calls every declared operation of a running server and reports, service by service, which answers
 // as declared.
-import { isBuilt } from '#contract/not-built.ts'
-import { listOperations, serviceNames } from '#contract/services.ts'
-import { reasonAgainst } from '#server/services/score/sport-calls.ts'
-import type { ScoreCall } from '#server/services/score/sport-declaration.ts'
+import { serviceNames } from '#contract/services.ts'
 import { findFacts, recentDays } from './facts.ts'
 import { callTable } from './sport-cells.ts'
 import { walkCells } from './sport-walk.ts'
@@ -38,11 +35,11 @@ function table(findings: readonly Finding[]): string[] {
   })
   const old = findings.filter(({ service }) => service !== 'touchline')
   return [
-    line(['service', 'declared', 'built', 'answering', 'empty', 'faults']),
+    line(['service', 'declared', 'answering', 'empty', 'faults']),
     ...rows.map(line),
     line(['all', findings.length, ...counts(findings)]),
-    `\n${old.length} calls of the specification are declared, apart from ${findings.length - old.length} of our own (touchline).`,
-    'answering: a built call gives what it declares; a call that is not built says 501. empty: it does so without a row in this world.',
+    `\n${old.length - faulty(old)} of ${old.length} calls of the specification are built and answer as declared, apart from ${findings.length - old.length} of our own (touchline).`,
+    'answering: a call gives what it declares. empty: it does so without a row in this world.',
   ]
 }
 
@@ -52,32 +49,26 @@ function sportTable(walked: readonly Walked[]): string[] {
   const rows = [...Map.groupBy(walked, ({ sport }) => sport)].map(([sport, own]) => {
     const right = own.filter(({ fault }) => fault === null)
     const refused = right.filter(({ isRefused }) => isRefused).length
-    return [sport, own.length, right.length - refused, refused, unbuiltOf(sport), own.length - right.length]
+    return [sport, own.length, right.length - refused, refused, own.length - right.length]
   })
   return [
-    line(['sport', 'calls', 'answering', 'wrong_sport', 'not built', 'faults']),
+    line(['sport', 'calls', 'answering', 'wrong_sport', 'faults']),
     ...rows.map(line),
-    'wrong_sport: the sport does not have the call, and says why; docs/CALLS.md has the table.',
-    'not built: calls of the score service that the sport could have, and that say 501.\n',
+    'wrong_sport: the sport does not have the call, and says why; docs/CALLS.md has the table.\n',
   ]
-}
-
-function unbuiltOf(sport: string): number {
-  return listOperations().filter(
-    ({ service, name }) =>
-      service === 'score' && !isBuilt(service, name) && reasonAgainst(name as ScoreCall, sport) === null,
-  ).length
 }
 
 function counts(findings: readonly Finding[]): number[] {
-  const built = findings.filter((one) => one.isBuilt)
-  const answering = built.filter(({ fault }) => fault === null)
+  const answering = findings.filter(({ fault }) => fault === null)
   return [
-    built.length,
     answering.length,
     answering.filter(({ isEmpty }) => isEmpty).length,
-    findings.filter(({ fault }) => fault !== null).length,
+    faulty(findings),
   ]
+}
+
+function faulty(findings: readonly Finding[]): number {
+  return findings.filter(({ fault }) => fault !== null).length
 }
 
 try {

@@ -1,6 +1,5 @@
 import { errors } from '#contract/errors.ts'
 import type { ErrorName } from '#contract/errors.ts'
-import { isBuilt } from '#contract/not-built.ts'
 import type { Operation } from '#contract/operation.ts'
 import { encodeQuery } from '#contract/query.ts'
 import { addressesOf, listOperations } from '#contract/services.ts'
@@ -14,7 +13,6 @@ import { preparations } from './prepare.ts'
 import type { Stage } from './stage.ts'
 
 export type Finding = Declared & {
-  isBuilt: boolean
   /** Null when it answers as declared at each of its addresses; else the first error. */
   fault: string | null
   /** Returns empty data: no rows, only zeros. */
@@ -49,13 +47,12 @@ export async function surveyCalls(stage: Stage): Promise<Finding[]> {
 
 async function look(stage: Stage, declared: Declared): Promise<Finding> {
   const { service, name, operation } = declared
-  const built = isBuilt(service, name)
   let data: unknown = null
   let fault: string | null = null
   for (const address of addressesOf(service, operation)) {
     for (const isSignedIn of callers(operation)) {
       const { status, body } = await askPrepared(stage, declared, isSignedIn, { address })
-      const found = built ? outcomeFault(declared, isSignedIn, status, body) : errorFault(status, body, 'not_built')
+      const found = outcomeFault(declared, isSignedIn, status, body)
       if (found !== null)
         fault ??= `${operation.method} ${address} ${isSignedIn ? 'signed in' : 'as a visitor'}: ${found}`
       const sent: unknown = operation.isBare ? body : (body as { data?: unknown } | null)?.data
@@ -64,10 +61,9 @@ async function look(stage: Stage, declared: Declared): Promise<Finding> {
   }
   return {
     ...declared,
-    isBuilt: built,
     fault,
     data,
-    isEmpty: built && fault === null && isRead(declared) && saysNothing(data),
+    isEmpty: fault === null && isRead(declared) && saysNothing(data),
   }
 }
 
@@ -82,7 +78,7 @@ export async function askPrepared(
   { address, headers: more = {}, body }: Differing = {},
 ): Promise<{ status: number; type: string; body: unknown }> {
   const { service, name, operation } = declared
-  const prepare = isBuilt(service, name) ? preparations[`${service}.${name}`] : undefined
+  const prepare = preparations[`${service}.${name}`]
   const { as = personFor(stage, operation), values = {}, headers = {} } = (await prepare?.(stage, isSignedIn)) ?? {}
   const parameters = parametersOf(declared, stage.facts, {
     ...(isSignedIn ? { userId: as.userId, uid: as.userId } : {}),

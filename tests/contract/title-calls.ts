@@ -1,4 +1,3 @@
-import { isBuilt } from '#contract/not-built.ts'
 import { listOperations } from '#contract/services.ts'
 import { titlesOf } from './prepare-titles.ts'
 import type { Stage } from './stage.ts'
@@ -6,10 +5,10 @@ import { askPrepared, builtFault, isRead, saysNothing } from './survey.ts'
 
 type TitleAnswer = { call: string; fault: string | null; isEmpty: boolean }
 
-/** Asks every built call of the data service about each title that it can carry. */
+/** Asks every call of the data service about each title that it can carry. */
 export async function askTitles(stage: Stage): Promise<TitleAnswer[]> {
   const answers: TitleAnswer[] = []
-  for (const declared of listOperations().filter(({ service, name }) => service === 'data' && isBuilt(service, name)))
+  for (const declared of listOperations().filter(({ service }) => service === 'data'))
     for (const title of titlesOf(declared)) {
       const { operation, name } = declared
       const asked = { ...stage, facts: { ...stage.facts, title } }

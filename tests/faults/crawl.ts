@@ -1,4 +1,3 @@
-import { isBuilt } from '#contract/not-built.ts'
 import { listOperations } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
@@ -12,14 +11,13 @@ import { parametersOf } from '../contract/parameters.ts'
 /** Calls that have an effect, or sign their response, whatever their method. */
 const acts = /^(?!list|get|search|find|postHash)|^getJuggle|^getRong/
 
-/** Every built call that only reads, including those of a user. */
+/** Every call that only reads, including those of a user. */
 export function readsOf(dispatch: Dispatch): Declared[] {
-  return listOperations().filter(({ service, name, operation }) => {
+  return listOperations().filter(({ name, operation }) => {
     const isRead =
       operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
     return (
       isRead &&
-      isBuilt(service, name) &&
       operation.auth !== 'staff' &&
       !operation.ignoresToken &&
       dispatch.isBuilt(operation) &&

@@ -147,8 +147,8 @@ const starts: { what: string; forgotten: [from: RegExp, sentence: string][] }[] 
     forgotten: [
       [
         / {2}handlers: .*\n/,
-        'Call raffle.getRaffle has no handler. Add it to the handlers of its part, or to contract/not-built.ts.\n' +
-          'Call raffle.takeTicket has no handler. Add it to the handlers of its part, or to contract/not-built.ts.',
+        'Call raffle.getRaffle has no handler. Add it to the handlers of its part.\n' +
+          'Call raffle.takeTicket has no handler. Add it to the handlers of its part.',
       ],
     ],
   },

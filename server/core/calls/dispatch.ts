@@ -55,7 +55,7 @@ type Ask = {
 export type Dispatch = {
   authorise: Authorise
   answer(ask: Ask): Promise<Kept>
-  /** Whether a call has a handler here; those without one are declared in `not-built.ts`. */
+  /** Whether a call has a handler here. */
   isBuilt(operation: Operation): boolean
 }
 

@@ -1,4 +1,3 @@
-import { isBuilt } from '#contract/not-built.ts'
 import { errors } from '#contract/errors.ts'
 import { responseIn } from '#contract/openapi/document.ts'
 import type { OpenApi } from '#contract/openapi/document.ts'
@@ -37,10 +36,9 @@ function head(call: Call): string {
   const [picture, text] = access[auth]
   const tags = [
     `${icon(picture)}${roles ? `Session of a ${roles.join(' or ')}` : text}`,
-    isBuilt(call.service, call.id) ? '' : 'Not built yet',
     isBare ? 'ETag, no envelope' : 'Envelope',
     { client: 'Fixed by existing clients', inferred: 'Shape may change', own: 'Our own call' }[evidence],
-  ].filter((tag) => tag !== '')
+  ]
   const path = escape(addressOf(call)).replaceAll(/(\{\w+\})/g, '<b>$1</b>')
   const others = addressesOf(call.service, call.declared).slice(1)
   const also = others.map((one) => `<code>${escape(one)}</code>`).join(' and ')
@@ -91,13 +89,12 @@ const remedies: Record<number, string> = {
   415: 'Send JSON.',
   429: 'Wait for `Retry-After`.',
   500: 'Repeat later.',
-  501: 'Do not retry.',
   502: 'Repeat later.',
   503: 'Wait, then repeat.',
 }
 
 function errorTable(call: Call): string {
-  const names = errorsOf(call.service, call.declared, isBuilt(call.service, call.id))
+  const names = errorsOf(call.service, call.declared)
   const rows = names
     .map((name) => ({ name, ...errors[name] }))
     .toSorted((a, b) => a.status - b.status || a.code - b.code)

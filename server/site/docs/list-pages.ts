@@ -1,4 +1,3 @@
-import { isBuilt } from '#contract/not-built.ts'
 import { serviceNames } from '#contract/services.ts'
 import type { ServiceName } from '#contract/services.ts'
 import { addressOf, findCalls } from './documents.ts'
@@ -51,8 +50,7 @@ export function filesPage(documents: Documents): string {
 
 function list(calls: readonly Call[]): string {
   const rows = calls.map((call) => {
-    const state = isBuilt(call.service, call.id) ? '' : '<span class="tag">Not built yet</span>'
-    return `<li id="${call.id}"><a href="${pageOf(call)}">${method(call.method)}<span class="ends"><b>${escape(call.title)}</b><code>${escape(addressOf(call))}</code></span>${state}</a></li>`
+    return `<li id="${call.id}"><a href="${pageOf(call)}">${method(call.method)}<span class="ends"><b>${escape(call.title)}</b><code>${escape(addressOf(call))}</code></span></a></li>`
   })
   return `<ul class="card list">${rows.join('')}</ul>`
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isBuilt } from '#contract/not-built.ts'
 import type { Operation } from '#contract/operation.ts'
 import { services } from '#contract/services.ts'
 import { Ack } from '#contract/wire.ts'
@@ -43,7 +42,7 @@ export function readStoredQuery(text: string): { ok: true; query: StoredQuery } 
   const found: StoredCall[] = []
   for (const [name, { call, query, body }] of named) {
     const operation = Object.hasOwn(calls, call) ? calls[call] : undefined
-    if (!operation || !isBuilt('score', call)) return { ok: false, fault: `${name}: the score service has no ${call}.` }
+    if (!operation) return { ok: false, fault: `${name}: the score service has no ${call}.` }
     if (call === 'postHash' || !isReadCall(operation))
       return { ok: false, fault: `${name}: ${call} does not only read.` }
     const fault = faultOf(operation.query, query, 'query') ?? faultOf(operation.body, body, 'body')
