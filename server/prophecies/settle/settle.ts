@@ -11,7 +11,7 @@ import type { Match, MatchEvent } from '#timeline/types.ts'
 import { closeStarted } from '../late.ts'
 import { marketOf, playPrices } from '../rules/prices.ts'
 import { readClock } from '../store/seal.ts'
-import { decidedByFacts } from './rules/deciding.ts'
+import { decidedByFacts, reasonOf } from './rules/deciding.ts'
 import type { DecidedBy } from './rules/deciding.ts'
 import { isBeyondLimit, outcomeOfPick } from './rules/outcome.ts'
 import { listMatchesToSettle, lockSettleable, lockSettled, markSettledBy } from './store/settle.ts'
@@ -31,12 +31,12 @@ export async function settleMatches(db: Reader, matchIds: readonly number[]): Pr
   const prophecies = await lockSettleable(db, matchIds)
   const matches = await mapMatches(db, matchIds)
   const now = await readClock(db)
-  const changed = [...Map.groupBy(prophecies, ({ matchId }) => matchId)].flatMap(([matchId, about]) => {
+  const known = [...Map.groupBy(prophecies, ({ matchId }) => matchId)].flatMap(([matchId, about]) => {
     const match = matches.get(matchId)
-    return match ? [{ match, ended: changedOutcomes(match, about, now) }] : []
+    return match ? [{ match, ended: knownOutcomes(match, about, now) }] : []
   })
-  const ended = changed.filter(({ ended: some }) => some.length > 0)
-  await writeDecided(db, await decide(db, ended))
+  const ended = known.filter(({ ended: some }) => some.length > 0)
+  await writeDecided(db, (await decide(db, ended)).filter(isNews))
   await markSettledBy(db, matchIds)
 }
 
@@ -57,8 +57,8 @@ export async function settleByPeople(
   return true
 }
 
-/** Prophecies about a match whose outcome is known, and not the one that they have. */
-function changedOutcomes(match: Match, about: readonly Settleable[], now: number): Ended[] {
+/** Prophecies about a match whose outcome is known. */
+function knownOutcomes(match: Match, about: readonly Settleable[], now: number): Ended[] {
   const sport = sportOf(match)
   const { status, kickOff } = match
   return about.flatMap((prophecy) => {
@@ -66,8 +66,14 @@ function changedOutcomes(match: Match, about: readonly Settleable[], now: number
     // One that was settled waits for the next end of its match.
     const isVoidByTime = isLate && prophecy.outcome === null
     const outcome = isVoidByTime ? 'void' : outcomeOfPick(sport, match.summary, prophecy)
-    return outcome === null || outcome === prophecy.outcome ? [] : [{ prophecy, outcome }]
+    return outcome === null ? [] : [{ prophecy, outcome }]
   })
+}
+
+/** Whether it differs from what is settled, in its outcome or in what decided it. */
+function isNews({ prophecy, outcome, decidedBy }: Decided): boolean {
+  if (prophecy.outcome !== outcome || prophecy.decidedBy === null) return true
+  return outcome !== 'void' && reasonOf(prophecy.decidedBy) !== reasonOf(decidedBy)
 }
 
 /** Adds what decided them, and the closing prices. */

@@ -27,6 +27,12 @@ export type DecidedBy =
   | { kind: 'time'; status: MatchStatus }
   | { kind: 'people'; disputeId: number }
 
+/** Two settlements with the same outcome and reason are one: an event that is reported more exactly changes neither. */
+export function reasonOf(by: DecidedBy): string {
+  const event = by.kind === 'event' ? [by.event.key, by.event.minute] : null
+  return JSON.stringify([by.kind, event, 'score' in by ? [by.score.home, by.score.away] : null])
+}
+
 type Deciding = SportFold & {
   markets: SportMarkets
   clock: { minuteLabel(period: number, clockSeconds: number | null): string }
