@@ -45,7 +45,7 @@ export async function addFlippedMatch(database: Database, kickOff: number): Prom
 const goals = (['home', 'home', 'away', 'away'] as const).map((side, at) =>
   footballEvent.goal({ key: `goal ${at}`, period: 2, clockSeconds: 3000 + at * 60, side, kind: 'open' }),
 )
-const halves = [1, 2].map((period) =>
+const halves = ([1, 2] as const).map((period) =>
   footballEvent.periodStart({ key: `start ${period}`, period, clockSeconds: period === 1 ? 0 : 2700 }),
 )
 const firstEnd = footballEvent.periodEnd({ key: 'end 1', period: 1, clockSeconds: 2700, isLast: false })
