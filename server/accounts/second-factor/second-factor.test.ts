@@ -163,7 +163,7 @@ describe('a second factor', () => {
     )
     const staffCalls = listRoutes().filter(
       ({ service, name, operation: { auth, roles } }) =>
-        (auth === 'staff' || roles?.every((role) => (staffRoles as readonly string[]).includes(role))),
+        auth === 'staff' || roles?.every((role) => (staffRoles as readonly string[]).includes(role)),
     )
     assert.ok(staffCalls.length >= 10, `${staffCalls.length} staff calls`)
     for (const { path, operation } of staffCalls) {
