@@ -6,6 +6,7 @@ import { followResults } from '#prophecies/settle/settle.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import { testEngines } from './engines.ts'
 import { deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
 import { addPerson } from './people.ts'
@@ -65,7 +66,7 @@ export const begin = (database: Database, matchId: number, events: readonly Time
 /** What the follower of results does with a change of a match. */
 export function follow(database: Database, matchId: number): Promise<void> {
   const change = { matchId, kind: 'archive' as const, frame: null, position: 1, version: 1, at: Date.now() }
-  return database.transaction((client) => followResults(readerIn(client), [change]))
+  return database.transaction((client) => followResults(readerIn(client), [change], { engines: testEngines(database) }))
 }
 
 /** Everything that came of a match, without numbers that another match has otherwise. */

@@ -6,6 +6,7 @@ import { act } from '#core/parts/action.ts'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import type { PartTools } from '#core/part.ts'
+import { mapClosingPrices } from '#odds/store/closing-price.ts'
 import { mapCurrentPrices } from '#odds/store/current-price.ts'
 import { banAuthor } from '#prophecies/actions/ban.ts'
 import { decideDispute } from '#prophecies/actions/dispute.ts'
@@ -88,6 +89,7 @@ const buy: Step = async (database, life) => {
     })
 }
 
+const tools = { engines: { odds: { mapClosingPrices } } } as unknown as PartTools
 const followers = [
   { name: 'prophecy-starts', run: followStarts },
   { name: 'prophecy-results', run: followResults },
@@ -96,7 +98,7 @@ const followers = [
 /** Passes all changes to both followers, as the processes of a site do; the first time they begin with what comes. */
 export async function followAll(database: Database): Promise<void> {
   while ((await moveOutbox(database.pool, 500)).length > 0) continue
-  for (const follower of followers) while (await followNext(database, follower, {} as PartTools)) continue
+  for (const follower of followers) while (await followNext(database, follower, tools)) continue
 }
 
 const reports =
@@ -151,7 +153,7 @@ const closeByAuthor: Step = async (database, life) => {
 }
 const ban: Step = (database, { authorId, staffIds }) => actBy(database, staffIds[0]!, banAuthor, { userId: authorId })
 
-/** Each step is done once, however often it runs. `left`: the outcome, or the kind of the void; `isKept`: buyers paid. */
+/** Each step is done once, however often it runs. `left`: outcome, or kind of the void; `isKept`: buyers paid. */
 export const ways = {
   settled: { steps: [seal, buy, finish], left: 'win', isKept: true },
   corrected: { steps: [seal, buy, finish, correct], left: 'loss', isKept: true },

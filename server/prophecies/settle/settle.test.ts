@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
+import { testEngines } from '#kit/engines.ts'
 import { deltaReport } from '#kit/facts.ts'
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import { kinds } from '#kit/notice-kinds.ts'
@@ -28,9 +29,11 @@ const submit = async (matchId: number, sequence: number, events: Parameters<type
   createIngest({ database, sports }).submit(deltaReport(matchId, sequence, events))
 const follow = (matchId: number) =>
   database.transaction((client) =>
-    followResults(readerIn(client), [
-      { matchId, kind: 'archive', frame: null, position: 1, version: 1, at: Date.now() },
-    ]),
+    followResults(
+      readerIn(client),
+      [{ matchId, kind: 'archive', frame: null, position: 1, version: 1, at: Date.now() }],
+      { engines: testEngines(database) },
+    ),
   )
 const winner = footballEvent.goal({ key: 'winner', period: 2, clockSeconds: 4000, side: 'home', kind: 'open' })
 const starts = ([1, 2] as const).map((period) =>
@@ -129,7 +132,8 @@ describe('a match that is not played', () => {
     const matchId = await addOpenMatch(database)
     const { id } = await seal(database, author, { matchId, coins: 20 })
     await unlock(buyer, id)
-    const settle = () => database.transaction((client) => settleMatches(readerIn(client), [matchId]))
+    const settle = () =>
+      database.transaction((client) => settleMatches(readerIn(client), testEngines(database), [matchId]))
     const move = (hours: number) =>
       db.query(`update timeline.match set kick_off = now() + $2 * interval '1 hour' where id = $1`, [matchId, hours])
     await move(30)

@@ -1,7 +1,7 @@
 import type { PlayPrices } from '#contract/touchline/prophecy.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { MatchChange } from '#core/part.ts'
-import { mapClosingPrices } from '#odds/store/closing-price.ts'
+import type { Odds } from '#odds/engine.ts'
 import type { CurrentPrice } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
@@ -18,14 +18,21 @@ import { listMatchesToSettle, lockSettleable, lockSettled, markSettledBy } from 
 import type { Decided, Settleable } from './types.ts'
 import { writeDecided } from './write.ts'
 
+/** The engine that settlement needs. */
+type Engines = { odds: Pick<Odds, 'mapClosingPrices'> }
+
 /** Settles prophecies as their matches end, and again where a match is corrected. */
-export async function followResults(db: Reader, changes: readonly MatchChange[]): Promise<void> {
+export async function followResults(
+  db: Reader,
+  changes: readonly MatchChange[],
+  { engines }: { engines: Engines },
+): Promise<void> {
   const matchIds = await listMatchesToSettle(db, [...new Set(changes.map(({ matchId }) => matchId))])
-  if (matchIds.length > 0) await settleMatches(db, matchIds)
+  if (matchIds.length > 0) await settleMatches(db, engines, matchIds)
 }
 
 /** Settles what these matches decide, in the transaction of the caller. A repetition writes nothing. */
-export async function settleMatches(db: Reader, matchIds: readonly number[]): Promise<void> {
+export async function settleMatches(db: Reader, engines: Engines, matchIds: readonly number[]): Promise<void> {
   // What was sold or sealed after a start that was reported late is given back first.
   await closeStarted(db, matchIds)
   const prophecies = await lockSettleable(db, matchIds)
@@ -36,7 +43,7 @@ export async function settleMatches(db: Reader, matchIds: readonly number[]): Pr
     return match ? [{ match, ended: knownOutcomes(match, about, now) }] : []
   })
   const ended = known.filter(({ ended: some }) => some.length > 0)
-  await writeDecided(db, (await decide(db, ended)).filter(isNews))
+  await writeDecided(db, (await decide(db, engines, ended)).filter(isNews))
   await markSettledBy(db, matchIds)
 }
 
@@ -51,9 +58,8 @@ export async function settleByPeople(
   const prophecy = await lockSettled(db, prophecyId)
   const match = prophecy && (await mapMatches(db, [prophecy.matchId])).get(prophecy.matchId)
   if (!prophecy || !match || prophecy.outcome === outcome) return false
-  const prices = (await mapClosingPrices(db, [match.id], null)).get(match.id) ?? []
-  const closing = closingOf(match, prices, prophecy)
-  await writeDecided(db, [{ prophecy, outcome, decidedBy: { kind: 'people', disputeId }, closing, match }])
+  const decidedBy = { kind: 'people' as const, disputeId }
+  await writeDecided(db, [{ prophecy, outcome, decidedBy, closing: prophecy.closing, match }])
   return true
 }
 
@@ -77,11 +83,11 @@ function isNews({ prophecy, outcome, decidedBy }: Decided): boolean {
 }
 
 /** Adds what decided them, and the closing prices. */
-async function decide(db: Reader, about: readonly EndedAbout[]): Promise<Decided[]> {
+async function decide(db: Reader, { odds }: Engines, about: readonly EndedAbout[]): Promise<Decided[]> {
   const ids = about.map(({ match }) => match.id)
   const onDemand = about.flatMap(({ match }) => sportOf(match).onDemand ?? [])
   const events = await listEventsBut(db, ids, onDemand)
-  const closing = await mapClosingPrices(db, ids, null)
+  const closing = await odds.mapClosingPrices(db, ids, null)
   return about.flatMap(({ match, ended }) => {
     const reasons = reasonsOf(match, events.get(match.id) ?? [], ended)
     const prices = closing.get(match.id) ?? []

@@ -7,7 +7,7 @@ import { outcomeOfPick } from './outcome.ts'
 import type { SealedPick } from './outcome.ts'
 
 /** An event as it is named by a settlement. `minute`: label of the match clock, empty without one. */
-export type DecidingEvent = {
+type DecidingEvent = {
   key: string
   type: string
   side: Side | null
@@ -37,7 +37,7 @@ type Deciding = SportFold & {
   markets: SportMarkets
   clock: { minuteLabel(period: number, clockSeconds: number | null): string }
 }
-export type ReportedEvent = TimelineEvent & { provider: string }
+type ReportedEvent = TimelineEvent & { provider: string }
 
 /**
  * What decided each of these picks on a match that is over: the last event that changed the outcome, as if the match
