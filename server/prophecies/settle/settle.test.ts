@@ -224,4 +224,50 @@ describe('a dispute', () => {
       withError('forbidden'),
     )
   })
+
+  test('is decided once where two decide it at the same time, and one person twice is one', async () => {
+    const buyer = await addPayer(database, 50)
+    const staff = await Promise.all([1, 2].map(() => addPerson(database, { roles: ['moderator'] })))
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    await finish(matchId)
+    await as(buyer).disputeProphecy({ params: { id }, body: { text: 'Offside.' } })
+    const { list } = await as(staff[0]).listDisputes({ query: {} })
+    const params = { id: list.find(({ prophecyId }) => prophecyId === id)!.id }
+    const decide = (person: TestPerson) =>
+      as(person).decideDispute({ params, body: { outcome: 'loss', reason: 'The video shows it.' } })
+    const ends = await Promise.allSettled([staff[0]!, staff[0]!, staff[1]!, staff[1]!].map(decide))
+    assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 2)
+    const { prophecy, sales } = await page(id)
+    assert.deepEqual(
+      [prophecy.result?.outcome, sales?.author, await coinsOf(database, buyer.userId)],
+      ['loss', 15, 30n],
+    )
+    const versions = await db.query('select from prophecies.settlement_version where prophecy_id = $1', [id])
+    assert.equal(versions.length, 2)
+    assert.deepEqual(await listRecordDifferences(db), [])
+  })
+
+  test('is refused to the seller and to a buyer who was refunded as deciders, and after its time', async () => {
+    const judges = await Promise.all([1, 2].map(() => addPayer(database, 50)))
+    for (const { userId } of judges)
+      await db.query(`update accounts.account set roles = '{user,moderator}' where id = $1`, [userId])
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(judges[0]!, id)
+    await finish(matchId)
+    await db.query(`update prophecies.settlement set settled_at = now() - interval '73 hours' where prophecy_id = $1`, [
+      id,
+    ])
+    await assert.rejects(as(author).disputeProphecy({ params: { id }, body: { text: 'Late.' } }), withError('conflict'))
+    await db.query(`update prophecies.settlement set settled_at = now() where prophecy_id = $1`, [id])
+    await as(author).disputeProphecy({ params: { id }, body: { text: 'In time.' } })
+    const { list } = await as(judges[1]).listDisputes({ query: {} })
+    const { id: disputeId } = list.find(({ prophecyId }) => prophecyId === id)!
+    const decide = (person: TestPerson) =>
+      as(person).decideDispute({ params: { id: disputeId }, body: { outcome: null, reason: 'It stands.' } })
+    await assert.rejects(decide(judges[0]!), withError('forbidden'))
+    assert.equal((await decide(judges[1]!)).state, 'open')
+  })
 })
