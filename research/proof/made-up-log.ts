@@ -18,15 +18,20 @@ export function makeSigner(name: string, type: number): Signer {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const bytes = Buffer.concat([Buffer.from([type]), Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url')])
   const id = createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4)
-  return { name, type, private: privateKey, bytes: id, key: `${name}+${id.toString('hex')}+${bytes.toString('base64')}` }
+  return {
+    name,
+    type,
+    private: privateKey,
+    bytes: id,
+    key: `${name}+${id.toString('hex')}+${bytes.toString('base64')}`,
+  }
 }
 
 export const bytesOf = ({ kind, body }: MadeLeaf): Buffer => Buffer.from(canonical({ v: 1, kind, body }))
 
-/** A note of the first leaves; a witness signs it at a time. */
-export function noteOf(leaves: readonly MadeLeaf[], signers: readonly Signer[], at: number): string {
-  const root = rootOf(leaves.map((leaf) => leafHash(bytesOf(leaf)))).toString('base64')
-  const text = `${origin}\n${leaves.length}\n${root}\n`
+/** A note of a tree; a witness signs it at a time. */
+export function noteOf(size: number, root: Buffer, signers: readonly Signer[], at: number): string {
+  const text = `${origin}\n${size}\n${root.toString('base64')}\n`
   const lines = signers.map((signer) => {
     const time = Buffer.alloc(8)
     time.writeBigUInt64BE(BigInt(Math.floor(at / 1000)))

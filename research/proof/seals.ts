@@ -25,7 +25,7 @@ export class Seals {
   /** Newest results, counted by outcome. */
   readonly outcomes = new Map<string, number>()
   count = 0
-  readonly #authors = new Map<string, Map<number, Seal>>()
+  readonly #authors = new Map<string, { seals: Map<number, Seal>; last: number }>()
   /** First result of each match. */
   readonly #results = new Map<number, number>()
   readonly #outcomeOf = new Map<Seal, string>()
@@ -41,26 +41,27 @@ export class Seals {
     if (kind === 'seal') this.#addSeal(number, body as Seal['body'], author, sequence)
     if (kind !== 'reveal' && kind !== 'result' && kind !== 'void') return
     const [place, name] = [`entry ${number}`, nameOf(author, sequence)]
-    const seal = this.#authors.get(author)?.get(sequence)
+    const seal = this.#authors.get(author)?.seals.get(sequence)
     if (!seal) return this.#say(place, `unknown: ${kind} of ${name}, which has no seal before it`)
     if (kind === 'reveal') return this.#reveal(seal, number, body)
     if (seal.reveal === null)
-      this.#say(place, `hidden: ${kind} of ${name}, entry ${seal.number}, without a reveal before`)
+      this.#say(place, `hidden: ${kind} of ${name}, entry ${seal.number}, without a reveal before it`)
     if (kind === 'void') this.#void(seal, number, body.by as string)
     else this.#settle(seal, number, body)
   }
 
   #addSeal(number: number, body: Seal['body'], author: string, sequence: number): void {
     this.count++
-    const seals = this.#authors.get(author) ?? new Map<number, Seal>()
-    this.#authors.set(author, seals)
+    const known = this.#authors.get(author) ?? { seals: new Map<number, Seal>(), last: 0 }
+    this.#authors.set(author, known)
     const [place, name] = [`entry ${number}`, nameOf(author, sequence)]
     if (body.at >= body.kickOff)
       this.#say(place, `late: sealed at ${sayTime(body.at)}, kick-off was at ${sayTime(body.kickOff)}`)
-    const [first, last] = [seals.get(sequence), [...seals.keys()].at(-1) ?? 0]
+    const first = known.seals.get(sequence)
     if (first) return this.#say(place, `twice: ${name} is entry ${first.number} already`)
-    if (sequence !== last + 1) this.#say(place, `gap: ${name} comes after seal ${last}`)
-    seals.set(sequence, { number, body, reveal: null, void: null, result: null })
+    if (sequence !== known.last + 1) this.#say(place, `gap: ${name} comes after seal ${known.last}`)
+    known.last = sequence
+    known.seals.set(sequence, { number, body, reveal: null, void: null, result: null })
   }
 
   #reveal(seal: Seal, number: number, { pick, pickSalt }: Body): void {
@@ -99,27 +100,24 @@ export class Seals {
   /** Faults that show once the whole log is known. */
   check(now: number, seen: readonly Seen[]): void {
     const newest = seen.reduce((most, { at }) => Math.max(most, at), 0)
-    const settled = new Set<number>()
-    for (const [match, number] of this.#results)
-      if (seen.some(({ size, at }) => size > number && at < newest - dayMs)) settled.add(match)
-    for (const [author, seals] of this.#authors)
+    const dayOld = seen.reduce((most, { at, size }) => (at < newest - dayMs ? Math.max(most, size) : most), 0)
+    const settled = new Set([...this.#results].filter(([, number]) => number < dayOld).map(([match]) => match))
+    const smallest = smallestAfter(seen)
+    for (const [author, { seals }] of this.#authors)
       for (const [sequence, seal] of seals) {
-        const name = nameOf(author, sequence)
-        this.#checkSeen(seal, seen)
-        if (seal.void === null && seal.result === null) this.#checkOpen(seal, name, now, settled)
+        this.#checkSeen(seal, smallest)
+        if (seal.void === null && seal.result === null) this.#checkOpen(seal, nameOf(author, sequence), now, settled)
       }
     for (const outcome of this.#outcomeOf.values()) this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1)
   }
 
-  #checkSeen({ number, body }: Seal, seen: readonly Seen[]): void {
-    const without = seen.find(({ size, at }) => size <= number && (at >= body.kickOff || at > body.at + numberedMs))
-    if (!without) return
-    const [signed, what] = [
-      `${without.name} signed ${without.size} entries at ${sayTime(without.at)}`,
-      sayTime(body.at),
-    ]
-    const than = without.at >= body.kickOff ? `kick-off at ${sayTime(body.kickOff)}` : `it is said to be of ${what}`
-    this.#say(`entry ${number}`, `late: ${signed} without it, though ${than}`)
+  #checkSeen({ number, body }: Seal, smallest: (time: number) => Seen | undefined): void {
+    const without = smallest(Math.min(body.kickOff, body.at + numberedMs + 1))
+    if (!without || without.size > number) return
+    const signed = `${without.name} signed ${without.size} entries at ${sayTime(without.at)} without it`
+    const isPlayed = without.at >= body.kickOff
+    const than = isPlayed ? `kick-off was at ${sayTime(body.kickOff)}` : `it is said to be of ${sayTime(body.at)}`
+    this.#say(`entry ${number}`, `late: ${signed}, though ${than}`)
   }
 
   #checkOpen({ number, body }: Seal, name: string, now: number, settled: ReadonlySet<number>): void {
@@ -128,5 +126,21 @@ export class Seals {
       this.#say(place, `overdue: ${name} has no result, kick-off was at ${sayTime(body.kickOff)}`)
     else if (settled.has(body.match))
       this.#say(place, `overdue: ${name} has no result, others of match ${body.match} have one for over a day`)
+  }
+}
+
+/** The smallest tree that a witness signed at a time or after it. */
+function smallestAfter(seen: readonly Seen[]): (time: number) => Seen | undefined {
+  const byTime = seen.toSorted((a, b) => b.at - a.at)
+  for (let at = 1; at < byTime.length; at++) if (byTime[at - 1]!.size < byTime[at]!.size) byTime[at] = byTime[at - 1]!
+  const times = seen.map(({ at }) => at).toSorted((a, b) => b - a)
+  return (time) => {
+    let [from, to] = [0, times.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (times[middle]! >= time) from = middle + 1
+      else to = middle
+    }
+    return byTime[from - 1]
   }
 }

@@ -52,7 +52,11 @@ export async function verify(
   const since = await readEarlier(options.since ?? [], say)
   const checkpoints = [log.head, ...log.earlier, ...since]
   compareRoots(log, checkpoints, say)
-  compareRoots(log, log.keys.ends().filter(({ size }) => size <= log.hashes.length), say)
+  compareRoots(
+    log,
+    log.keys.ends().filter(({ size }) => size <= log.hashes.length),
+    say,
+  )
   if (other) {
     compareReaders(log, other, say)
     compareRoots(other, [other.head, ...other.earlier], say)
