@@ -8,7 +8,7 @@ import { leafHash, rootOf } from './tree.ts'
 
 /** Writes small logs byte for byte as docs/PROOF.md has them, for tests of the verifier. */
 
-export type Signer = { name: string; type: number; private: KeyObject; bytes: Buffer; key: string }
+type Signer = { name: string; type: number; private: KeyObject; bytes: Buffer; key: string }
 export type MadeLeaf = { kind: string; body: Body }
 
 export const origin = 'scores.example/log'
@@ -44,7 +44,7 @@ export function noteOf(size: number, root: Buffer, signers: readonly Signer[], a
   return `${text}\n${lines.join('')}`
 }
 
-export const bundleOf = (parts: readonly Buffer[]): Buffer =>
+const bundleOf = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat(parts.flatMap((part) => [Buffer.from([part.length >> 8, part.length & 255]), part]))
 
 export function writeFiles(folder: string, files: Record<string, string | Buffer>): void {

@@ -3,7 +3,7 @@ import type { Body, Leaf } from './leaf.ts'
 
 export type Say = (place: string, fault: string) => void
 /** A checkpoint that a witness signed: leaves from `size` on are not in it. */
-export type Seen = { size: number; at: number; name: string }
+type Seen = { size: number; at: number; name: string }
 
 type Seal = {
   number: number

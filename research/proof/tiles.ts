@@ -5,7 +5,7 @@ import { leafHash, rootOf } from './tree.ts'
 
 const hashBytes = 32
 
-/** Leaf hashes of a tree of so many leaves, computed from the entry bundles and compared with the tiles of every level. */
+/** Leaf hashes of a tree of so many leaves by the entry bundles, compared with the tiles of every level. */
 export async function readHashes(
   source: Source,
   size: number,

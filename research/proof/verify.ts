@@ -25,7 +25,7 @@ const usage = `Usage: node research/proof/verify.ts [options] <address or folder
   --now <time>           ISO time for what is overdue, instead of the clock`
 
 export type Options = { key?: string[]; witness?: string[]; since?: string[]; ledger?: string; now?: string }
-export type Summary = {
+type Summary = {
   faults: number
   entries: number
   seals: number
