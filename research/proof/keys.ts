@@ -58,34 +58,47 @@ export class Keys {
     })
   }
 
-  /**
-   * Signatures of checkpoints in the order of their sizes. A checkpoint that a trusted key signed makes the keys
-   * trusted that its leaves name as successors.
-   */
+  /** Signatures of checkpoints by trusted keys, and by those that they vouch for. */
   check(
     checkpoints: readonly Checkpoint[],
     trusted: readonly Key[],
     witnesses: readonly Key[],
-  ): Map<Checkpoint, Signed> {
-    const known = [...trusted]
-    const checked = new Map<Checkpoint, Signed>()
-    for (const checkpoint of checkpoints.toSorted((a, b) => a.size - b.size)) {
+  ): { checkpoint: Checkpoint; signed: Signed }[] {
+    const known = this.#vouchedFor(checkpoints, trusted)
+    return checkpoints.map((checkpoint) => {
+      const { place, size, origin } = checkpoint
       const signed = checkSignatures(checkpoint, [...known, ...witnesses])
-      checked.set(checkpoint, signed)
-      for (const fault of signed.faults) this.#say(checkpoint.place, `signature: ${fault}`)
-      if (signed.keys.length === 0) {
-        this.#say(
-          checkpoint.place,
-          `signature: no known key of the log signed it (${known.map(({ text }) => text).join()})`,
-        )
-        continue
-      }
-      for (const { number, key, before } of this.#links)
-        if (number < checkpoint.size && known.some(({ text }) => text === before) && !known.includes(key))
-          known.push(key)
-      if (!this.#links.some(({ number, origin }) => number < checkpoint.size && origin === checkpoint.origin))
-        this.#say(checkpoint.place, 'key: none of its leaves names a key of its origin')
+      for (const fault of signed.faults) this.#say(place, `signature: ${fault}`)
+      if (signed.faults.length === 0 && signed.keys.length === 0)
+        this.#say(place, `signature: no known key of the log signed it (${known.map(({ text }) => text).join()})`)
+      else if (!this.#links.some((link) => link.number < size && link.origin === origin))
+        this.#say(place, 'key: none of its leaves names a key of its origin')
+      return { checkpoint, signed }
+    })
+  }
+
+  /** Where a known key signed a leaf that names it or its successor, the key before it and the successor are known. */
+  #vouchedFor(checkpoints: readonly Checkpoint[], trusted: readonly Key[]): Key[] {
+    const known = [...trusted]
+    const add = (key: Key | null) => {
+      const isNew = key !== null && !known.some(({ text }) => text === key.text)
+      if (isNew) known.push(key)
+      return isNew
     }
-    return checked
+    const vouch = ({ key, before }: Link) => {
+      const texts = known.map(({ text }) => text)
+      if (before === null) return false
+      return texts.includes(before) ? add(key) : texts.includes(key.text) && add(readKey(before))
+    }
+    let isGrowing = this.#links.length > 1
+    while (isGrowing) {
+      const signed = checkpoints.filter((one) => checkSignatures(one, known).keys.length > 0)
+      const size = signed.reduce((most, one) => Math.max(most, one.size), 0)
+      isGrowing = this.#links
+        .filter(({ number }) => number < size)
+        .map(vouch)
+        .includes(true)
+    }
+    return known
   }
 }

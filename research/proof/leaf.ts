@@ -32,7 +32,9 @@ export function readLeaf(bytes: Buffer, number: number): Leaf | string {
   if (!isObject(value) || value.v !== 1 || typeof value.kind !== 'string' || !isObject(value.body))
     return 'has no v of 1, kind and body'
   const { kind, body } = value
-  const bad = Object.entries(membersOf[kind] ?? {}).find(([name, isRight]) => !isRight(body[name]))
+  const members = Object.hasOwn(membersOf, kind) ? membersOf[kind]! : null
+  if (!members) return `has the unknown kind ${kind}`
+  const bad = Object.entries(members).find(([name, isRight]) => !isRight(body[name]))
   return bad ? `${kind} has ${JSON.stringify(body[bad[0]]) ?? 'nothing'} as ${bad[0]}` : { number, kind, body }
 }
 

@@ -55,7 +55,7 @@ export function readCheckpoint(place: string, bytes: Buffer): Checkpoint | strin
   return { place, origin, size: Number(size), root: Buffer.from(base64, 'base64'), text, signatures }
 }
 
-/** Signatures of unknown keys are left out, as signed-note demands. */
+/** Signatures of unknown keys are left out; a false one of a known key makes all of the note invalid. */
 export function checkSignatures({ text, signatures }: Checkpoint, known: readonly Key[]): Signed {
   const signed: Signed = { keys: [], seen: [], faults: [] }
   for (const { name, id, bytes } of signatures) {
@@ -71,7 +71,7 @@ export function checkSignatures({ text, signatures }: Checkpoint, known: readonl
       signed.seen.push({ name, at: Number(seconds) * 1000 })
     else signed.faults.push(`the cosignature of ${name}+${id} is not of this text and time`)
   }
-  return signed
+  return signed.faults.length === 0 ? signed : { keys: [], seen: [], faults: signed.faults }
 }
 
 const isSigned = ({ object }: Key, text: string, signature: Buffer): boolean =>

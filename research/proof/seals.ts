@@ -125,7 +125,7 @@ export class Seals {
     if (now > body.kickOff + overdueMs)
       this.#say(place, `overdue: ${name} has no result, kick-off was at ${sayTime(body.kickOff)}`)
     else if (settled.has(body.match))
-      this.#say(place, `overdue: ${name} has no result, others of match ${body.match} have one for over a day`)
+      this.#say(place, `hidden: ${name} has no result, others of match ${body.match} have one for over a day`)
   }
 }
 

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A log below an address or in a folder, by the paths of https://c2sp.org/tlog-tiles. */
-export type Source = { place: string; read: (path: string) => Promise<Buffer | null> }
+export type Source = {
+  read: (path: string) => Promise<Buffer | null>
+  /** Keys of the log and of witnesses, as its address states them. */
+  readKeys: () => Promise<string[]>
+}
 
 export const tileWidth = 256
 const mostTries = 5
@@ -10,10 +14,18 @@ const timeoutMs = 30_000
 
 /** An address without a path is that of a site, whose first log is below `/log`. */
 export function openSource(place: string): Source {
-  if (!/^https?:\/\//.test(place)) return { place, read: (path) => readIfThere(join(place, path)) }
+  if (!/^https?:\/\//.test(place))
+    return { read: (path) => readIfThere(join(place, path)), readKeys: () => Promise.resolve([]) }
   const { origin, pathname } = new URL(place)
   const prefix = `${origin}${pathname === '/' ? '/log' : pathname.replace(/\/$/, '')}`
-  return { place: prefix, read: (path) => load(`${prefix}/${path}`) }
+  return { read: (path) => load(`${prefix}/${path}`), readKeys: () => loadKeys(`${origin}/api/v1/proof`) }
+}
+
+async function loadKeys(address: string): Promise<string[]> {
+  const bytes = await load(address)
+  if (bytes === null) return []
+  const { publicKey, witnesses } = JSON.parse(bytes.toString()) as { publicKey: string; witnesses: { key: string }[] }
+  return [publicKey, ...witnesses.map(({ key }) => key)]
 }
 
 export async function readIfThere(path: string): Promise<Buffer | null> {
@@ -46,7 +58,7 @@ function groupsOf(number: number): string {
   return groups.join('/')
 }
 
-/** Path and bytes of a tile of a level with so many hashes, or the path where it is missing; a partial one may be the begin of the full one. */
+/** Path and bytes of a tile in a level of so many hashes, or the path of a missing one. */
 export async function readTile(
   source: Source,
   level: string,

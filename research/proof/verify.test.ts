@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { promisify } from 'node:util'
+import { canonical } from './leaf.ts'
 import { bytesOf, hash, makeSeal, makeSigner, noteOf, origin, writeFiles, writeLog } from './made-up-log.ts'
 import type { MadeLeaf } from './made-up-log.ts'
-import { leafHash, rootOf, Roots } from './tree.ts'
+import { isGrown, isIncluded, leafHash, rootOf, Roots } from './tree.ts'
 import { verify } from './verify.ts'
 import type { Options } from './verify.ts'
 
@@ -40,7 +41,7 @@ writeFiles(ledger, ledgerFiles(transfers))
 
 type Plant =
   | ('at' | 'withheld' | 'waited' | 'skipped' | 'repeated' | 'pick' | 'reveal' | 'loss' | 'overdue' | 'version')
-  | ('match' | 'unknown' | 'shrunk' | 'chain' | 'signature' | 'fork' | 'rotation' | 'cosignature')
+  | ('match' | 'unknown' | 'kind' | 'shrunk' | 'chain' | 'signature' | 'fork' | 'rotation' | 'cosignature')
 
 /** A log of three authors, a match a round; a plant changes one leaf of the second author in the eleventh round. */
 function makeLog(plant?: Plant): { folder: string; notes: string[]; leaves: MadeLeaf[] } {
@@ -115,7 +116,27 @@ function endOf(
   if (is('match')) return [reveal, { kind: 'result', body: { ...result(1, 'loss').body, match: 99 } }]
   if (is('unknown'))
     return [reveal, result(1, 'loss'), end('author'), { ...end('fraud'), body: { ...who, sequence: 77, by: 'fraud' } }]
-  return [reveal, result(1, 'loss')]
+  return [reveal, ...(is('kind') ? [{ kind: 'prize', body: {} }] : []), result(1, 'loss')]
+}
+
+const splitOf = (count: number) => 2 ** Math.ceil(Math.log2(count) - 1)
+
+/** RFC 6962, 2.1.1, as it is written there. */
+function pathOf(hashes: readonly Buffer[], number: number): string[] {
+  if (hashes.length === 1) return []
+  const split = splitOf(hashes.length)
+  const [left, right] = [hashes.slice(0, split), hashes.slice(split)]
+  if (number < split) return [...pathOf(left, number), rootOf(right).toString('hex')]
+  return [...pathOf(right, number - split), rootOf(left).toString('hex')]
+}
+
+/** RFC 6962, 2.1.2, as it is written there. */
+function growthOf(hashes: readonly Buffer[], size: number, isWhole: boolean): string[] {
+  if (size === hashes.length) return isWhole ? [] : [rootOf(hashes).toString('hex')]
+  const split = splitOf(hashes.length)
+  const [left, right] = [hashes.slice(0, split), hashes.slice(split)]
+  if (size <= split) return [...growthOf(left, size, isWhole), rootOf(right).toString('hex')]
+  return [...growthOf(right, size - split, false), rootOf(left).toString('hex')]
 }
 
 async function faultsOf(places: string[], options: Options = {}): Promise<string[]> {
@@ -147,9 +168,9 @@ describe('the second verifier of the public log', () => {
 
   test('names a hidden loss', async () => {
     await isFound('reveal', [/^entry 100: hidden: result of seal 11 .*, entry 96, without a reveal before it$/])
-    await isFound('loss', [/^entry 96: overdue: seal 11 .*, others of match 11 have one for over a day$/])
+    await isFound('loss', [/^entry 96: hidden: seal 11 .*, others of match 11 have one for over a day$/])
     const early = new Date(begin + planted * 3 * hourMs).toISOString()
-    await isFound('loss', [/^entry 96: overdue: /], { now: early })
+    await isFound('loss', [/^entry 96: hidden: /], { now: early })
     const month = { now: '2026-10-25T00:00:00Z', witness: [] }
     await isFound('overdue', [/^entry 96: overdue: seal 11 .* kick-off was at 2026-09-22T19:00:00.000Z$/], month)
   })
@@ -208,6 +229,7 @@ describe('the second verifier of the public log', () => {
 
   test('follows a new key that the old one vouched for, and names one that nothing vouches for', async () => {
     await isFound('rotation', [])
+    await isFound('rotation', [], { key: [newKey.key] })
     const unvouched = [/^entry 95: key: does not follow the key of entry 0/]
     await isFound('chain', unvouched)
     await isFound('signature', [
@@ -217,6 +239,64 @@ describe('the second verifier of the public log', () => {
     const faults = await faultsOf([makeLog().folder], { key: [stranger.key] })
     assert.equal(faults.filter((fault) => fault.includes('signature: no known key of the log signed it')).length, 61)
     assert.match((await faultsOf([makeLog().folder], { key: ['a+b+c'] })).join(), /^a\+b\+c: key: is no key/)
+  })
+
+  test('names a leaf of another kind', async () => {
+    await isFound('kind', [/^entry 101: malformed: has the unknown kind prize$/])
+  })
+
+  test('compares a receipt with the log, and its pick and its text with what was sealed', async () => {
+    const { folder, leaves, notes } = makeLog()
+    const hashes = leaves.map((leaf) => leafHash(bytesOf(leaf)))
+    const [number, size] = [96, leaves.length]
+    const text = canonical({ title: 'Home', text: 'They win.' })
+    const { body } = leaves[number + 4]!
+    const newest = { note: notes.at(-1)! }
+    const receipt = {
+      number,
+      leaf: `${bytesOf(leaves[number]!)}`,
+      hash: hashes[number]!.toString('hex'),
+      checkpoint: newest,
+      newest,
+      inclusion: pathOf(hashes, number),
+      consistency: [] as string[],
+      reveal: { pick: canonical(body.pick), pickSalt: body.pickSalt, text: null as string | null, textSalt: null },
+    }
+    const file = join(scratch, 'receipt')
+    const read = async (change: object) => {
+      writeFileSync(file, JSON.stringify({ ...receipt, ...change }))
+      return (await faultsOf([folder], { receipt: [file] })).map((fault) => fault.replace(`${file}: `, ''))
+    }
+    assert.deepEqual([await read({}), await read({ reveal: null }), size > 256], [[], [], true])
+    const another = { ...receipt.reveal, pick: text, text, textSalt: hash('salt') }
+    const changed = ['changed: its pick is not what was sealed', 'changed: its text is not what was sealed']
+    assert.deepEqual(await read({ reveal: another }), changed)
+    const path = ['receipt: its path does not lead to the root of its newest checkpoint']
+    assert.deepEqual(await read({ inclusion: receipt.inclusion.toSpliced(1, 1) }), path)
+    const growth = ['receipt: its newest checkpoint is not shown to continue the first']
+    assert.deepEqual(await read({ consistency: receipt.inclusion }), growth)
+    assert.deepEqual(await read({ checkpoint: { note: notes[30]! } }), growth)
+    assert.match((await read({ leaf: receipt.leaf.replace('"at":1', '"at":2') })).join(), /its leaf is not entry 96 of/)
+  })
+
+  test('proves by paths that trees contain their leaves and grow', () => {
+    const hashes = Array.from({ length: 21 }, (_, at) => leafHash(Buffer.from(`${at}`)))
+    const treeOf = (size: number) => ({ size, root: rootOf(hashes.slice(0, size)) })
+    const bytes = (path: readonly string[]) => path.map((one) => Buffer.from(one, 'hex'))
+    for (let size = 1; size <= hashes.length; size++)
+      for (let first = 0; first < size; first++) {
+        const [part, path] = [hashes.slice(0, size), bytes(pathOf(hashes.slice(0, size), first))]
+        assert.ok(isIncluded(part[first]!, first, size, path, treeOf(size).root), `${first} of ${size}`)
+        const isWrong = [first + 1, first - 1].some((other) =>
+          isIncluded(part[first]!, other, size, path, treeOf(size).root),
+        )
+        assert.ok(!isWrong, `${first} of ${size}`)
+        if (first === 0) continue
+        const growth = bytes(growthOf(part, first, true))
+        assert.ok(isGrown(treeOf(first), treeOf(size), growth), `${first} to ${size}`)
+        const others = [growth.slice(1), [...growth, hashes[0]!], growth.map(() => hashes[0]!)]
+        assert.ok(!others.some((other) => isGrown(treeOf(first), treeOf(size), other)), `${first} to ${size}`)
+      }
   })
 
   test('names a cosignature of another text', async () => {
@@ -258,6 +338,8 @@ describe('the second verifier of the public log', () => {
     let count = 0
     const server = createServer(({ url }, answer) => {
       if (count++ === 1) return void answer.writeHead(429, { 'retry-after': '0' }).end()
+      const stated = { publicKey: oldKey.key, witnesses: [{ key: witness.key }] }
+      if (url === '/api/v1/proof') return void answer.end(JSON.stringify(stated))
       try {
         answer.end(readFileSync(join(folder, url!.replace(/^\/log\//, ''))))
       } catch {
@@ -269,7 +351,7 @@ describe('the second verifier of the public log', () => {
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify.ts'), ...args])
     const known = ['--key', oldKey.key, '--witness', witness.key, '--now', now]
-    const { stdout } = await run(...known, `http://127.0.0.1:${port}`)
+    const { stdout } = await run('--now', now, `http://127.0.0.1:${port}`)
     assert.match(stdout, /^\d+ entries, 90 seals \(60 win, .*\), 1 witnesses, 0 ledger entries: 0 faults\.\n$/)
     const { folder: forked } = makeLog('fork')
     const failed = { code: 1, stdout: /^entry 96: split: .*\n.*: 1 fault\.\n$/ }

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { Keys } from './keys.ts'
-import { readLeaf } from './leaf.ts'
-import { LedgerHeads } from './ledger.ts'
-import { isLogKey, readCheckpoint, readKey } from './note.ts'
-import type { Checkpoint, Key } from './note.ts'
-import { Seals } from './seals.ts'
+import { compareReaders, compareRoots, readEarlier, readLog } from './log.ts'
+import type { Log } from './log.ts'
+import { isLogKey, readKey } from './note.ts'
+import type { Key } from './note.ts'
+import { readReceipt } from './receipt.ts'
 import type { Say } from './seals.ts'
-import { earlierNotes, openSource } from './source.ts'
+import { openSource } from './source.ts'
 import type { Source } from './source.ts'
-import { readHashes } from './tiles.ts'
 import { rootsAt } from './tree.ts'
 
 /**
@@ -20,11 +17,19 @@ import { rootsAt } from './tree.ts'
 const usage = `Usage: node research/proof/verify.ts [options] <address or folder> [<what another reader was shown>]
   --key <key>            of the log, from a place other than the address; may be repeated
   --witness <key>        of a witness that you trust; may be repeated
+  --receipt <file>       receipt of a seal; may be repeated
   --since <checkpoint>   file of an earlier checkpoint; may be repeated
   --ledger <folder>      export of the ledger
   --now <time>           ISO time for what is overdue, instead of the clock`
 
-export type Options = { key?: string[]; witness?: string[]; since?: string[]; ledger?: string; now?: string }
+export type Options = {
+  key?: string[]
+  witness?: string[]
+  receipt?: string[]
+  since?: string[]
+  ledger?: string
+  now?: string
+}
 type Summary = {
   faults: number
   entries: number
@@ -33,7 +38,6 @@ type Summary = {
   witnesses: number
   ledger: number
 }
-type Log = { head: Checkpoint; earlier: Checkpoint[]; hashes: Buffer[]; keys: Keys; seals: Seals; ledger: LedgerHeads }
 
 export async function verify(
   places: readonly string[],
@@ -49,26 +53,24 @@ export async function verify(
   const log = await readLog(first!, '', say)
   const other = second ? await readLog(second, 'second reader: ', say) : null
   if (!log) return summary
-  const since = await readEarlier(options.since ?? [], say)
-  const checkpoints = [log.head, ...log.earlier, ...since]
+  const given = await Promise.all((options.receipt ?? []).map((file) => readReceipt(file, log.hashes, say)))
+  const checkpoints = [log.head, ...log.earlier, ...(await readEarlier(options.since ?? [], say)), ...given.flat()]
   compareRoots(log, checkpoints, say)
-  compareRoots(
-    log,
-    log.keys.ends().filter(({ size }) => size <= log.hashes.length),
-    say,
-  )
+  const ends = log.keys.ends().filter(({ size }) => size <= log.hashes.length)
+  compareRoots(log, ends, say)
   if (other) {
     compareReaders(log, other, say)
     compareRoots(other, [other.head, ...other.earlier], say)
     checkpoints.push(other.head, ...other.earlier)
   }
-  const given = keysOf(options.key ?? [], say).filter(isLogKey)
-  const own = log.keys.first(log.head.origin)
-  const witnesses = keysOf(options.witness ?? [], say).filter((key) => !isLogKey(key))
-  const signed = log.keys.check(checkpoints, given.length === 0 && own ? [own] : given, witnesses)
-  const seen = [...signed].flatMap(([{ origin, size }, signers]) =>
-    origin === log.head.origin ? signers.seen.map((one) => ({ size, ...one })) : [],
-  )
+  const { trusted, witnesses } = await readKeys(options, first!, log, say)
+  const signed = log.keys.check(checkpoints, trusted, witnesses)
+  const sizes = checkpoints.map(({ size }) => size)
+  const roots = rootsAt(log.hashes, sizes)
+  const seen = signed.flatMap(({ checkpoint: { origin, size, root }, signed: { keys, seen: times } }) => {
+    const isOfLog = origin === log.head.origin && keys.length > 0 && roots.get(size)?.equals(root) === true
+    return isOfLog ? times.map((one) => ({ size, ...one })) : []
+  })
   log.seals.check(options.now ? Date.parse(options.now) : Date.now(), seen)
   if (options.ledger) summary.ledger = (await log.ledger.compare(options.ledger)).entries
   const outcomes = [...log.seals.outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
@@ -76,46 +78,20 @@ export async function verify(
   return { ...summary, entries: log.hashes.length, seals: log.seals.count, outcomes, witnesses: names.size }
 }
 
-async function readLog(source: Source, prefix: string, sayPlace: Say): Promise<Log | null> {
-  const say: Say = (place, fault) => sayPlace(`${prefix}${place}`, fault)
-  const place = `${prefix}checkpoint`
-  const bytes = await source.read('checkpoint')
-  const head = bytes ? readCheckpoint(place, bytes) : 'is missing'
-  if (typeof head === 'string') {
-    sayPlace(place, head)
-    return null
-  }
-  const earlier = await readBundles(source, prefix, sayPlace)
-  const [keys, seals, ledger] = [new Keys(say), new Seals(say), new LedgerHeads(say)]
-  const hashes = await readHashes(source, head.size, say, (leafBytes, number) => {
-    const leaf = readLeaf(leafBytes, number)
-    if (typeof leaf === 'string') say(`entry ${number}`, `malformed: ${leaf}`)
-    else for (const part of [keys, seals, ledger]) part.take(leaf)
-  })
-  return { head, earlier, hashes, keys, seals, ledger }
-}
-
-async function readBundles(source: Source, prefix: string, say: Say): Promise<Checkpoint[]> {
-  const checkpoints: Checkpoint[] = []
-  for await (const { path, notes } of earlierNotes(source)) {
-    if (!notes) say(`${prefix}${path}`, 'malformed: is no bundle of checkpoints')
-    for (const [at, note] of (notes ?? []).entries()) {
-      const place = `${prefix}${path} note ${at}`
-      const checkpoint = readCheckpoint(place, note)
-      if (typeof checkpoint === 'string') say(place, `malformed: ${checkpoint}`)
-      else checkpoints.push(checkpoint)
-    }
-  }
-  return checkpoints
-}
-
-async function readEarlier(files: readonly string[], say: Say): Promise<Checkpoint[]> {
-  const read = await Promise.all(files.map(async (file) => readCheckpoint(file, await readFile(file))))
-  return read.flatMap((checkpoint, at) => {
-    if (typeof checkpoint !== 'string') return [checkpoint]
-    say(files[at]!, checkpoint)
-    return []
-  })
+/** Keys that were given; else those that the address states, or the first of the log itself. */
+async function readKeys(
+  options: Options,
+  source: Source,
+  { head, keys }: Log,
+  say: Say,
+): Promise<{ trusted: Key[]; witnesses: Key[] }> {
+  const given = keysOf([...(options.key ?? []), ...(options.witness ?? [])], say)
+  const stated = keysOf(await source.readKeys(), say)
+  const own = stated.filter((key) => isLogKey(key) && key.name === head.origin)
+  if (own.length === 0) own.push(...[keys.first(head.origin)].filter((key) => key !== undefined))
+  const trusted = given.filter(isLogKey)
+  const witnesses = (options.witness ? given : stated).filter((key) => !isLogKey(key))
+  return { trusted: trusted.length > 0 || options.key?.length ? trusted : own, witnesses }
 }
 
 const keysOf = (texts: readonly string[], say: Say): Key[] =>
@@ -125,34 +101,11 @@ const keysOf = (texts: readonly string[], say: Say): Key[] =>
     return key ? [key] : []
   })
 
-function compareRoots({ head, hashes }: Log, checkpoints: readonly Checkpoint[], say: Say): void {
-  const roots = rootsAt(
-    hashes,
-    checkpoints.map(({ size }) => size),
-  )
-  for (const { place, size, root } of checkpoints) {
-    const found = roots.get(size)
-    if (place === head.place && !found?.equals(root)) say(place, `root: the ${hashes.length} entries have another root`)
-    else if (!found) say(place, `split: has ${size} entries, the log only ${hashes.length}`)
-    else if (!found.equals(root))
-      say(place, `split: its ${size} entries are not the first of this log, which was changed or shown differently`)
-  }
-}
-
-/** The tree of one reader has to begin with that of the other. */
-function compareReaders(log: Log, other: Log, say: Say): void {
-  if (log.head.origin !== other.head.origin)
-    return say('second reader', `split: has the log ${other.head.origin}, not ${log.head.origin}`)
-  const size = Math.min(log.hashes.length, other.hashes.length)
-  const at = log.hashes.findIndex((hash, number) => number < size && !hash.equals(other.hashes[number]!))
-  if (at >= 0) say(`entry ${at}`, 'split: two readers were shown different logs, which differ from here on')
-}
-
 if (import.meta.main) {
   const text = { type: 'string' } as const
   const texts = { type: 'string', multiple: true } as const
   const parsed = parseArgs({
-    options: { key: texts, witness: texts, since: texts, ledger: text, now: text },
+    options: { key: texts, witness: texts, receipt: texts, since: texts, ledger: text, now: text },
     allowPositionals: true,
   })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -165,9 +118,8 @@ if (import.meta.main) {
       print,
       parsed.values,
     )
-    print(
-      `${entries} entries, ${seals} seals (${outcomes}), ${witnesses} witnesses, ${ledger} ledger entries: ${faults} ${faults === 1 ? 'fault' : 'faults'}.`,
-    )
+    const counts = `${entries} entries, ${seals} seals (${outcomes}), ${witnesses} witnesses, ${ledger} ledger entries`
+    print(`${counts}: ${faults} ${faults === 1 ? 'fault' : 'faults'}.`)
     if (faults > 0) process.exitCode = 1
   }
 }
