@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readerOf } from '#core/database/reader.ts'
 import { tilePath } from '#core/merkle/checkpoint.ts'
@@ -60,38 +60,28 @@ export const logPlants: readonly Plant[] = [
   {
     name: 'changed-leaf',
     finds: 'leaves that do not have the root of the checkpoint',
-    spoil: (_, folder) => changeByte(join(folder, 'log', 'tile', 'entries', '000'), 60),
+    spoil: (_, folder) => changeByte(join(folder, 'log', 'tile', 'entries'), 60),
   },
   {
     name: 'changed-tile',
     finds: 'a tile of hashes that its leaves do not have',
-    spoil: (_, folder) => changeByte(join(folder, 'log', 'tile', '0', '000'), 40),
+    spoil: (_, folder) => changeByte(join(folder, 'log', 'tile', '0'), 40),
   },
 ]
 
 const isOfFiles = ({ name }: Plant) => name.startsWith('changed-') && name !== 'changed-pick'
 
-/** Makes the log of a plant; `spoil` of the finished log is done already. */
-export async function plantLog(
-  plant: Plant,
-  folder: string,
-  { matches, scope }: { matches?: number; scope: Scope },
-): Promise<LogWorld> {
-  const { fault = null } = plant
-  const world = await startLogWorld({ ...(matches ? { matches } : {}), fault, scope })
-  if (!isOfFiles(plant)) await plant.spoil?.(world, folder)
-  return world
-}
-
 /** Writes what a stranger has of such a log: a copy as by `wget`, keys, and an export of the ledger. */
-export async function writePlantedLog(plant: Plant, folder: string, scope: Scope): Promise<void> {
-  const world = await plantLog(plant, folder, { scope })
+export async function writePlantedLog(plant: Plant, folder: string, scope: Scope, matches?: number): Promise<void> {
+  const { fault = null, spoil, finds } = plant
+  const world = await startLogWorld({ ...(matches ? { matches } : {}), fault, scope })
+  if (!isOfFiles(plant)) await spoil?.(world, folder)
   await mirror(world.prefix, join(folder, 'log'))
   await exportLedger(world.log.database, join(folder, 'ledger'), { origin: 'scores.example/ledger' })
   await writeFile(join(folder, 'key'), `${world.keys[0]!.text}\n`)
   await writeFile(join(folder, 'witnesses'), world.witnesses.map(({ text }) => `${text}\n`).join(''))
-  await writeFile(join(folder, 'finds.txt'), `${plant.finds}\n`)
-  if (isOfFiles(plant)) await plant.spoil!(world, folder)
+  await writeFile(join(folder, 'finds.txt'), `${finds}\n`)
+  if (isOfFiles(plant)) await spoil!(world, folder)
 }
 
 /** Copies the files of a published log. */
@@ -114,7 +104,13 @@ export async function mirror(prefix: string, folder: string): Promise<void> {
     }
 }
 
-async function changeByte(file: string, at: number): Promise<void> {
+/** Changes a bit of the first tile of a level. */
+async function changeByte(level: string, at: number): Promise<void> {
+  const [first] = (await readdir(level, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  const file = first!
   const bytes = await readFile(file)
   bytes[at]! ^= 1
   await writeFile(file, bytes)

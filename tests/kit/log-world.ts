@@ -92,7 +92,7 @@ export async function startLogWorld({ matches = 40, fault = null, scope }: Given
   const open: Sealed[] = []
 
   async function seal(match: number, of: number, kickOff: number, at: number): Promise<Sealed> {
-    const skipped = fault === 'skipped-number' && match === half && of === 0 ? 1 : 0
+    const skipped = fault === 'skipped-number' && match === half && (match + of) % 5 === 1 ? 1 : 0
     const sequence = (sequences.get(of) ?? 0) + 1 + skipped
     sequences.set(of, sequence)
     const sealed = { author: of, sequence, match: 1000 + match, kickOff, at, content: contentOf(match, of, at) }
@@ -115,7 +115,7 @@ export async function startLogWorld({ matches = 40, fault = null, scope }: Given
     const kickOff = firstKickOff + match * 4 * HOUR_MS
     const sealed: Sealed[] = []
     for (const by of [0, 1, 2, 3, 4].filter((one) => (match + one) % 5 !== 0)) {
-      const isLate = fault === 'late-time' && match === half && by === 1
+      const isLate = fault === 'late-time' && match === half && (match + by) % 5 === 1
       sealed.push(await seal(match, by, kickOff, isLate ? kickOff : kickOff - HOUR_MS + by * MINUTE_MS))
     }
     await world.sign(kickOff - 50 * MINUTE_MS)
