@@ -1,8 +1,8 @@
 import type { Texts } from '#contract/errors.ts'
 
 /**
- * What is wrong: with this log by a file of the machine (`signed_more`, `signed_other`), by a witness or for want of its
- * key; with a log that is watched.
+ * What is wrong: with this log by a file of the machine (`signed_more`, `signed_other`), by a witness or for want of
+ * its key; with a log that is watched.
  */
 export type FaultState =
   | { kind: 'signed_more'; known: number; size: number }
@@ -48,7 +48,7 @@ export function faultTexts(state: FaultState): Texts {
   }
 }
 
-/** Why a witness has not signed the newest checkpoint; `number`: leaves that it signed, or the status that it answered. */
+/** Why a witness has not signed the newest checkpoint; `number`: leaves that it signed, or its status. */
 export type WitnessProblem =
   | { kind: 'ahead' | 'status'; number: number }
   | { kind: 'differs' | 'clock' | 'unsigned' | 'busy' | 'unreachable' }

@@ -54,7 +54,11 @@ export const logPlants: readonly Plant[] = [
   {
     name: 'rewritten-ledger-entry',
     finds: 'an export of the ledger that has another root than a head of the ledger in the log',
-    spoil: ({ log }) => plantFault(log.database, plantedFaults.find(({ name }) => name === 'written-anew')!),
+    spoil: ({ log }) =>
+      plantFault(
+        log.database,
+        plantedFaults.find(({ name }) => name === 'written-anew')!,
+      ),
   },
   { name: 'wrong-sum', finds: 'a wallet below zero in the export of the ledger', spoil: overdraw },
   {

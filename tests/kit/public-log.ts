@@ -40,7 +40,10 @@ export const keyOfLog = ({ secrets, host }: Installation) => logSigners(secrets,
 export const keyOfWitness = ({ secrets, host }: Installation) => witnessSigner(secrets, `${host}/witness`)
 
 /** Publishes the log of a database as its server does, until the scope ends; answers the prefix. */
-export async function publishLog({ database }: Pick<Installation, 'database'>, scope: Scope = { after }): Promise<string> {
+export async function publishLog(
+  { database }: Pick<Installation, 'database'>,
+  scope: Scope = { after },
+): Promise<string> {
   const http = fastify()
   const open = { isAllowed: true, headers: {} }
   const stubs = { limits: { take: () => open }, callers: { of: () => ({ address: '127.0.0.1' }) } }

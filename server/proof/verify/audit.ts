@@ -26,7 +26,7 @@ type Options = { found(finding: Finding): void; now: number; sights: Sights; bef
 
 /** Judges the leaves of a log one by one: those of prophecies, heads of the ledger, keys. */
 export function createAudit({ found, now, sights, before }: Options) {
-  const authors = createAuthors(found, sights, now, before.authors)
+  const authors = createAuthors({ found, sights, now, before: before.authors })
   const keys = [...before.keys]
   const heads: LedgerHead[] = before.ledger ? [before.ledger] : []
   const counts = { ...before.counts }

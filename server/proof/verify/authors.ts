@@ -14,21 +14,24 @@ const Seal = z.object({
   isEnded: z.boolean(),
   /** Its kick-off is to come, and no witness has seen it yet. */
   isUnseen: z.boolean(),
+  /** The first result of its match behind it; `at`: when a witness first signed a tree with that. */
+  result: z.object({ leaf: z.int(), at: z.number().nullable() }).nullable(),
 })
 type Seal = z.infer<typeof Seal>
 
 export const AuthorsState = z.object({
   /** `open`: seals that lack a reveal or an end. */
-  authors: z.array(z.tuple([z.string(), z.object({ highest: z.int(), missing: z.array(z.int()), open: z.array(Seal) })])),
-  /** First results of matches with open seals; `at`: when a witness first signed a tree with it. */
-  results: z.array(z.object({ match: z.unknown(), leaf: z.int(), at: z.number().nullable() })),
+  authors: z.array(
+    z.tuple([z.string(), z.object({ highest: z.int(), missing: z.array(z.int()), open: z.array(Seal) })]),
+  ),
   /** Seals that no witness saw before their kick-off. */
   unseen: z.int(),
 })
 export type AuthorsState = z.infer<typeof AuthorsState>
-export const noAuthors: AuthorsState = { authors: [], results: [], unseen: 0 }
+export const noAuthors: AuthorsState = { authors: [], unseen: 0 }
 
 type Author = { highest: number; missing: Set<number>; open: Map<number, Seal> }
+type Found = (finding: Finding) => void
 
 const DAY_MS = 86_400_000
 const OVERDUE_MS = 30 * DAY_MS
@@ -36,19 +39,20 @@ const OVERDUE_MS = 30 * DAY_MS
 const DELAY_MS = 600_000
 const hex = /^[0-9a-f]{64}$/
 
-/** Judges the leaves about prophecies one by one: times, numbers of authors, commitments, reveals. */
-export function createAuthors(found: (finding: Finding) => void, sights: Sights, now: number, before: AuthorsState) {
-  const authors = new Map<string, Author>(
-    before.authors.map(([name, { highest, missing, open }]) => [
-      name,
-      { highest, missing: new Set(missing), open: new Map(open.map((seal) => [seal.sequence, { ...seal }])) },
-    ]),
-  )
-  const results = new Map(before.results.map((one) => [one.match, one]))
-  let { unseen } = before
-  for (const { open } of authors.values()) for (const seal of open.values()) look(seal)
+type Options = { found: Found; sights: Sights; now: number; before: AuthorsState }
 
-  function look(seal: Seal): void {
+/** Judges the leaves about prophecies one by one: times, numbers of authors, commitments, reveals. */
+export function createAuthors({ found, sights, now, before }: Options) {
+  const authors = new Map(before.authors.map(([name, author]) => [name, opened(author)]))
+  /** Seals without a result of their match, by the match. */
+  const waiting = new Map<unknown, Seal[]>()
+  let { unseen } = before
+  for (const { open } of authors.values()) for (const seal of open.values()) hold(seal)
+
+  function hold(seal: Seal): void {
+    const same = waiting.get(seal.match) ?? []
+    if (seal.result === null) waiting.set(seal.match, same)
+    if (seal.result === null) same.push(seal)
     if (!seal.isUnseen) return
     const seenAt = sights.firstWith(seal.leaf)
     const isSeen = seenAt !== null && seenAt < seal.kickOff
@@ -57,18 +61,13 @@ export function createAuthors(found: (finding: Finding) => void, sights: Sights,
   }
 
   /** The open seal that a leaf is about; null where it is closed, or never was. */
-  function sealOf(body: Body, leaf: number): Seal | 'closed' | null {
+  function sealOf(body: Body, leaf: number): { author: Author; seal: Seal | null } | null {
     const author = authors.get(String(body.author))
     const sequence = Number(body.sequence)
-    const open = author?.open.get(sequence)
-    if (open) return open
-    if (author && sequence >= 1 && sequence <= author.highest && !author.missing.has(sequence)) return 'closed'
+    const isSealed = author && sequence >= 1 && sequence <= author.highest && !author.missing.has(sequence)
+    if (isSealed) return { author, seal: author.open.get(sequence) ?? null }
     found({ kind: 'unknown', leaf, text: `${nameOf(body)} has no seal.` })
     return null
-  }
-
-  function close(author: Author, seal: Seal): void {
-    if (seal.isRevealed && seal.isEnded) author.open.delete(seal.sequence)
   }
 
   return {
@@ -83,58 +82,78 @@ export function createAuthors(found: (finding: Finding) => void, sights: Sights,
       if (problem?.kind !== 'twice') author.open.set(seal.sequence, seal)
       const late = lateness(seal, at, sights)
       if (late !== null) found({ kind: 'late', leaf, text: `${nameOf(body)} ${late}` })
-      look(seal)
+      hold(seal)
     },
     reveal(body: Body, leaf: number): void {
-      const seal = sealOf(body, leaf)
-      if (seal === null) return
-      if (seal === 'closed' || seal.isRevealed)
-        return found({ kind: 'twice', leaf, text: `${nameOf(body)} is revealed twice.` })
-      const salt = String(body.pickSalt)
-      seal.isRevealed = true
-      if (!hex.test(salt) || commitmentOf(salt, body.pick) !== seal.pick)
-        found({ kind: 'changed', leaf, text: `${nameOf(body)}: the revealed pick is not the sealed one.` })
-      close(authors.get(String(body.author))!, seal)
+      const about = sealOf(body, leaf)
+      if (about !== null) reveal(about, body, leaf, found)
     },
     end(body: Body, leaf: number): void {
-      const seal = sealOf(body, leaf)
-      if (seal === null || seal === 'closed') return
-      if (body.match !== undefined && body.match !== seal.match)
-        found({ kind: 'unknown', leaf, text: `${nameOf(body)} is sealed for another match.` })
-      if (body.match !== undefined && !results.has(seal.match))
-        results.set(seal.match, { match: seal.match, leaf, at: null })
+      const about = sealOf(body, leaf)
+      if (!about?.seal) return
+      const { author, seal } = about
+      if (body.match !== undefined) {
+        if (body.match !== seal.match)
+          found({ kind: 'unknown', leaf, text: `${nameOf(body)} is sealed for another match.` })
+        for (const one of waiting.get(seal.match) ?? []) one.result = { leaf, at: null }
+        waiting.delete(seal.match)
+      }
       seal.isEnded = true
-      close(authors.get(String(body.author))!, seal)
+      close(author, seal)
     },
     /** What is open that should not be, and what a later run needs. */
     finish(): AuthorsState {
       const all = [...authors].toSorted(([a], [b]) => (a < b ? -1 : 1))
-      for (const one of results.values()) one.at ??= sights.firstWith(one.leaf)
-      const open = new Set<unknown>()
-      for (const [name, author] of all)
-        for (const seal of author.open.values()) {
-          open.add(seal.match)
-          judgeOpen(`${name.slice(0, 12)}… ${seal.sequence}`, seal, results.get(seal.match)?.at ?? null)
-        }
-      return {
-        authors: all.map(([name, { highest, missing, open: seals }]) => [
-          name,
-          { highest, missing: [...missing], open: [...seals.values()] },
-        ]),
-        results: [...results.values()].filter(({ match }) => open.has(match)),
-        unseen,
-      }
+      for (const [name, { open }] of all)
+        for (const seal of open.values()) judgeOpen(name, seal, { found, sights, now })
+      return { authors: all.map(([name, author]) => [name, stored(author)]), unseen }
     },
   }
+}
 
-  function judgeOpen(name: string, { isEnded, isRevealed, kickOff, leaf }: Seal, resultAt: number | null): void {
-    if (isEnded && !isRevealed) return found({ kind: 'hidden', leaf, text: `${name} ended without a reveal.` })
-    if (isEnded) return
-    if (resultAt !== null && (sights.latest ?? resultAt) - resultAt > DAY_MS)
-      found({ kind: 'hidden', leaf, text: `${name} has no result, while another seal of its match has had one for a day.` })
-    else if (now - kickOff > OVERDUE_MS)
-      found({ kind: 'overdue', leaf, text: `${name} has no result 30 days after its kick-off.` })
-  }
+type Stored = AuthorsState['authors'][number][1]
+
+function opened({ highest, missing, open }: Stored): Author {
+  const seals = new Map(open.map((seal) => [seal.sequence, structuredClone(seal)]))
+  return { highest, missing: new Set(missing), open: seals }
+}
+
+function stored({ highest, missing, open }: Author): Stored {
+  return { highest, missing: [...missing], open: [...open.values()] }
+}
+
+function reveal({ author, seal }: { author: Author; seal: Seal | null }, body: Body, leaf: number, found: Found): void {
+  if (!seal || seal.isRevealed) return found({ kind: 'twice', leaf, text: `${nameOf(body)} is revealed twice.` })
+  const salt = String(body.pickSalt)
+  if (!hex.test(salt) || commitmentOf(salt, body.pick) !== seal.pick)
+    found({ kind: 'changed', leaf, text: `${nameOf(body)}: the revealed pick is not the sealed one.` })
+  seal.isRevealed = true
+  close(author, seal)
+}
+
+/** What is revealed and has ended is forgotten. */
+function close({ open }: Author, { sequence, isRevealed, isEnded }: Seal): void {
+  if (isRevealed && isEnded) open.delete(sequence)
+}
+
+function judgeOpen(name: string, seal: Seal, { found, sights, now }: Omit<Options, 'before'>): void {
+  if (seal.result) seal.result.at ??= sights.firstWith(seal.result.leaf)
+  const lacks = lacking(seal, sights, now)
+  if (!lacks) return
+  found({ kind: lacks.kind, leaf: seal.leaf, text: `${name.slice(0, 12)}… ${seal.sequence} ${lacks.text}` })
+}
+
+/** What an open seal lacks that it should have; null where nothing. */
+function lacking(
+  { isEnded, isRevealed, kickOff, result }: Seal,
+  sights: Sights,
+  now: number,
+): { kind: 'hidden' | 'overdue'; text: string } | null {
+  if (isEnded) return isRevealed ? null : { kind: 'hidden', text: 'ended without a reveal.' }
+  const resultAt = result?.at ?? null
+  if (resultAt !== null && (sights.latest ?? resultAt) - resultAt > DAY_MS)
+    return { kind: 'hidden', text: 'has no result, while another seal of its match has had one for a day.' }
+  return now - kickOff > OVERDUE_MS ? { kind: 'overdue', text: 'has no result 30 days after its kick-off.' } : null
 }
 
 /** Takes the number of a seal: numbers of an author follow each other. */
@@ -160,7 +179,7 @@ function readSeal(
   const isCounted = typeof sequence === 'number' && Number.isSafeInteger(sequence) && sequence > 0
   const isTimed = typeof kickOff === 'number' && typeof at === 'number'
   if (typeof author !== 'string' || !isCounted || !isTimed || !hex.test(String(pick))) return null
-  const open = { isRevealed: false, isEnded: false, isUnseen: true }
+  const open = { isRevealed: false, isEnded: false, isUnseen: true, result: null }
   return { author, at, seal: { sequence, leaf, match, kickOff, pick: String(pick), ...open } }
 }
 
@@ -168,9 +187,7 @@ function lateness({ leaf, kickOff }: Seal, at: number, sights: Sights): string |
   if (at >= kickOff) return 'is sealed after its kick-off.'
   const without = sights.latestWithout(leaf)
   if (without === null || without < Math.min(kickOff, at + DELAY_MS)) return null
-  return without >= kickOff
-    ? 'was not in the log at its kick-off.'
-    : 'was not in the log ten minutes after its time.'
+  return without >= kickOff ? 'was not in the log at its kick-off.' : 'was not in the log ten minutes after its time.'
 }
 
 /** The commitment of what was revealed: SHA-256 of the salt and canonical JSON, in hexadecimal. */

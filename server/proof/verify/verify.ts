@@ -121,7 +121,9 @@ function problemOf({ all, published, earlier, roots, keys, from }: Judged): stri
   if (!earlier.every((one) => isSigned(one, keys))) return 'A known checkpoint is not signed by the key of the log.'
   if (!all.every((one) => isSigned(one, keys))) return 'An earlier checkpoint is not signed by the key of the log.'
   if (!roots.get(published.head.size)?.equals(published.head.root))
-    return 'The leaves do not have the root of the checkpoint.'
+    return from === 0
+      ? 'The leaves do not have the root of the checkpoint.'
+      : `The log does not continue the ${from} leaves of the last run: it is split, or its leaves are not those of the checkpoint.`
   const fork = all.find(({ head }) => head.size >= from && !roots.get(head.size)?.equals(head.root))
   return fork ? `The log is split: it has another tree of ${fork.head.size} leaves than a known checkpoint.` : null
 }
