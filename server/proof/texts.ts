@@ -10,6 +10,7 @@ export type FaultState =
   | { kind: 'witness_other' | 'no_witness' | 'key_lost' }
   | { kind: 'log_back'; origin: string; from: number; to: number }
   | { kind: 'log_split'; origin: string; size: number }
+  | { kind: 'log_changed'; origin: string; known: number; size: number }
 
 export function faultTexts(state: FaultState): Texts {
   switch (state.kind) {
@@ -39,6 +40,11 @@ export function faultTexts(state: FaultState): Texts {
       return {
         en: `${state.origin} went back from ${state.from} leaves to ${state.to}.`,
         zh: `${state.origin} 从 ${state.from} 条退回到 ${state.to} 条。`,
+      }
+    case 'log_changed':
+      return {
+        en: `${state.origin} has ${state.size} leaves now, without the ${state.known} that it signed before.`,
+        zh: `${state.origin} 现有 ${state.size} 条，其中不含此前签署的 ${state.known} 条。`,
       }
     case 'log_split':
       return {

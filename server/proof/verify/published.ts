@@ -41,6 +41,13 @@ export function readSigned(text: string, key: Verifier): Published | null {
   return read?.origin === key.name && isSignedBy(read.note, key) ? read : null
 }
 
+/** The newest checkpoint of a log, signed by this key; a sentence where it is not. */
+export async function readPublished(read: ReadFile, key: Verifier): Promise<Published | string> {
+  const bytes = await read('checkpoint')
+  if (typeof bytes === 'string') return bytes
+  return readSigned(bytes.toString(), key) ?? 'The checkpoint is not signed by the key of the log.'
+}
+
 /** Witnesses that signed a checkpoint, of those that are known, with the time of each, epoch ms. */
 export function seenBy({ note }: Published, witnesses: readonly Verifier[]): { name: string; at: number }[] {
   return witnesses.flatMap((key) => {
