@@ -35,10 +35,11 @@ export async function closeVoid(
   const sellerId = userId ?? (await findSeller(db, id))
   if (sellerId !== null)
     await voidThing(db, { kind: PROPHECY, thingId: String(id), sellerId, now: await readClock(db) })
+  // The reveal comes first: no checkpoint has an end without it.
+  await revealProphecies(db, [id])
   const [opening] = await listOpenings(db, [id])
   await appendLeaf(db, {
     kind: 'void',
     body: { author: opening!.authorHash, sequence: opening!.sequence, by: kind },
   })
-  await revealProphecies(db, [id])
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { SealReceipt } from '#contract/touchline/proof.ts'
 import { readSecrets } from '#accounts/secrets/secrets.ts'
@@ -13,6 +13,8 @@ import { readCheckpoint } from '../rules/submission.ts'
 import { checkExport } from '../verify/ledger.ts'
 import { readerOfLog } from '../verify/published.ts'
 import { verifyReceipt } from '../verify/receipt.ts'
+import { readState } from '../verify/state.ts'
+import type { State } from '../verify/state.ts'
 import { verifyLog } from '../verify/verify.ts'
 import type { Verified } from '../verify/verify.ts'
 
@@ -23,7 +25,7 @@ Usage: npm run touchline -- proof verify <address> [--key <key>] [--witness <key
        npm run touchline -- proof new-origin [--after <checkpoint>]
 
 "verify" reads the public log of an installation and checks signatures, growth, numbers of authors, reveals and heads of the ledger.
-"monitor" does the same and compares the log with what it had the last time, which is in the file; run it by cron. Each fault is a line,
+"monitor" does the same with what is new since its last run, which it keeps in the file; run it by cron. Each fault is a line,
 and the code is 1 if there is one. docs/PROOF.md describes the log, so that you can write your own program instead.
 
   --key      key of the log; without it the address itself is believed, and its key is printed
@@ -75,21 +77,30 @@ function verify(address: string, values: Values): Work {
     const site = address.replace(/\/+$/, '')
     const key = given ?? (await keyOf(site))
     if (given === null) terminal.say(`Key ${key.text} (not known from elsewhere)`)
-    const state = values.state === undefined ? null : resolve(folder, values.state)
-    const notes = [
-      ...(values.since === undefined ? [] : [await textOf(resolve(folder, values.since))]),
-      ...(state === null
-        ? []
-        : await readFile(state, 'utf8').then(
-            (text) => [text],
-            () => [],
-          )),
-    ]
-    const found = await verifyLog({ read: readerOfLog(`${site}${prefixOf(key)}`), key, witnesses, notes })
+    const file = values.state === undefined ? null : resolve(folder, values.state)
+    const state = file === null ? null : await stateIn(file, key)
+    const notes = values.since === undefined ? [] : [await textOf(resolve(folder, values.since))]
+    const read = readerOfLog(`${site}${prefixOf(key)}`)
+    const found = await verifyLog({ read, key, witnesses, notes, state })
     const isSound = await say(found, terminal, values.ledger === undefined ? null : resolve(folder, values.ledger))
-    if (state !== null && 'published' in found) await writeFile(state, found.published.text)
+    if (file !== null && 'state' in found) await replaceFile(file, JSON.stringify(found.state))
     return isSound ? 0 : 1
   }
+}
+
+/** The state of the last run; null before the first one. */
+async function stateIn(file: string, key: Verifier): Promise<State | null> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) return null
+  const state = readState(text)
+  if (state?.origin !== key.name) throw new Complaint(`${file} is no state of a monitor of ${key.name}.`)
+  return state
+}
+
+/** Whole or not at all. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
 }
 
 /** The prefix of a log below its site: origins after the first are named with their number. */
@@ -102,9 +113,9 @@ async function say(found: Verified, terminal: Surroundings['terminal'], ledger: 
     terminal.say(found.problem)
     return false
   }
-  const { published, seen, counts, findings, ledger: heads } = found
+  const { published, seen, counts, unseen, findings, ledger: heads } = found
   const faults = [
-    ...findings.map((one) => `${one.kind}: ${'leaf' in one ? `leaf ${one.leaf}: ` : ''}${one.text}`),
+    ...findings.map((one) => `${one.kind}: ${one.leaf === undefined ? '' : `leaf ${one.leaf}: `}${one.text}`),
     ...(ledger === null ? [] : (await checkExport(ledger, heads)).map((text) => `ledger: ${text}`)),
   ]
   for (const fault of faults) terminal.say(fault)
@@ -112,6 +123,7 @@ async function say(found: Verified, terminal: Surroundings['terminal'], ledger: 
   terminal.say(
     `${published.origin}: ${published.head.size} leaves, ${seals} seals, ${results} results, ${voids} voids.`,
   )
+  if (unseen > 0) terminal.say(`${unseen} seals were seen by no witness before their kick-off.`)
   terminal.say(
     seen.length === 0 ? 'Seen by no witness that you named.' : `Seen by ${seen.map(({ name }) => name).join(', ')}.`,
   )

@@ -24,14 +24,15 @@ export async function writeDecided(db: Reader, decided: readonly Decided[]): Pro
   if (decided.length === 0) return
   const now = await readClock(db)
   await writeSettlements(db, decided.map(settlementOf), now)
-  for (const one of decided) {
-    await moveCoins(db, one, now)
-    await appendLeaf(db, leafOf(one))
-  }
+  // Reveals come first: no checkpoint has a result without its reveal.
   await revealProphecies(
     db,
     decided.filter(({ prophecy }) => prophecy.version === 0).map(({ prophecy }) => prophecy.id),
   )
+  for (const one of decided) {
+    await moveCoins(db, one, now)
+    await appendLeaf(db, leafOf(one))
+  }
   await takeSettlement(
     db,
     decided.map(({ prophecy }) => prophecy.id),
