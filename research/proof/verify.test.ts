@@ -333,7 +333,7 @@ describe('the second verifier of the public log', () => {
     assert.match(spaced, /^entry 0: malformed: is not JSON$/m)
   })
 
-  test('reads an address, whose answers may be late, and exits with 0, or with 1 after the faults', async () => {
+  test('reads an address, whose answers may be late, and exits with 0, or with 1 after the faults', async (scope) => {
     const { folder } = makeLog()
     let count = 0
     const server = createServer(({ url }, answer) => {
@@ -347,6 +347,7 @@ describe('the second verifier of the public log', () => {
       }
     })
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+    scope.after(() => void server.close())
     const { port } = server.address() as AddressInfo
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [join(import.meta.dirname, 'verify.ts'), ...args])
@@ -356,6 +357,5 @@ describe('the second verifier of the public log', () => {
     const { folder: forked } = makeLog('fork')
     const failed = { code: 1, stdout: /^entry 96: split: .*\n.*: 1 fault\.\n$/ }
     await assert.rejects(run(...known, `http://127.0.0.1:${port}/log/`, forked), failed)
-    server.close()
   })
 })
