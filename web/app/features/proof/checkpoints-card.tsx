@@ -58,7 +58,12 @@ export function CheckpointsCard({ list, nextBefore, isLater, witnesses }: Checkp
                     <code className="proof-code">{`${root.slice(0, 8)}…${root.slice(-4)}`}</code>
                   </span>
                 </td>
-                <td>{words.ofWitnesses(format.number(signed.length), format.number(witnesses))}</td>
+                <td
+                  className={signed.length === 0 ? 'second' : undefined}
+                  title={format.list(signed.map(({ name }) => name))}
+                >
+                  {words.ofWitnesses(format.number(signed.length), format.number(witnesses))}
+                </td>
               </tr>
             ))}
           </tbody>

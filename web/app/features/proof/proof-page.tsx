@@ -4,6 +4,8 @@ import { CheckpointsCard } from './checkpoints-card.tsx'
 import type { Checkpoints } from './checkpoints-card.tsx'
 import { FaultsCard, LedgerCard, NotCard, WitnessesCard } from './proof-asides.tsx'
 import { proofWords } from './proof-words.ts'
+import { ReceiptCard } from './receipt-card.tsx'
+import { TreePicture } from './tree-picture.tsx'
 
 export interface ProofData {
   proof: Proof
@@ -28,6 +30,7 @@ export function ProofPage({ proof, checkpoints, isLater, origin }: ProofData) {
         <CheckpointsCard {...checkpoints} isLater={isLater} witnesses={proof.witnesses.length} />
         <section className="card card-text">
           <h2>{words.how}</h2>
+          <TreePicture leaves={proof.leaves} />
           <ol className="seal-steps">
             {words.steps.map(({ name, text }) => (
               <li key={name} className="sound">
@@ -40,6 +43,7 @@ export function ProofPage({ proof, checkpoints, isLater, origin }: ProofData) {
             ))}
           </ol>
         </section>
+        <ReceiptCard proof={proof} />
         <Tools proof={proof} origin={origin} />
       </div>
       <aside className="stack">

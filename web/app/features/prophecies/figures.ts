@@ -11,6 +11,11 @@ export function signedPoints(points: number, format: { decimal: Format['decimal'
   return Number(Math.abs(points).toFixed(1)) === 0 ? size : `${points < 0 ? minus : '+'}${size}`
 }
 
+/** Evidence with a decimal and the minus of the design. */
+export function evidenceText(evidence: number | null, format: { decimal: Format['decimal'] }): string {
+  return evidence === null ? '–' : format.decimal(evidence, 1).replace('-', minus)
+}
+
 /** Points at the ends of a bar; what lies beyond is drawn at its end. */
 const WIDEST = 4
 

@@ -1,7 +1,7 @@
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EvidenceBar } from './evidence-bar.tsx'
-import { signedPoints, toneOf } from './figures.ts'
+import { evidenceText, signedPoints, toneOf } from './figures.ts'
 import { recordWords } from './record-words.ts'
 import { useShares } from './use-shares.ts'
 
@@ -22,7 +22,7 @@ export function RecordFigures({ record: { evidence, beside, counts, since } }: {
     },
     {
       name: words.evidence,
-      value: evidence.evidence === null ? '–' : format.decimal(evidence.evidence, 1),
+      value: evidenceText(evidence.evidence, format),
       beside: '',
     },
     {
