@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Proof, SealReceipt } from '#contract/touchline/proof.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { FormError } from '../../kit/form/form.tsx'
+import { FormError, TextField } from '../../kit/form/form.tsx'
 import { ChecksList } from './checks-list.tsx'
 import { proofWords } from './proof-words.ts'
 import { readReceipt, verifyReceipt } from './verify.ts'
@@ -32,23 +32,21 @@ export function ReceiptCard({ proof: { publicKey, witnesses } }: { proof: Proof 
         <p className="small">{words.receiptNoScript}</p>
       </noscript>
       <div className="receipt-fields needs-scripts">
-        <label className="field">
-          <span className="field-label">{words.receiptFile}</span>
-          <input
-            type="file"
-            accept="application/json,.json"
-            // The same file can be chosen again after a change of the key.
-            onClick={(event) => (event.currentTarget.value = '')}
-            onChange={({ currentTarget: { files } }) => files?.[0] && void check(files[0])}
-          />
-        </label>
-        <label className="field">
-          <span className="field-label">{words.key}</span>
-          <span className="input">
-            <input value={key} onChange={({ currentTarget: { value } }) => setKey(value)} spellCheck={false} />
-          </span>
-          <span className="small second">{words.receiptKey}</span>
-        </label>
+        <TextField
+          label={words.receiptFile}
+          type="file"
+          accept="application/json,.json"
+          // The same file can be chosen again after a change of the key.
+          onClick={(event) => (event.currentTarget.value = '')}
+          onChange={({ currentTarget: { files } }) => files?.[0] && void check(files[0])}
+        />
+        <TextField
+          label={words.key}
+          hint={words.receiptKey}
+          value={key}
+          onChange={({ currentTarget: { value } }) => setKey(value)}
+          spellCheck={false}
+        />
       </div>
       <FormError>{read === 'malformed' ? words.malformed : null}</FormError>
       {read !== null && read !== 'malformed' && (
