@@ -17,6 +17,8 @@ const en = {
     missing: 'Missing',
   },
   ofWitnesses: (count: string, all: string) => `${count} of ${all}`,
+  trust: 'you trust this operator’s clock',
+  byNone: 'by none',
   mustBe0: 'must be 0',
   sealed: (count: string) => `${count} seals`,
   settled: (count: string) => `of ${count} settled`,
@@ -98,6 +100,8 @@ export const proofWords: Words<typeof en> = {
       missing: '缺失',
     },
     ofWitnesses: (count, all) => `${count} / ${all}`,
+    trust: '时间只能依据本站的时钟',
+    byNone: '无',
     mustBe0: '必须为 0',
     sealed: (count) => `封存 ${count}`,
     settled: (count) => `已结算 ${count}`,
@@ -150,10 +154,7 @@ export const proofWords: Words<typeof en> = {
     nots: [
       '观点是否可靠，请看战绩。',
       '你看到的日志与他人相同，由见证方证明。',
-<<<<<<< HEAD
       '作者没有内幕消息。',
-=======
->>>>>>> w-p33
       '文字由谁写成，以及两位作者是两个人。',
     ],
     faults: '检查未通过时',

@@ -11,7 +11,7 @@ import { sealWords } from './seal-words.ts'
 import type { Check, ShownSeal } from './verify.ts'
 
 /** Members of the answer about a prophecy that its seal consists of. */
-export interface Sealed {
+interface Sealed {
   at: number
   title: string
   content: { pick: string; probability: number; text: string } | null
@@ -121,63 +121,3 @@ function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
     </>
   )
 }
-<<<<<<< HEAD
-=======
-
-function Checks({ checks, receipt, isOver }: Exclude<Verified, string | null>) {
-  const words = useWords(sealWords)
-  const { format } = useLanguage()
-  const sound = checks.filter(({ state }) => state === 'sound').length
-  const isWrong = checks.some(({ state }) => state === 'wrong')
-  const ms = checks.reduce((sum, check) => sum + check.ms, 0)
-  return (
-    <div role="status">
-      <b className={isWrong ? 'seal-result wrong' : 'seal-result'}>
-        {isWrong ? words.failed : words.all(format.number(sound), format.number(checks.length))}
-      </b>
-      <ol className="seal-steps">
-        {checks.map((check) => (
-          <li key={check.name} className={check.state}>
-            <i aria-hidden="true" />
-            <div>
-              <b>{words.checks[check.name]}</b>
-              <StepDetail check={check} receipt={receipt} isOver={isOver} />
-            </div>
-            <span className="small second tabular">
-              {check.state === 'sound' ? words.ms(format.decimal(check.ms, 1)) : words.states[check.state]}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className="small second">{words.inBrowser(format.decimal(ms, 1))}</p>
-    </div>
-  )
-}
-
-function StepDetail({
-  check: { name, state },
-  receipt,
-  isOver,
-}: {
-  check: Check
-  receipt: SealReceipt
-  isOver: boolean
-}) {
-  const words = useWords(sealWords)
-  const { format } = useLanguage()
-  const { hash, inclusion, checkpoint, newest } = receipt
-  if (state === 'unknown')
-    return <p className="small second">{name === 'content' && !isOver ? words.later : words.noBrowser}</p>
-  const short = (text: string) => `${text.slice(0, 8)}…${text.slice(-4)}`
-  if (name === 'inclusion')
-    return <p className="small second">{words.steps(format.number(inclusion.length), inclusion.length)}</p>
-  if (name === 'consistency' && checkpoint && newest)
-    return <p className="small second">{words.sizes(format.number(checkpoint.size), format.number(newest.size))}</p>
-  const shown = name === 'signature' ? (newest?.root ?? '') : hash
-  return (
-    <p className="small second">
-      <code>{short(shown)}</code>
-    </p>
-  )
-}
->>>>>>> w-p33

@@ -16,14 +16,9 @@ const salts = { pick: 'a1'.repeat(32), text: 'b2'.repeat(32) }
 const committed = (salt: string, content: string) => sha256(Buffer.from(salt, 'hex'), content).toString('hex')
 const hashes = { pick: committed(salts.pick, pick), text: committed(salts.text, text) }
 const number = 4
-<<<<<<< HEAD
 const kickOff = 1_800_000_000_000
 const seal = JSON.stringify({
   body: { author: 'a', kickOff, pick: hashes.pick, sequence: 1, text: hashes.text },
-=======
-const seal = JSON.stringify({
-  body: { author: 'a', pick: hashes.pick, sequence: 1, text: hashes.text },
->>>>>>> w-p33
   kind: 'seal',
   v: 1,
 })

@@ -3,13 +3,13 @@ import { bytesOfHex, hexOf, readKey, readNote } from './note.ts'
 import type { Note, VerifierKey } from './note.ts'
 import { isConsistent, leafHash, rootByInclusion, sha256 } from './tree.ts'
 
-export const checks = ['content', 'leaf', 'inclusion', 'signature', 'consistency', 'witnesses'] as const
-export type CheckName = (typeof checks)[number]
+const checks = ['content', 'leaf', 'inclusion', 'signature', 'consistency', 'witnesses'] as const
+type CheckName = (typeof checks)[number]
 /**
  * Why a check is not made yet: the seal is closed, no checkpoint has it, the browser has no Ed25519, no witness has
  * signed before the kick-off.
  */
-export type Missing = 'reveal' | 'checkpoint' | 'browser' | 'witness'
+type Missing = 'reveal' | 'checkpoint' | 'browser' | 'witness'
 type Outcome = 'sound' | 'wrong' | Missing
 
 export interface Check {
@@ -29,7 +29,7 @@ export interface ShownSeal {
 }
 
 /** Keys of the log and of its witnesses, in the text form of C2SP signed-note. */
-export interface Keys {
+interface Keys {
   log: string
   witnesses: readonly string[]
 }
@@ -108,7 +108,7 @@ async function leafOutcome({ leaf, hash, number }: SealReceipt, shown: ShownSeal
 }
 
 /** The body of the leaf of a seal; null of other leaves. */
-export function bodyOf(leaf: string): LeafBody | null {
+function bodyOf(leaf: string): LeafBody | null {
   const read = readObject(leaf)
   return read?.kind === 'seal' && typeof read.body === 'object' ? (read.body as LeafBody | null) : null
 }

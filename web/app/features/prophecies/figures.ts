@@ -13,7 +13,9 @@ export function signedPoints(points: number, format: { decimal: Format['decimal'
 
 /** Evidence with a decimal and the minus of the design. */
 export function evidenceText(evidence: number | null, format: { decimal: Format['decimal'] }): string {
-  return evidence === null ? '–' : format.decimal(evidence, 1).replace('-', minus)
+  if (evidence === null) return '–'
+  const size = format.decimal(Math.abs(evidence), 1)
+  return evidence < 0 && Number(Math.abs(evidence).toFixed(1)) > 0 ? `${minus}${size}` : size
 }
 
 /** Points at the ends of a bar; what lies beyond is drawn at its end. */

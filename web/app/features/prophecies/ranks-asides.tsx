@@ -66,11 +66,11 @@ export function HitsCard({ ranks: { list } }: { ranks: Ranks }) {
   const middle = (index: number) => index * 10 + 5
   return (
     <section className="card card-text">
-      <header className="line">
+      <div className="line card-head">
         <h2>{words.hits}</h2>
         <span className="push" />
         <span className="small second tabular">{words.hitsBeside(format.number(byEvidence.length))}</span>
-      </header>
+      </div>
       <div className="hits">
         <ol aria-label={words.columns.hit}>
           {byHits.map(({ author, beside }) => (

@@ -142,23 +142,6 @@ function Tools({ choice }: { choice: RanksChoice }) {
   )
 }
 
-<<<<<<< HEAD
-=======
-function LuckCard({ ranks: { luck, ranked } }: { ranks: Ranks }) {
-  const words = useWords(ranksWords)
-  const { format } = useLanguage()
-  return (
-    <section className="card card-text">
-      <h2>{words.luck}</h2>
-      <p className="second">
-        {words.luckText(format.number(luck.above), format.number(ranked))}{' '}
-        {words.luckBy(format.decimal(luck.byLuck, 1))} {words.below(format.number(luck.below))}
-      </p>
-    </section>
-  )
-}
-
->>>>>>> w-p33
 function OtherLists({ choice }: { choice: RanksChoice }) {
   const words = useWords(ranksWords)
   return (

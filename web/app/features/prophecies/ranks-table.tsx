@@ -32,7 +32,7 @@ export function RanksTable({ choice, ranks: { list, next }, me }: RanksTableProp
           <thead>
             <tr>
               {columnsOf(words).map(([column, name]) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" className={`rank-${column}`}>
                   {name}
                 </th>
               ))}
@@ -76,7 +76,9 @@ export function RanksTable({ choice, ranks: { list, next }, me }: RanksTableProp
           )}
         </nav>
       )}
-      <p className="card-note small second">{words.grey}</p>
+      <p className="card-note small second">
+        {words.barNote} {words.grey}
+      </p>
     </section>
   )
 }

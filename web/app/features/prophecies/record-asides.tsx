@@ -88,11 +88,11 @@ export function FollowCard({ userId, name, followers }: { userId: number; name: 
   if (me?.id === userId) return null
   return (
     <section className="card card-text">
-      <header className="line">
+      <div className="line card-head">
         <h2>{words.follow}</h2>
         <span className="push" />
         <span className="small second tabular">{words.followers(format.number(followers), followers)}</span>
-      </header>
+      </div>
       <p className="small second">{words.followText(name)}</p>
       <p className="line wrap-line">
         <FollowPerson id={userId} name={name} />

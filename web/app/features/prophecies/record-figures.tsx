@@ -5,6 +5,9 @@ import { evidenceText, signedPoints, toneOf } from './figures.ts'
 import { recordWords } from './record-words.ts'
 import { useShares } from './use-shares.ts'
 
+/** Evidence that 95 of 100 authors without skill stay below. */
+const BEYOND_CHANCE = 1.6
+
 /** The figures of a record, those that rank first. */
 export function RecordFigures({ record: { evidence, beside, counts, since } }: { record: AuthorRecord }) {
   const words = useWords(recordWords)
@@ -23,7 +26,7 @@ export function RecordFigures({ record: { evidence, beside, counts, since } }: {
     {
       name: words.evidence,
       value: evidenceText(evidence.evidence, format),
-      beside: '',
+      beside: words.beyondChance(format.decimal(BEYOND_CHANCE, 1)),
     },
     {
       name: words.settled,

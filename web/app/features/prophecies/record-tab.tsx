@@ -29,6 +29,7 @@ export interface RecordData {
 /** The record of an author: score, curve, parts, calibration, all counts and all prophecies. */
 export function RecordTab({ userId, name, record, open, found, choice }: RecordData) {
   const words = useWords(recordWords)
+  const lists = useWords(prophecyWords)
   if (record.counts.sealed === 0)
     return (
       <EmptyState icon="clock" title={words.none}>
@@ -43,7 +44,7 @@ export function RecordTab({ userId, name, record, open, found, choice }: RecordD
         <CurveCard record={record} />
         <div className="record-halves">
           <PartsCard title={words.byLeague} parts={record.byLeague} />
-          <PartsCard title={words.byPlay} parts={record.byPlay} />
+          <PartsCard title={words.byPlay} names={lists.plays} parts={record.byPlay} />
         </div>
         <ResultsCard userId={userId} record={record} choice={choice} found={found} />
         <ReturnsCard record={record} />

@@ -7,12 +7,14 @@ import { recordWords } from './record-words.ts'
 
 interface PartsCardProps {
   title: string
+  /** Names of parts by their keys, where they are not those of the answer. */
+  names?: Readonly<Record<string, string>>
   parts: AuthorRecord['byPlay']
   action?: ReactNode
 }
 
 /** The score by league or by play. */
-export function PartsCard({ title, parts, action }: PartsCardProps) {
+export function PartsCard({ title, names = {}, parts, action }: PartsCardProps) {
   const words = useWords(recordWords)
   const { format } = useLanguage()
   if (parts.length === 0) return null
@@ -36,7 +38,7 @@ export function PartsCard({ title, parts, action }: PartsCardProps) {
           <tbody>
             {parts.map(({ key, name, evidence }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">{names[key] ?? name}</th>
                 <td>
                   <EvidenceBar evidence={evidence} />
                 </td>

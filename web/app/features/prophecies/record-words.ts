@@ -8,6 +8,7 @@ const en = {
   score: 'Score against the market',
   interval: (low: string, high: string) => `90%: ${low} to ${high}`,
   evidence: 'Evidence',
+  beyondChance: (count: string) => `${count}: beyond chance`,
   settled: 'Settled picks',
   ofSealed: (count: string) => `of ${count} sealed`,
   brier: 'Brier score',
@@ -93,7 +94,7 @@ const en = {
   howTitle: 'How to read it',
   how: [
     'Score: 100 times the logarithm of the stated probability over the closing price, for what happened. 0 is as good as the market.',
-    'Evidence: the score over its uncertainty. Authors are ranked by it.',
+    'Evidence: the score over its uncertainty. 1.6 or more is beyond chance in 95 of 100 authors without skill. Authors are ranked by it.',
     'Hit rate and return: easy to raise by favourites or luck. They rank no author.',
   ],
 }
@@ -107,6 +108,7 @@ export const recordWords: Words<typeof en> = {
     score: '相对市场的得分',
     interval: (low, high) => `90%：${low} 至 ${high}`,
     evidence: '证据',
+    beyondChance: (count) => `${count}：超出运气`,
     settled: '已结算',
     ofSealed: (count) => `共封存 ${count}`,
     brier: '布里尔分数',
@@ -148,7 +150,7 @@ export const recordWords: Words<typeof en> = {
       disputes: '异议',
       upheld: '成立',
     },
-    csv: 'CSV',
+    csv: '下载表格',
     calibration: '给出与发生',
     saidColumn: '给出',
     market: '市场',
@@ -190,7 +192,7 @@ export const recordWords: Words<typeof en> = {
     howTitle: '如何阅读',
     how: [
       '得分：对已发生的结果，作者概率与收盘概率之比的对数乘以 100。0 与市场相当。',
-      '证据：得分与其不确定度之比，作者按它排名。',
+      '证据：得分与其不确定度之比，作者按它排名。100 位没有水平的作者中，95 位低于 1.6。',
       '命中率和回报容易靠热门或运气提高，不影响排名。',
     ],
   },
