@@ -2,7 +2,7 @@
 import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import type { TestPerson } from '#kit/people.ts'
-import { seal } from '#kit/prophecies.ts'
+import { newKey, prophecyCalls } from '#kit/prophecies.ts'
 import { answering, nowMs } from '../kit/answering.ts'
 
 export type SealAsk = {
@@ -31,7 +31,7 @@ const prices = JSON.stringify({ home: 2.1, draw: 3.4, away: 3.6, line: null, boo
 async function insertRows({ pool }: Database, author: number, sequence: number, match: number): Promise<void> {
   const body = {
     author: 'ab'.repeat(32),
-    sequence: author * 1000 + sequence,
+    sequence: author * 100_000 + sequence,
     match,
     pick: 'ab'.repeat(32),
     text: 'cd'.repeat(32),
@@ -44,6 +44,15 @@ async function insertRows({ pool }: Database, author: number, sequence: number, 
   })
 }
 
+type Calls = ReturnType<typeof prophecyCalls>
+
+async function seal(calls: Calls, matchId: number): Promise<void> {
+  const content = { title: 'Why the press decides it', text: 'They run more and defend higher.' }
+  const pick = { play: 'result', pick: 'home', probability: 0.55, line: null } as const
+  const body = { matchId, ...pick, ...content, language: 'en' as const, coins: 0 as const }
+  await calls.sealProphecy({ body, headers: { 'idempotency-key': newKey() } })
+}
+
 /** Seals per second. */
 async function run({ kind, databaseUrl, writers, seconds, authors, matchIds, from }: SealAsk): Promise<SealedRate> {
   const database = openDatabase({
@@ -53,15 +62,16 @@ async function run({ kind, databaseUrl, writers, seconds, authors, matchIds, fro
     poolWaitMs: 60_000,
   })
   const refused: string[] = []
+  const calls = kind === 'plain' ? [] : authors.map((author) => prophecyCalls(database, author))
   let taken = from
   // Authors take turns, so that two seals of one are not waiting for each other.
   const next = async () => {
     const place = taken++
     const [author, round] = [place % authors.length, Math.floor(place / authors.length)]
+    if (kind === 'plain') return insertRows(database, author + 1, round + 1, round + 1)
     const matchId = matchIds[round]
     if (matchId === undefined) throw new Error('All authors have a prophecy on each match.')
-    if (kind === 'plain') return insertRows(database, author + 1, round + 1, matchId)
-    await seal(database, authors[author]!, { matchId }).catch((error: Error) => void refused.push(error.message))
+    await seal(calls[author]!, matchId).catch((error: Error) => void refused.push(error.message))
   }
   try {
     await Promise.all(Array.from({ length: writers }, next))

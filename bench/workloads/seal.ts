@@ -30,7 +30,7 @@ const CHECKPOINTS = 20
 const NEW_LEAVES = 50
 const MOST_CHECKPOINT_MS = 50
 
-type Rates = { ours: number[]; plain: number[] }
+type Rates = Record<'ours' | 'plain', number[]>
 
 /** Prophecies sealed by 16 writers beside plain inserts of their rows, and checkpoints of a tree of ten million leaves. */
 export const seal = {
@@ -40,13 +40,13 @@ export const seal = {
     const folder = mkdtempSync(join(tmpdir(), 'touchline-seal-'))
     try {
       await assertDurable(base.database)
-      const { rates, refused } = await measureSeals(bench, base)
+      const { rates, cpu, refused } = await measureSeals(bench, base)
       const size = Math.round(LEAVES * bench.scale)
       const startedAt = nowMs()
       await addEqualLeaves(base.database, size, leafHash('equal'))
       bench.say(`${short(size)} leaves in ${short((nowMs() - startedAt) / 1000)} s`)
       const times = await measureCheckpoints(bench, base, folder)
-      return resultOf({ rates, refused, times, size })
+      return resultOf({ rates, cpu, refused, times, size })
     } finally {
       await base.drop()
       rmSync(folder, { recursive: true, force: true })
@@ -63,7 +63,10 @@ async function measureSeals(bench: Bench, { url, database }: BenchDatabase) {
   const matchIds: number[] = []
   for (let n = 0; n < MATCHES; n++) matchIds.push(await addOpenMatch(database, { kickOff }))
   const child = await startChild('bench/children/sealers.ts', { core: SERVER_CORE })
-  const rates: Rates = { ours: [], plain: [] }
+  const [rates, cpu]: [Rates, Rates] = [
+    { ours: [], plain: [] },
+    { ours: [], plain: [] },
+  ]
   const taken = { ours: 0, plain: 0 }
   const refused: string[] = []
   try {
@@ -77,16 +80,18 @@ async function measureSeals(bench: Bench, { url, database }: BenchDatabase) {
         matchIds,
         from: taken[kind],
       }
+      const before = bench.server.cpuMs()
       const rate = await child.ask<SealedRate>('run', ask satisfies SealAsk)
       taken[kind] = rate.taken
       rates[kind].push(rate.perSecond)
+      cpu[kind].push((bench.server.cpuMs() - before) / (rate.perSecond * bench.seconds))
       refused.push(...rate.refused)
       bench.say(`round ${round + 1}, ${kind}: ${short(rate.perSecond)} a second`)
     })
   } finally {
     await child.end()
   }
-  return { rates, refused }
+  return { rates, cpu, refused }
 }
 
 /** From appended leaves to a signed and stored checkpoint, with the file of the machine; without witnesses. */
@@ -110,9 +115,9 @@ async function measureCheckpoints(bench: Bench, { database }: BenchDatabase, fol
   return times
 }
 
-type Measured = { rates: Rates; refused: readonly string[]; times: readonly number[]; size: number }
+type Measured = { rates: Rates; cpu: Rates; refused: readonly string[]; times: readonly number[]; size: number }
 
-function resultOf({ rates, refused, times, size }: Measured): Result {
+function resultOf({ rates, cpu, refused, times, size }: Measured): Result {
   const share = median(rates.ours) / median(rates.plain)
   const p99 = quantile(times, 0.99)
   return {
@@ -124,6 +129,14 @@ function resultOf({ rates, refused, times, size }: Measured): Result {
         ours: range(rates.ours),
         floor: range(rates.plain),
         ratio: `${short(share)}x the floor`,
+        aim: '-',
+        isMet: null,
+      },
+      {
+        what: 'CPU of the database for a seal, ms; floor: plain inserts',
+        ours: range(cpu.ours),
+        floor: range(cpu.plain),
+        ratio: `${short(median(cpu.ours) / median(cpu.plain))}x the floor`,
         aim: '-',
         isMet: null,
       },
