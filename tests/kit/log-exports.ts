@@ -89,7 +89,7 @@ export async function writePlantedLog(plant: Plant, folder: string, scope: Scope
 }
 
 /** Copies the files of a published log. */
-export async function mirror(prefix: string, folder: string): Promise<void> {
+async function mirror(prefix: string, folder: string): Promise<void> {
   const copy = async (path: string) => {
     const response = await fetch(`${prefix}/${path}`)
     if (!response.ok) return null

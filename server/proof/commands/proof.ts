@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { SealReceipt } from '#contract/touchline/proof.ts'
+import type { Proof } from '#contract/touchline/proof.ts'
 import { readSecrets } from '#accounts/secrets/secrets.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Work } from '#core/parts/command.ts'
@@ -29,7 +30,7 @@ Usage: npm run touchline -- proof verify <address> [--key <key>] [--witness <key
 and the code is 1 if there is one. docs/PROOF.md describes the log, so that you can write your own program instead.
 
   --key      key of the log; without it the address itself is believed, and its key is printed
-  --witness  key of a witness whose signatures count, more than once if needed
+  --witness  key of a witness whose signatures count, more than once if needed; without it those that the address names
   --since    file with a checkpoint that you know from elsewhere: the log has to contain it
   --ledger   folder of an export of the ledger, docs/LEDGER.md: its roots and sums are compared with the log
 
@@ -71,12 +72,17 @@ export const proof: Command = {
 }
 
 function verify(address: string, values: Values): Work {
-  const witnesses = values.witness.map((text) => keyIn(text, 'witness'))
+  const named = values.witness.map((text) => keyIn(text, 'witness'))
   const given = values.key === undefined ? null : keyIn(values.key, 'log')
   return async ({ terminal, folder }) => {
     const site = address.replace(/\/+$/, '')
-    const key = given ?? (await keyOf(site))
+    const stated = given === null || named.length === 0 ? await readKeys(site) : 'not needed'
+    const own = typeof stated === 'string' ? null : stated
+    const key = given ?? own?.key
+    if (!key) throw new Complaint(typeof stated === 'string' ? stated : `${site} states no key of a log.`)
     if (given === null) terminal.say(`Key ${key.text} (not known from elsewhere)`)
+    const witnesses = named.length > 0 ? named : (own?.witnesses ?? [])
+    if (named.length === 0) for (const { text } of witnesses) terminal.say(`Witness ${text} (not known from elsewhere)`)
     const file = values.state === undefined ? null : resolve(folder, values.state)
     const state = file === null ? null : await stateIn(file, key)
     const notes = values.since === undefined ? [] : [await textOf(resolve(folder, values.since))]
@@ -156,14 +162,17 @@ function receiptIn(text: string, file: string): SealReceipt {
   }
 }
 
-/** The key that an installation states itself. */
-async function keyOf(site: string): Promise<Verifier> {
+/** The keys that an installation states itself; a sentence where it does not. A copy of a log states none. */
+async function readKeys(site: string): Promise<{ key: Verifier | null; witnesses: Verifier[] } | string> {
+  if (site.startsWith('file:')) return 'Name the key of the log by --key.'
   const fetched = await fetchBytes(`${site}/api/v1/proof`, { mostBytes: 1_000_000 })
-  if ('problem' in fetched) throw new Complaint(`${site} cannot be read: ${fetched.problem}.`)
+  if ('problem' in fetched) return `${site} cannot be read: ${fetched.problem}.`
   try {
-    return keyIn((JSON.parse(fetched.bytes.toString()) as { publicKey: string }).publicKey, 'log')
+    const { publicKey, witnesses } = JSON.parse(fetched.bytes.toString()) as Pick<Proof, 'publicKey' | 'witnesses'>
+    const keys = witnesses.map(({ key }) => readVerifier(key)).filter((key) => key?.type === 'witness')
+    return { key: readVerifier(publicKey), witnesses: keys as Verifier[] }
   } catch {
-    throw new Complaint(`${site} states no key of a log.`)
+    return `${site} states no key of a log.`
   }
 }
 

@@ -92,12 +92,9 @@ export function createAuthors({ found, sights, now, before }: Options) {
       const about = sealOf(body, leaf)
       if (!about?.seal) return
       const { author, seal } = about
-      if (body.match !== undefined) {
-        if (body.match !== seal.match)
-          found({ kind: 'unknown', leaf, text: `${nameOf(body)} is sealed for another match.` })
-        for (const one of waiting.get(seal.match) ?? []) one.result = { leaf, at: null }
-        waiting.delete(seal.match)
-      }
+      if (body.match !== undefined && body.match !== seal.match)
+        found({ kind: 'unknown', leaf, text: `${nameOf(body)} is sealed for another match.` })
+      if (body.match !== undefined) noteResult(waiting, seal.match, leaf)
       seal.isEnded = true
       close(author, seal)
     },
@@ -109,6 +106,12 @@ export function createAuthors({ found, sights, now, before }: Options) {
       return { authors: all.map(([name, author]) => [name, stored(author)]), unseen }
     },
   }
+}
+
+/** Seals before the result of another one about their match. */
+function noteResult(waiting: Map<unknown, Seal[]>, match: unknown, leaf: number): void {
+  for (const seal of waiting.get(match) ?? []) seal.result = { leaf, at: null }
+  waiting.delete(match)
 }
 
 type Stored = AuthorsState['authors'][number][1]
