@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { logPlants, writePlantedLog } from '#kit/log-exports.ts'
+import { startLogWorld } from '#kit/log-world.ts'
 import { verify } from './verify.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'verify-exports-'))
@@ -44,6 +45,13 @@ async function faultsIn(folder: string): Promise<string[]> {
 }
 
 describe('the second verifier, on logs that the site published', () => {
+  test('finds nothing at the address of a sound log, with the first key of two', async (scope) => {
+    const { prefix, keys, witnesses } = await startLogWorld({ matches: 8, scope })
+    const options = { key: [keys[0]!.text], witness: witnesses.map(({ text }) => text) }
+    const summary = await verify([prefix], assert.fail, options)
+    assert.deepEqual([summary.witnesses, summary.seals > 30, /\d win/.test(summary.outcomes)], [2, true, true])
+  })
+
   for (const plant of logPlants)
     test(`finds of ${plant.name}: ${plant.finds}`, async (scope) => {
       const folder = mkdtempSync(join(scratch, 'log-'))
