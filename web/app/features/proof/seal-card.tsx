@@ -28,16 +28,18 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
   async function verify(): Promise<void> {
     if (number === null || verified === 'busy') return
     setVerified('busy')
-    setVerified(await verifySeal({ number, pickHash, textHash, content: content && { ...content, title } }).catch(() => 'failed' as const))
+    setVerified(
+      await verifySeal({ number, pickHash, textHash, content: content && { ...content, title } }).catch(
+        () => 'failed' as const,
+      ),
+    )
   }
   return (
     <section className="card" aria-labelledby="seal">
       <header>
         <h2 id="seal">{words.seal}</h2>
         <span className="push" />
-        <span className="tag tabular">
-          {number === null ? words.numberSoon : words.number(format.number(number))}
-        </span>
+        <span className="tag tabular">{number === null ? words.numberSoon : words.number(format.number(number))}</span>
       </header>
       <div className="body seal-body">
         <div className="line">
@@ -146,7 +148,15 @@ function Checks({ checks, receipt, isOver }: Exclude<Verified, string | null>) {
   )
 }
 
-function StepDetail({ check: { name, state }, receipt, isOver }: { check: Check; receipt: SealReceipt; isOver: boolean }) {
+function StepDetail({
+  check: { name, state },
+  receipt,
+  isOver,
+}: {
+  check: Check
+  receipt: SealReceipt
+  isOver: boolean
+}) {
   const words = useWords(sealWords)
   const { format } = useLanguage()
   const { hash, inclusion, checkpoint, newest } = receipt

@@ -15,7 +15,7 @@ import { ProphecyIcon } from './prophecy-icon.tsx'
 export function OwnCard({ prophecy }: { prophecy: Prophecy }) {
   const words = useWords(prophecyPageWords)
   return (
-    <section className="card card-text">
+    <section className="card card-text prophecy-own">
       <h2>{words.ownSealed}</h2>
       <p className="small second">{words.ownSealedText}</p>
       <details className="prophecy-void">
@@ -66,7 +66,11 @@ export function SalesCard({ prophecy, sales }: { prophecy: Prophecy; sales: NonN
   )
 }
 
-export function PurchaseCard({ purchase: { at, coins, entryId } }: { purchase: NonNullable<ProphecyPage['purchase']> }) {
+export function PurchaseCard({
+  purchase: { at, coins, entryId },
+}: {
+  purchase: NonNullable<ProphecyPage['purchase']>
+}) {
   const words = useWords(prophecyPageWords)
   const { format } = useLanguage()
   const { now } = usePage()

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Prophecy } from '#contract/touchline/prophecy.ts'
 import type { SpendingLimit } from '#contract/touchline/spending.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { Pair } from './against-card.tsx'
 import { prophecyPageWords } from './page-words.ts'
-import { prophecyPath } from './paths.ts'
+import { prophecyPath, topUpPath } from './paths.ts'
 import { ProphecyIcon } from './prophecy-icon.tsx'
 import type { ProphecyIconName } from './prophecy-icon.tsx'
 import { prophecyWords } from './words.ts'
@@ -21,17 +22,19 @@ export interface Purse {
 
 interface UnlockProps {
   prophecy: Prophecy
+  row: MatchRow | undefined
   purse: Purse | null
 }
 
 /** Unlocks a prophecy: with scripts after one confirmation in a dialog, without them at once by its form. */
-export function UnlockCard({ prophecy, purse }: UnlockProps) {
+export function UnlockCard({ prophecy, row, purse }: UnlockProps) {
   const words = useWords(prophecyPageWords)
   const lists = useWords(prophecyWords)
   const { format } = useLanguage()
   const { openSignIn } = useSignIn()
   const [isOpen, setIsOpen] = useState(false)
   const { coins } = prophecy
+  const isShort = purse !== null && purse.available < coins
   return (
     <section className="card" id="unlock">
       <header>
@@ -54,23 +57,32 @@ export function UnlockCard({ prophecy, purse }: UnlockProps) {
       >
         <input type="hidden" name="do" value="unlock" />
         <input type="hidden" name="coins" value={coins} />
-        <PurchaseSum coins={coins} purse={purse} />
-        <button type="submit" className="button primary tall" aria-haspopup="dialog">
-          {purse === null ? words.signIn : words.unlockFor(format.number(coins), coins)}
-        </button>
+        <PurchaseSum coins={coins} purse={purse} topUp={topUpPath(prophecy)} />
+        {!isShort && (
+          <button type="submit" className="button primary tall" aria-haspopup="dialog">
+            {purse === null ? words.signIn : words.unlockFor(format.number(coins), coins)}
+          </button>
+        )}
         <Rules coins={coins} />
       </form>
       {isOpen && purse !== null && (
         <Suspense>
-          <UnlockDialog prophecy={prophecy} purse={purse} onClose={() => setIsOpen(false)} />
+          <UnlockDialog prophecy={prophecy} row={row} purse={purse} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </section>
   )
 }
 
+interface SumProps {
+  coins: number
+  purse: Purse | null
+  /** Of the page; the dialog of a shortage has its own. */
+  topUp?: string
+}
+
 /** Price, what the reader has, and what would be left; then the nearest limit. */
-export function PurchaseSum({ coins, purse }: { coins: number; purse: Purse | null }) {
+export function PurchaseSum({ coins, purse, topUp }: SumProps) {
   const words = useWords(prophecyPageWords)
   const { format } = useLanguage()
   if (purse === null)
@@ -87,8 +99,8 @@ export function PurchaseSum({ coins, purse }: { coins: number; purse: Purse | nu
         <Pair name={words.available} value={format.number(purse.available)} />
         <Pair name={after < 0 ? words.missing : words.after} value={format.number(Math.abs(after))} isTotal />
       </dl>
-      {after < 0 && (
-        <Link className="button touchable" to="/wallet/top-up">
+      {after < 0 && topUp !== undefined && (
+        <Link className="button primary tall" to={topUp}>
           {words.topUp}
         </Link>
       )}
@@ -97,11 +109,13 @@ export function PurchaseSum({ coins, purse }: { coins: number; purse: Purse | nu
   )
 }
 
-function LimitLine({ coins, limits }: { coins: number; limits: readonly SpendingLimit[] }) {
+export function LimitLine({ coins, limits }: { coins: number; limits: readonly SpendingLimit[] }) {
   const words = useWords(prophecyPageWords)
   const { format } = useLanguage()
   const nearest = limits
-    .flatMap(({ period, used, limit }) => (limit === null ? [] : [{ period, used, limit }]))
+    .flatMap(({ period, used, limit }) =>
+      limit === null || period === 'top_up_month' ? [] : [{ period, used, limit }],
+    )
     .toSorted((one, other) => one.limit - one.used - (other.limit - other.used))[0]
   if (nearest === undefined) return null
   const { period, used, limit } = nearest
