@@ -119,7 +119,7 @@ export const publishWords: Words<typeof en> = {
     today: '今天',
     tomorrow: '明天',
     noMatches: '当天没有可选的比赛',
-    noMatchesText: '比赛须有赔率且尚未开始，请看其他日期。',
+    noMatchesText: '比赛须有赔率且还没开始，请看其他日期。',
     drafts: '草稿',
     noDrafts: '封存前，你写的内容保存在此浏览器中。',
     draftAt: (time) => `草稿已保存 ${time}`,
