@@ -18,7 +18,7 @@ import { prophecyPageWords } from './page-words.ts'
 import { recordPath } from './paths.ts'
 import { PartsCard } from './record-tables.tsx'
 import { UnlockCard } from './unlock-card.tsx'
-import type { Purse } from './unlock-card.tsx'
+import type { Purse } from './purchase-sum.tsx'
 import { prophecyWords } from './words.ts'
 
 export interface ProphecyData {

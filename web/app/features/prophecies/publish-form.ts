@@ -7,7 +7,7 @@ import {
 } from '#contract/touchline/prophecy-limits.ts'
 import type { publishWords } from './publish-words.ts'
 
-export interface NewProphecy {
+interface NewProphecy {
   matchId: number
   play: (typeof plays)[number]
   pick: (typeof picks)[number]

@@ -11,7 +11,7 @@ import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { prophecyPath } from './paths.ts'
-import type { Purse } from './unlock-card.tsx'
+import type { Purse } from './purchase-sum.tsx'
 import { prophecyWords } from './words.ts'
 
 const UnlockDialog = lazy(() => import('./unlock-dialog.tsx'))

@@ -16,8 +16,8 @@ import { AuthorName } from './author-line.tsx'
 import { prophecyPageWords } from './page-words.ts'
 import { prophecyPath, topUpPath } from './paths.ts'
 import { PlayOptions, Said } from './play-options.tsx'
-import { LimitLine, PurchaseSum, Rules } from './unlock-card.tsx'
-import type { Purse } from './unlock-card.tsx'
+import { LimitLine, PurchaseSum, Rules } from './purchase-sum.tsx'
+import type { Purse } from './purchase-sum.tsx'
 import { prophecyWords } from './words.ts'
 
 interface UnlockDialogProps {
