@@ -158,7 +158,7 @@ export function BeforeCard({ publish }: Parts) {
   return (
     <section className="card card-text">
       <h2>{words.before}</h2>
-      <ul className="prophecy-rules small" role="status">
+      <ul className="prophecy-rules small">
         {checked === null ? (
           <Line tone="wait" text={words.unchecked} />
         ) : (

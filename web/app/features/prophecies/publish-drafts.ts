@@ -60,7 +60,7 @@ function readDraft(found: unknown): ProphecyDraft | null {
 }
 
 /** Whether anything is written that is worth keeping. */
-export function isEmptyDraft({ choice, percent, title, text }: Written): boolean {
+function isEmptyDraft({ choice, percent, title, text }: Written): boolean {
   return [choice, percent, title, text].every((part) => part.trim() === '')
 }
 

@@ -63,9 +63,8 @@ export function readPick(choice: string): Pick<NewProphecy, 'play' | 'pick' | 'l
   return play === undefined || pick === undefined || Number.isNaN(line) ? null : { play, pick, line }
 }
 
-/** The parts of the form, in its order. */
-export const publishFields = ['choice', 'percent', 'title', 'text', 'coins'] as const
-export type PublishField = (typeof publishFields)[number]
+/** A part of the form that may be wrong. */
+export type PublishField = 'choice' | 'percent' | 'title' | 'text' | 'coins'
 
 /** A stated probability between 0 and 1, to a tenth of a percent; null outside of 1 to 99. */
 export function readChance(percent: string): number | null {

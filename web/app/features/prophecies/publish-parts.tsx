@@ -136,7 +136,7 @@ export function SureFields({ publish }: Parts) {
           required
           autoComplete="off"
         />
-        <p aria-live="off">
+        <p>
           {said === null ? <span className="second">{words.statedText}</span> : <b>{words.outOf(round(said))}</b>}{' '}
           {fair !== null && <span>{words.marketSays(round(fair))}</span>}
         </p>
@@ -195,7 +195,7 @@ function Scores({ said, fair }: { said: number; fair: number }) {
 }
 
 /** The chance of the chosen pick without the margin; null before one is chosen. */
-export function fairOf({ plays }: PublishOptions, choice: string): number | null {
+function fairOf({ plays }: PublishOptions, choice: string): number | null {
   const read = readPick(choice)
   const play = plays.find((one) => one.play === read?.play)
   if (read === null || play === undefined) return null
