@@ -32,17 +32,17 @@ export function placeAuthors<Author extends { id: number }>(
     .toSorted((a, b) => b.sums.picks - a.sums.picks || a.author.id - b.author.id)
   const values = ranked.map(({ evidence }) => evidence.evidence!)
   return {
-    ranked: ranked.map((one) => ({ ...one, ...placesAt(values, one.evidence) })),
+    ranked: ranked.map((one) => ({ ...one, ...placesAt(values, one) })),
     others: others.map((one) => ({ ...one, evidence: null, place: null, bestPlace: null, worstPlace: null })),
   }
 }
 
 /** `values` of all who are ranked, greatest first. */
-function placesAt(values: readonly number[], { evidence, picks }: Evidence) {
-  const [own, reach] = [evidence!, reachOf(picks)]
+function placesAt(values: readonly number[], { evidence, sums }: { evidence: Evidence; sums: ScoreSums }) {
+  const { least, most } = reachOf(sums)
   const above = (value: number) => countAbove(values, value)
   // The author is among those above the lower end.
-  return { place: above(own) + 1, bestPlace: above(own + reach) + 1, worstPlace: Math.max(1, above(own - reach)) }
+  return { place: above(evidence.evidence!) + 1, bestPlace: above(most) + 1, worstPlace: Math.max(1, above(least)) }
 }
 
 /** How many of the values, greatest first, exceed a limit. */
