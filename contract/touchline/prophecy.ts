@@ -353,6 +353,7 @@ export const decideDispute = operation({
   path: '/moderation/disputes/{id}',
   ...staff,
   audits: 'dispute_decided',
+  refusesNulls: true,
   summary: 'Decision on a dispute; the same outcome by two people settles the prophecy again.',
   params: ofId,
   body: z.object({

@@ -23,7 +23,7 @@ export const prophecies: Part = {
     'late-starts': async () => [(await import('./jobs/late-starts.ts')).closeLateStarts],
     overdue: async () => [(await import('./jobs/overdue.ts')).settleOverdue],
   },
-  actions: { dispute: () => import('./actions/dispute.ts') },
+  actions: { dispute: () => import('./actions/dispute.ts'), ban: () => import('./actions/ban.ts') },
   follows: [
     {
       name: 'prophecy-starts',

@@ -245,7 +245,7 @@ describe('the content', () => {
 })
 
 test('followers of an author are notified once of each prophecy, without title and match', async () => {
-  await announcePart(database, engines.notices.kinds)
+  while ((await announcePart(database, engines.notices.kinds)) > 0) continue
   const sealed = await seal(database, author, { matchId: await addOpenMatch(database) })
   assert.deepEqual(
     [await announcePart(database, engines.notices.kinds), await announcePart(database, engines.notices.kinds)],
@@ -287,7 +287,7 @@ describe('old clients', () => {
       ['Home · 2.10 · 46%\n\nThey press.', 'RESULT', 0, 0, 1, true],
     )
     const { prophecy } = await as().touchline.getProphecyById({ params: { id: Number(published.id) } })
-    assert.deepEqual([prophecy.content?.isStated, prophecy.content?.probability], [false, 0.4543])
+    assert.deepEqual([prophecy.content?.isStated, prophecy.content?.probability], [false, 0.4587])
     await assert.rejects(
       as(writer, { 'idempotency-key': newKey() }).news.publishProphecy({ body: { ...body, option: 'maybe' } }),
       withError('bad_request'),

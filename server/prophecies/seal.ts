@@ -82,7 +82,8 @@ async function refuseAuthor(
   { matchId, play, coins }: SealInput,
 ): Promise<SealProblem | null> {
   const { terms } = engines.prophecies
-  const { settled, recent, hasBought, plays } = await findStanding(db, viewer.userId, matchId)
+  const { settled, recent, hasBought, plays, isBanned } = await findStanding(db, viewer.userId, matchId)
+  if (isBanned) return { error: 'forbidden', texts: refusals.banned }
   if (plays.includes(play)) return { error: 'conflict', texts: refusals.known }
   if (hasBought) return { error: 'forbidden', texts: refusals.bought }
   if (recent >= terms.perDay) return { error: 'too_many', texts: refusals.tooMany }

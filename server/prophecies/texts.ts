@@ -16,6 +16,7 @@ export const refusals = {
     en: 'You unlocked a prophecy on this match. You cannot publish on it.',
     zh: '你已解锁该场比赛的预测，不能再就此发布。',
   },
+  banned: { en: 'You cannot publish prophecies any more.', zh: '你已不能发布预测。' },
   frozen: { en: 'Your account is frozen.', zh: '你的账号已被冻结。' },
   step: { en: 'This price opens with more settled prophecies.', zh: '已结算的预测达到数量后才能使用该价格。' },
   namesPick: { en: 'The title names the pick. Change the title.', zh: '标题透露了预测结果，请修改标题。' },
