@@ -82,7 +82,7 @@ export function aheadOf(
   for (let world = 0; world < worlds; world++) {
     const all = [authorOf(random, author.picks, author.habit)]
     for (let at = 0; at < rivals.count; at++) all.push(authorOf(random, rivals.picks, rivals.habit))
-    const { ranked } = placeAuthors(
+    const ranked = placeAuthors(
       all.map(({ sums }, id) => ({ author: { id }, sums })),
       needed,
     )

@@ -14,7 +14,7 @@ export interface Sealed {
   at: number
   title: string
   content: { pick: string; probability: number; text: string } | null
-  seal: { number: number | null; sequence: number; pickHash: string; textHash: string; seenBy: number }
+  seal: { number: number | null; sequence: number | null; pickHash: string; textHash: string; seenBy: number }
 }
 
 type Verified = { checks: readonly Check[]; receipt: SealReceipt; isOver: boolean } | 'busy' | 'failed' | null
@@ -36,7 +36,11 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
         <h2 id="seal">{words.seal}</h2>
         <span className="push" />
         <span className="tag tabular">
-          {number === null ? words.numberSoon : words.number(format.number(number))}
+          {seal.sequence === null
+            ? words.demo
+            : number === null
+              ? words.numberSoon
+              : words.number(format.number(number))}
         </span>
       </header>
       <div className="body seal-body">
@@ -98,7 +102,7 @@ function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
         </div>
         <div>
           <dt>{words.sequence}</dt>
-          <dd className="tabular">{format.number(seal.sequence)}</dd>
+          <dd className="tabular">{seal.sequence === null ? '–' : format.number(seal.sequence)}</dd>
         </div>
         <div>
           <dt>{words.witnesses}</dt>
@@ -111,7 +115,8 @@ function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
           </dd>
         </div>
       </dl>
-      {seal.seenBy === 0 && <p className="small second">{words.noWitnesses}</p>}
+      {seal.sequence === null && <p className="small second">{words.demoText}</p>}
+      {seal.sequence !== null && seal.seenBy === 0 && <p className="small second">{words.noWitnesses}</p>}
     </>
   )
 }

@@ -12,6 +12,8 @@ const en = {
   textHash: 'Hash of title and text',
   sequence: 'Number of its author',
   witnesses: 'Witnesses before the kick-off',
+  demo: 'Demonstration, not in the log',
+  demoText: 'Made up after its match, with the prices of that time: no leaf of the public log tells of it.',
   noWitnesses: 'Without a witness the time of the seal is the word of this site.',
   sealedAt: 'Time of the seal',
   checks: {
@@ -48,6 +50,8 @@ export const sealWords: Words<typeof en> = {
     textHash: '标题与正文的哈希',
     sequence: '作者序号',
     witnesses: '开赛前的见证方',
+    demo: '演示，不在公开日志中',
+    demoText: '赛后按当时赔率虚构，公开日志中没有对应条目。',
     noWitnesses: '没有见证方时，封存时间仅由本站保证。',
     sealedAt: '封存时间',
     checks: {
