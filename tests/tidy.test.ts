@@ -43,7 +43,14 @@ const declared = ['contract', 'contract/touchline', 'sports']
 const peopleMayImport = Object.fromEntries(
   peopleEngines.map((room, index) => [
     room,
-    [...peopleEngines.slice(0, index + 1), 'server/adapters', 'server/odds', 'server/timeline', 'server/core', ...declared],
+    [
+      ...peopleEngines.slice(0, index + 1),
+      'server/adapters',
+      'server/odds',
+      'server/timeline',
+      'server/core',
+      ...declared,
+    ],
   ]),
 )
 

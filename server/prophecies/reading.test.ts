@@ -90,15 +90,24 @@ describe('lists', () => {
     const by = prophecyCalls(database)
     const one = await by.listProphecyFeed({ query: { sport: 'kog', limit: 1 } })
     const other = await by.listProphecyFeed({ query: { sport: 'kog', limit: 1, after: one.next! } })
-    assert.deepEqual([...one.list, ...other.list].map(({ id }) => id), [first.id, second.id])
+    assert.deepEqual(
+      [...one.list, ...other.list].map(({ id }) => id),
+      [first.id, second.id],
+    )
     assert.deepEqual([one.list[0]!.evidence?.picks, other.list[0]!.evidence, other.next], [50, null, null])
     // The order of evidence moves with results, which such a reader must not know.
     const unspoilt = await prophecyCalls(database, undefined, { 'spoiler-free': 'yes' }).listProphecyFeed({
       query: { sport: 'kog' },
     })
-    assert.deepEqual(unspoilt.list.map(({ id }) => id), [second.id, first.id])
+    assert.deepEqual(
+      unspoilt.list.map(({ id }) => id),
+      [second.id, first.id],
+    )
     const about = await by.listPropheciesAboutMatch({ params: { id: matchId }, query: {} })
-    assert.deepEqual(about.list.map(({ id }) => id), [first.id, second.id])
+    assert.deepEqual(
+      about.list.map(({ id }) => id),
+      [first.id, second.id],
+    )
   })
 
   test('of the feed are open ones, those of followed authors, or settled ones, by kick-off, price, play and day', async () => {

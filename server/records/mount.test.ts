@@ -46,7 +46,10 @@ describe('The files of ranks and records', () => {
     await seal(database, author, { matchId: await addOpenMatch(database) })
     const [id = 0] = await addSettlements(database, author.userId, [{ outcome: 'win', matchId }])
     const rows = await rowsOf(`/user/${author.userId}/record.csv`)
-    assert.deepEqual(rows.slice(1).map(([prophecy, , match]) => [prophecy, match]), [[String(id), String(matchId)]])
+    assert.deepEqual(
+      rows.slice(1).map(([prophecy, , match]) => [prophecy, match]),
+      [[String(id), String(matchId)]],
+    )
     assert.equal((await fetch(`${site.url}/user/2000000000/record.csv`)).status, 404)
   })
 })

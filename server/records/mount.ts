@@ -69,7 +69,12 @@ async function answer(
   if (hosts.nameOf(req) === null) throw new Failure('not_found')
   if (!limits.take('read', callers.of(req).address).isAllowed) throw new Failure('too_many')
   const query = new URL(`http://x${req.url ?? '/'}`).searchParams
-  const { name, text } = await make({ req, res, query, language: languageOf(req.headers, query.get('lang'), DEFAULT_LANGUAGE) })
+  const { name, text } = await make({
+    req,
+    res,
+    query,
+    language: languageOf(req.headers, query.get('lang'), DEFAULT_LANGUAGE),
+  })
   const body = Buffer.from(text)
   res.writeHead(200, {
     'content-type': 'text/csv; charset=utf-8',
@@ -99,7 +104,15 @@ async function readPages<Page extends Paged>(
   let after: string | null = null
   do {
     const asked = { ...query, limit: PAGE, lang: language, ...(after === null ? {} : { after }) }
-    const request = { service: 'touchline', name, operation, params, headers, query: asked, signal: signalOf(res) } as const
+    const request = {
+      service: 'touchline',
+      name,
+      operation,
+      params,
+      headers,
+      query: asked,
+      signal: signalOf(res),
+    } as const
     const page: Page = dataOf(operation, await answerLocal(dispatch, request, caller, guard)) as Page
     pages.push(page)
     after = page.next

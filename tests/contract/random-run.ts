@@ -148,8 +148,7 @@ function readRaw(text: string): Answered | null {
 }
 
 function faultOf(asked: RandomRequest, { status, type, requestId, body }: Answered): string | null {
-  if (status === 204 || status === 304 || asked.method === 'HEAD')
-    return status >= 500 ? `${status}` : null
+  if (status === 204 || status === 304 || asked.method === 'HEAD') return status >= 500 ? `${status}` : null
   if (!type.startsWith('application/json'))
     return (status === 200 && /^(text\/html|image\/svg|text\/)/.test(type)) || isMissingPage(asked, status, type)
       ? null

@@ -60,11 +60,7 @@ function sportTable(walked: readonly Walked[]): string[] {
 
 function counts(findings: readonly Finding[]): number[] {
   const answering = findings.filter(({ fault }) => fault === null)
-  return [
-    answering.length,
-    answering.filter(({ isEmpty }) => isEmpty).length,
-    faulty(findings),
-  ]
+  return [answering.length, answering.filter(({ isEmpty }) => isEmpty).length, faulty(findings)]
 }
 
 function faulty(findings: readonly Finding[]): number {

@@ -17,11 +17,7 @@ export function readsOf(dispatch: Dispatch): Declared[] {
     const isRead =
       operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
     return (
-      isRead &&
-      operation.auth !== 'staff' &&
-      !operation.ignoresToken &&
-      dispatch.isBuilt(operation) &&
-      !acts.test(name)
+      isRead && operation.auth !== 'staff' && !operation.ignoresToken && dispatch.isBuilt(operation) && !acts.test(name)
     )
   })
 }

@@ -33,10 +33,10 @@ const follow = (matchId: number) =>
     ]),
   )
 const winner = footballEvent.goal({ key: 'winner', period: 2, clockSeconds: 4000, side: 'home', kind: 'open' })
-const starts = [1, 2].map((period) =>
+const starts = ([1, 2] as const).map((period) =>
   footballEvent.periodStart({ key: `start ${period}`, period, clockSeconds: period === 1 ? 0 : 2700 }),
 )
-const ends = [1, 2].map((period) =>
+const ends = ([1, 2] as const).map((period) =>
   footballEvent.periodEnd({ key: `end ${period}`, period, clockSeconds: period * 2700, isLast: period === 2 }),
 )
 /** A match that ends with one goal of home. */

@@ -124,7 +124,7 @@ const without = [
 describe('a match has one line, the last before kick-off', () => {
   test('in every call that contains it', async () => {
     const withOdds = listOperations().filter(
-      ({ service, name, operation }) =>
+      ({ service, operation }) =>
         service === 'score' &&
         /"(asiaRate|dxRate)"/.test(JSON.stringify(z.toJSONSchema(operation.data, { unrepresentable: 'any' }))),
     )

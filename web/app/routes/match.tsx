@@ -135,7 +135,7 @@ async function readWritten(...asked: Parameters<typeof ReadMatchNews>): Promise<
 /** A page of prophecies about the match, as a visitor reads them. */
 async function readProphecies(
   api: SiteApi['touchline'],
-  ask: Ask,
+  ask: { id: number },
   asked: URLSearchParams,
   signal: AbortSignal,
 ): Promise<MatchData['prophecies']> {

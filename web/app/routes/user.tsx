@@ -27,8 +27,7 @@ import '../features/user/space.css'
 /** The query parameters of the page: `after` is the place of a page of comments. */
 export const handle = {
   query: ['tab', 'page', 'after', 'range', 'play', 'state', 'reveal', 'delay'],
-  sports: ({ shown }: Data) => 
-    shown.tab === 'posts' || shown.tab === 'record' ? markOfRows(shown.found.matches) : '',
+  sports: ({ shown }: Data) => (shown.tab === 'posts' || shown.tab === 'record' ? markOfRows(shown.found.matches) : ''),
 }
 
 type Shown =

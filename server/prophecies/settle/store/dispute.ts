@@ -16,9 +16,13 @@ export type Dispute = {
 }
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
-const stake = (reader: string) => `(d.user_id = ${reader} or p.user_id = ${reader} or exists (select from wallet.purchase u
+const stake = (
+  reader: string,
+) => `(d.user_id = ${reader} or p.user_id = ${reader} or exists (select from wallet.purchase u
   where u.kind = 'prophecy' and u.thing_id = p.id::text and u.user_id = ${reader})) is true`
-const columns = (reader: string) => `d.id, d.prophecy_id as "prophecyId", d.state, d.user_id as "userId", d.text, ${ms('d.created_at')} as at,
+const columns = (
+  reader: string,
+) => `d.id, d.prophecy_id as "prophecyId", d.state, d.user_id as "userId", d.text, ${ms('d.created_at')} as at,
   ${stake(reader)} as "hasStake", coalesce((select jsonb_agg(jsonb_build_object('userId', c.by_user_id, 'outcome', c.outcome, 'reason',
     c.reason, 'at', ${ms('c.decided_at')}) order by c.decided_at, c.by_user_id) from prophecies.dispute_decision c
     where c.dispute_id = d.id), '[]') as decisions`
@@ -60,9 +64,7 @@ export function listDisputes(
   db: Reader,
   { isOpen, afterId, readerId, limit }: { isOpen: boolean; afterId: number | null; readerId: number; limit: number },
 ): Promise<Dispute[]> {
-  const where = isOpen
-    ? `d.state = 'open' and ($2::bigint is null or d.id > $2)`
-    : '($2::bigint is null or d.id < $2)'
+  const where = isOpen ? `d.state = 'open' and ($2::bigint is null or d.id > $2)` : '($2::bigint is null or d.id < $2)'
   return db.query<Dispute>(
     `select ${columns('$1::bigint')} from ${tables} where ${where} order by d.id ${isOpen ? '' : 'desc'} limit $3`,
     [readerId, afterId, limit],
@@ -70,7 +72,10 @@ export function listDisputes(
 }
 
 export async function findDispute(db: Reader, id: number, readerId: number): Promise<Dispute | null> {
-  const [row] = await db.query<Dispute>(`select ${columns('$1::bigint')} from ${tables} where d.id = $2`, [readerId, id])
+  const [row] = await db.query<Dispute>(`select ${columns('$1::bigint')} from ${tables} where d.id = $2`, [
+    readerId,
+    id,
+  ])
   return row ?? null
 }
 

@@ -122,14 +122,24 @@ describe('The record of an author for old clients', () => {
       odds: 2,
       day: dayOf(Date.now() - days * DAY_MS),
     })
-    await addSettlements(database, author.userId, [on('win', 9), on('loss', 8), on('half_win', 7), on('push', 6), on('win', 5)])
+    await addSettlements(database, author.userId, [
+      on('win', 9),
+      on('loss', 8),
+      on('half_win', 7),
+      on('push', 6),
+      on('win', 5),
+    ])
     await database.pool.query('insert into people.follow (user_id, followed_user_id) values ($1, $2)', [
       reader.userId,
       author.userId,
     ])
     const { list } = await calls().listSubscriptions({ query: { focusUserId: String(reader.userId) } })
     assert.deepEqual(
-      list.map(({ hitRate, returnRate, continuousHit }) => [Math.round(hitRate), Math.round(returnRate), continuousHit]),
+      list.map(({ hitRate, returnRate, continuousHit }) => [
+        Math.round(hitRate),
+        Math.round(returnRate),
+        continuousHit,
+      ]),
       [[71, 30, 2]],
     )
   })

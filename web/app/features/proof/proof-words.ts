@@ -70,7 +70,8 @@ export const proofWords: Words<typeof en> = {
   zh: {
     title: '证明',
     description: '公开的封存日志、见证方与账本，可用你自己的工具核对。',
-    about: '你不必相信本站。每条预测在赛前封存于公开日志，每枚金币都在可核对的账本中。这一页提供核对两者所需的全部内容。',
+    about:
+      '你不必相信本站。每条预测在赛前封存于公开日志，每枚金币都在可核对的账本中。这一页提供核对两者所需的全部内容。',
     passed: '没有未解决的问题',
     failed: '有一项检查未通过',
     figures: {
@@ -119,7 +120,11 @@ export const proofWords: Words<typeof en> = {
     origin: '来源',
     formats: '逐字节的格式：docs/PROOF.md',
     not: '不能证明的',
-    nots: ['观点是否可靠，请看战绩。', '你看到的日志与他人相同，由见证方证明。', '文字由谁写成，以及两位作者是两个人。'],
+    nots: [
+      '观点是否可靠，请看战绩。',
+      '你看到的日志与他人相同，由见证方证明。',
+      '文字由谁写成，以及两位作者是两个人。',
+    ],
     faults: '检查未通过时',
     noFaults: '还没有发生过。',
     since: (moment) => `自 ${moment}`,

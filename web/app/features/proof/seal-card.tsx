@@ -28,7 +28,11 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
   async function verify(): Promise<void> {
     if (number === null || verified === 'busy') return
     setVerified('busy')
-    setVerified(await verifySeal({ number, pickHash, textHash, content: content && { ...content, title } }).catch(() => 'failed' as const))
+    setVerified(
+      await verifySeal({ number, pickHash, textHash, content: content && { ...content, title } }).catch(
+        () => 'failed' as const,
+      ),
+    )
   }
   return (
     <section className="card" aria-labelledby="seal">
@@ -151,7 +155,15 @@ function Checks({ checks, receipt, isOver }: Exclude<Verified, string | null>) {
   )
 }
 
-function StepDetail({ check: { name, state }, receipt, isOver }: { check: Check; receipt: SealReceipt; isOver: boolean }) {
+function StepDetail({
+  check: { name, state },
+  receipt,
+  isOver,
+}: {
+  check: Check
+  receipt: SealReceipt
+  isOver: boolean
+}) {
   const words = useWords(sealWords)
   const { format } = useLanguage()
   const { hash, inclusion, checkpoint, newest } = receipt

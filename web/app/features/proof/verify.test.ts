@@ -7,14 +7,20 @@ import { verifyReceipt } from './verify.ts'
 import type { Check, ShownSeal } from './verify.ts'
 
 const sha256 = (...parts: (string | Buffer)[]) =>
-  createHash('sha256').update(Buffer.concat(parts.map((part) => Buffer.from(part as string)))).digest()
+  createHash('sha256')
+    .update(Buffer.concat(parts.map((part) => Buffer.from(part as string))))
+    .digest()
 const pick = '{"odds":2.4,"pick":"home","probability":0.48}'
 const text = '{"text":"Because.","title":"Why"}'
 const salts = { pick: 'a1'.repeat(32), text: 'b2'.repeat(32) }
 const committed = (salt: string, content: string) => sha256(Buffer.from(salt, 'hex'), content).toString('hex')
 const hashes = { pick: committed(salts.pick, pick), text: committed(salts.text, text) }
 const number = 4
-const seal = JSON.stringify({ body: { author: 'a', pick: hashes.pick, sequence: 1, text: hashes.text }, kind: 'seal', v: 1 })
+const seal = JSON.stringify({
+  body: { author: 'a', pick: hashes.pick, sequence: 1, text: hashes.text },
+  kind: 'seal',
+  v: 1,
+})
 const leaves = Array.from({ length: 11 }, (_, place) => (place === number ? seal : `{"leaf":${place}}`))
 
 function rootOf(from: number, to: number): Buffer {

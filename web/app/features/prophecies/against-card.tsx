@@ -27,14 +27,20 @@ export function AgainstCard({ prophecy }: { prophecy: Prophecy }) {
       <header>
         <h2>{words.against}</h2>
         <span className="push" />
-        {points !== null && <b className={`number evidence-score ${toneOfPoints(points)}`}>{signedPoints(points, format)}</b>}
+        {points !== null && (
+          <b className={`number evidence-score ${toneOfPoints(points)}`}>{signedPoints(points, format)}</b>
+        )}
       </header>
       <div className="body">
         <dl className="prophecy-pairs">
           <Pair name={words.saidName} value={percent(said)} />
           <Pair name={words.closingPrice} value={percent(fairClose)} />
         </dl>
-        <div className={`against-track ${points === null ? '' : toneOfPoints(points)}`} style={style} aria-hidden="true">
+        <div
+          className={`against-track ${points === null ? '' : toneOfPoints(points)}`}
+          style={style}
+          aria-hidden="true"
+        >
           <i />
         </div>
         <p className="prophecy-scale micro second" aria-hidden="true">

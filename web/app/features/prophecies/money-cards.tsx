@@ -66,7 +66,11 @@ export function SalesCard({ prophecy, sales }: { prophecy: Prophecy; sales: NonN
   )
 }
 
-export function PurchaseCard({ purchase: { at, coins, entryId } }: { purchase: NonNullable<ProphecyPage['purchase']> }) {
+export function PurchaseCard({
+  purchase: { at, coins, entryId },
+}: {
+  purchase: NonNullable<ProphecyPage['purchase']>
+}) {
   const words = useWords(prophecyPageWords)
   const { format } = useLanguage()
   const { now } = usePage()

@@ -78,7 +78,9 @@ export function Said({ prophecy }: { prophecy: Prophecy }) {
   const points = result?.points ?? null
   return (
     <span className="tabular">
-      {result === null ? words.says(percent(content.probability), market) : words.said(percent(content.probability), market)}{' '}
+      {result === null
+        ? words.says(percent(content.probability), market)
+        : words.said(percent(content.probability), market)}{' '}
       {points !== null && (
         <b className={points > 0 ? 'evidence-score better' : 'evidence-score worse'}>{signedPoints(points, format)}</b>
       )}

@@ -28,7 +28,13 @@ export function BeforeCard({ options }: { options: PublishOptions }) {
       setIsWrong(!isReady)
       setChecked(null)
       if (!isReady) return
-      const body = { matchId: options.match.id, play: pick.play, pick: pick.pick, title: written.title, text: written.text }
+      const body = {
+        matchId: options.match.id,
+        play: pick.play,
+        pick: pick.pick,
+        title: written.title,
+        text: written.text,
+      }
       setChecked(await callApi<Checked>('POST', '/prophecies/check', { body }))
     })
   return (

@@ -1,4 +1,10 @@
-import { longestProphecyText, longestProphecyTitle, picks, plays, priceSteps } from '#contract/touchline/prophecy-limits.ts'
+import {
+  longestProphecyText,
+  longestProphecyTitle,
+  picks,
+  plays,
+  priceSteps,
+} from '#contract/touchline/prophecy-limits.ts'
 import type { publishWords } from './publish-words.ts'
 
 export interface NewProphecy {

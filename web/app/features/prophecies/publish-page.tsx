@@ -35,23 +35,23 @@ export function PublishPage({ options, isVisitor, orderKey, sent }: PublishData 
   const words = useWords(publishWords)
   if (options === null) return isVisitor ? <SignIn /> : <NoMatch />
   return (
-      <div className="wrap ranks-page publish-page">
-        <section className="card">
-          <header>
-            <h1 className="page-title">{words.title}</h1>
-          </header>
-          <MatchPart options={options} />
-          {options.refusal === null ? (
-            <PublishForm options={options} orderKey={orderKey} sent={sent} />
-          ) : (
-            <p className="body prophecy-note wrong">{words.refusals[options.refusal]}</p>
-          )}
-        </section>
-        <aside className="stack">
-          {options.refusal === null && <BeforeCard options={options} />}
-          <RecordCard options={options} />
-        </aside>
-      </div>
+    <div className="wrap ranks-page publish-page">
+      <section className="card">
+        <header>
+          <h1 className="page-title">{words.title}</h1>
+        </header>
+        <MatchPart options={options} />
+        {options.refusal === null ? (
+          <PublishForm options={options} orderKey={orderKey} sent={sent} />
+        ) : (
+          <p className="body prophecy-note wrong">{words.refusals[options.refusal]}</p>
+        )}
+      </section>
+      <aside className="stack">
+        {options.refusal === null && <BeforeCard options={options} />}
+        <RecordCard options={options} />
+      </aside>
+    </div>
   )
 }
 

@@ -147,8 +147,8 @@ function LuckCard({ ranks: { luck, ranked } }: { ranks: Ranks }) {
     <section className="card card-text">
       <h2>{words.luck}</h2>
       <p className="second">
-        {words.luckText(format.number(luck.above), format.number(ranked))} {words.luckBy(format.decimal(luck.byLuck, 1))}{' '}
-        {words.below(format.number(luck.below))}
+        {words.luckText(format.number(luck.above), format.number(ranked))}{' '}
+        {words.luckBy(format.decimal(luck.byLuck, 1))} {words.below(format.number(luck.below))}
       </p>
     </section>
   )

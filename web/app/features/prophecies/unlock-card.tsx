@@ -101,7 +101,9 @@ function LimitLine({ coins, limits }: { coins: number; limits: readonly Spending
   const words = useWords(prophecyPageWords)
   const { format } = useLanguage()
   const nearest = limits
-    .flatMap(({ period, used, limit }) => (limit === null ? [] : [{ period, used, limit }]))
+    .flatMap(({ period, used, limit }) =>
+      limit === null || period === 'top_up_month' ? [] : [{ period, used, limit }],
+    )
     .toSorted((one, other) => one.limit - one.used - (other.limit - other.used))[0]
   if (nearest === undefined) return null
   const { period, used, limit } = nearest

@@ -46,7 +46,15 @@ export function SpaceTabs({
 }
 
 /** A list of a space, or that it is empty. */
-export function SpaceList({ tab, isEmpty, children }: { tab: Exclude<SpaceTab, 'record'>; isEmpty: boolean; children: ReactNode }) {
+export function SpaceList({
+  tab,
+  isEmpty,
+  children,
+}: {
+  tab: Exclude<SpaceTab, 'record'>
+  isEmpty: boolean
+  children: ReactNode
+}) {
   const words = useWords(userWords)
   if (isEmpty) return <EmptyState icon="people" title={words.none[tab]} />
   return (

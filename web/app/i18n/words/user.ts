@@ -73,7 +73,15 @@ export const userWords: Words<typeof en> = {
     blockTitle: (name) => `屏蔽${name}？`,
     blockText: '双方不再互相关注，你不会看到对方的消息和评论。对方不会收到通知。',
     cancel: '取消',
-    tabs: { label: '内容', record: '战绩', articles: '文章', posts: '帖子', comments: '评论', followers: '粉丝', followed: '关注' },
+    tabs: {
+      label: '内容',
+      record: '战绩',
+      articles: '文章',
+      posts: '帖子',
+      comments: '评论',
+      followers: '粉丝',
+      followed: '关注',
+    },
     none: {
       articles: '暂无文章',
       posts: '暂无帖子',
