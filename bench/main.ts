@@ -35,6 +35,7 @@ import { render } from './workloads/render.ts'
 import { reports } from './workloads/reports.ts'
 import { sameOdds } from './workloads/same-odds.ts'
 import { searchText } from './workloads/search-text.ts'
+import { settle } from './workloads/settle.ts'
 import { start } from './workloads/start.ts'
 import { thread } from './workloads/thread.ts'
 import { video } from './workloads/video.ts'
@@ -65,6 +66,7 @@ const workloads: Workload[] = [
   searchText,
   ledger,
   ledgerCheck,
+  settle,
   login,
   moderation,
   pages,

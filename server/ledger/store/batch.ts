@@ -8,8 +8,8 @@ import type { Posted, Refusal, Refused, Transfer } from './transfer.ts'
 const LEGS_AT_ONCE = 1000
 
 /**
- * Posts transfers one after the other within the caller's transaction, each as `postTransfer` does, with a statement for
- * a thousand legs. Longer transfers are divided by the caller.
+ * Posts transfers one after the other within the caller's transaction, each as `postTransfer` does, with a statement
+ * for a thousand legs. Longer transfers are divided by the caller.
  */
 export async function postTransfers(db: Reader, transfers: readonly Transfer[]): Promise<(Posted | Refused)[]> {
   const results: (Posted | Refused)[] = []
@@ -54,8 +54,8 @@ async function postPart(db: Reader, transfers: readonly Transfer[]): Promise<(Po
 }
 
 /**
- * Locks the stored balances of these accounts in the order of their ids until the transaction ends, and makes those that
- * are missing: transfers that follow then meet no other order. Escrows are locked before.
+ * Locks the stored balances of these accounts in the order of their ids until the transaction ends, and makes those
+ * that are missing: transfers that follow then meet no other order. Escrows are locked before.
  */
 export async function lockBalances(db: Reader, accounts: readonly Account[]): Promise<void> {
   const stored = accounts.filter(isStored)

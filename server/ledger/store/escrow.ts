@@ -5,14 +5,9 @@ import type { Account } from '../accounts.ts'
 type Escrow = { posted: bigint; isClosed: boolean }
 
 /**
- * Waits for sales in flight and keeps further ones out until the transaction ends; the balance, and whether it is
- * closed. Call it before anything locks a wallet.
+ * Waits for sales in flight and keeps further ones out until the transaction ends; balances by `keyOf`, and whether they
+ * are closed. Locked in the order of their ids; call it before anything locks a wallet.
  */
-export async function lockEscrow(db: Reader, account: Account): Promise<Escrow> {
-  return (await lockEscrows(db, [account])).get(keyOf(account))!
-}
-
-/** The same of several, in the order of their ids. */
 export async function lockEscrows(db: Reader, accounts: readonly Account[]): Promise<Map<string, Escrow>> {
   const locked = new Map(accounts.map((account) => [keyOf(account), { posted: 0n, isClosed: false }]))
   if (accounts.length === 0) return locked
@@ -27,7 +22,6 @@ export async function lockEscrows(db: Reader, accounts: readonly Account[]): Pro
     [rows.map(({ id }) => id)],
   )
   const postedOf = new Map(sums.map(({ id, posted }) => [id, BigInt(posted)]))
-  for (const { id, isClosed, ...account } of rows)
-    locked.set(keyOf(account), { posted: postedOf.get(id)!, isClosed })
+  for (const { id, isClosed, ...account } of rows) locked.set(keyOf(account), { posted: postedOf.get(id)!, isClosed })
   return locked
 }

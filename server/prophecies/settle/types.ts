@@ -27,6 +27,8 @@ export type Settleable = {
   kickOff: number
   /** The outcome so far; null of one that is sealed. */
   outcome: PickOutcome | null
+  decidedBy: DecidedBy | null
+  closing: PlayPrices | null
   /** Of that settlement; 0 of none. */
   version: number
 }

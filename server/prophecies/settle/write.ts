@@ -52,6 +52,7 @@ function settlementOf({ prophecy, outcome, decidedBy: by, closing, match }: Deci
     closing,
     matchVersion: match.version,
     version: version + 1,
+    isNewOutcome: outcome !== prophecy.outcome,
   }
 }
 

@@ -13,17 +13,19 @@ import type { Settlement, Settling } from './types.ts'
 /** Of a refund; a transfer to more buyers is divided. */
 const LEGS_OF_A_TRANSFER = 1000
 
-export type Ending = Settling & { isVoid: boolean }
+type Ending = Settling & { isVoid: boolean }
 /** The settlement before; `refunded`: purchases that were given back now. */
-export type Ended = { known: Settlement | null; settled: Settlement | null; refunded: number }
+type Ended = { known: Settlement | null; settled: Settlement | null; refunded: number }
 
 type Open = Ending & { known: Settlement | null; sales: readonly Sale[]; gross: bigint }
 /** A payment of an ending, and the purchases that it gives back. */
 type Part = Payment & { back: readonly Sale[] }
 
 /**
- * Settles things or voids them within the caller's transaction, as `settleThing` and `voidThing` say of one, with as
- * many statements for thousands of them as for one.
+ * Settles things or voids them within the caller's transaction, with as many statements for thousands of them as for one.
+ * Settled: the seller has 75 % of the sales pending for three days, the site the rest; purchases that run concurrently
+ * come before it or are refused. Void: each buyer has the whole price back, on sale or settled less than three days ago.
+ * What is settled and void stays so, and what its seller has already.
  */
 export async function endThings(db: Reader, endings: readonly Ending[]): Promise<Ended[]> {
   if (endings.length === 0) return []
@@ -105,9 +107,7 @@ async function store(
   await markRefunded(
     db,
     parts.flatMap((some, place) =>
-      some.flatMap(({ back }, at) =>
-        back.map(({ id }) => ({ purchaseId: id, transferId: transferIds[place]![at]! })),
-      ),
+      some.flatMap(({ back }, at) => back.map(({ id }) => ({ purchaseId: id, transferId: transferIds[place]![at]! }))),
     ),
     now,
   )

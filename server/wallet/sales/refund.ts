@@ -2,39 +2,14 @@ import type { Reader } from '#core/database/reader.ts'
 import { escrowOf, walletOf } from '#ledger/accounts.ts'
 import { lockEscrows } from '#ledger/store/escrow.ts'
 import { listPurchases, lockThings, markRefunded } from '../store/purchase.ts'
-import { endThings } from './end.ts'
 import { leg, payAll } from './pay.ts'
-import type { Settling } from './types.ts'
-
-type Voided = { refunded: number } | { refused: 'released' }
+import type { PurchaseState } from './types.ts'
 
 /**
- * Voids a thing within the caller's transaction: each buyer has the whole price back, whether it was on sale or settled
- * less than three days ago. `released`: the seller has the coins already. Repeatable.
+ * Gives buyers the price back while their things are on sale, within the caller's transaction; once, however often. The
+ * states in which the purchases were before, without those that are unknown; one that is settled stays so.
  */
-export async function voidThing(db: Reader, thing: Settling): Promise<Voided> {
-  const [ended] = await endThings(db, [{ ...thing, isVoid: true }])
-  const { known, settled, refunded } = ended!
-  return settled === null && known?.state === 'released' ? { refused: 'released' } : { refunded }
-}
-
-type Refunded =
-  | { isRefunded: true; isRepeated: boolean }
-  /** settled: the escrow was paid out; what is wrong then makes the whole thing void. */
-  | { refused: 'not_found' | 'settled' }
-
-/** Gives one buyer the price back while the thing is on sale, within the caller's transaction; once, however often. */
-export async function refundPurchase(
-  db: Reader,
-  { purchaseId, now }: { purchaseId: number; now: number },
-): Promise<Refunded> {
-  const [state] = await refundPurchases(db, [purchaseId], now)
-  if (state === undefined) return { refused: 'not_found' }
-  return state === 'settled' ? { refused: 'settled' } : { isRefunded: true, isRepeated: state === 'refunded' }
-}
-
-/** The same of several; the states in which they were before, without those that are unknown. */
-export async function refundPurchases(db: Reader, ids: readonly number[], now: number) {
+export async function refundPurchases(db: Reader, ids: readonly number[], now: number): Promise<PurchaseState[]> {
   if (ids.length === 0) return []
   await lockThings(db, await listPurchases(db, ids))
   const purchases = await listPurchases(db, ids)

@@ -7,11 +7,14 @@ import { findBalance } from '#ledger/store/balance.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPayer, buy, buyWithin, coinsOf } from '#kit/wallet.ts'
 import { listDifferences } from '../store/check.ts'
-import { hasBought } from './buy.ts'
+import { findPurchase } from '../store/purchase.ts'
 import type { Bought } from './buy.ts'
-import { refundPurchase, voidThing } from './refund.ts'
 import { releaseDueThings } from './release.ts'
-import { settleThing } from './settle.ts'
+import { refundPurchase, settleThing, voidThing } from '#kit/sales.ts'
+
+/** Whether somebody has a right to a thing by a purchase. */
+const hasBought = async (of: Reader, userId: number, thing: { kind: string; thingId: string }) =>
+  ['bought', 'settled'].includes((await findPurchase(of, userId, thing))?.state ?? '')
 
 const database = await testDatabase()
 const db = readerOf(database)

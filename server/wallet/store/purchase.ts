@@ -65,11 +65,6 @@ export async function findPurchase(db: Reader, userId: number, { kind, thingId }
   return row ? asPurchase(row) : null
 }
 
-export async function findPurchaseById(db: Reader, purchaseId: number): Promise<Purchase | null> {
-  const [row] = await db.query<Row>(`select ${columns} ${from} where p.id = $1`, [purchaseId])
-  return row ? asPurchase(row) : null
-}
-
 /** Purchases by the transfers that paid for them. */
 export async function mapPurchases(db: Reader, transferIds: readonly string[]): Promise<Map<string, Purchase>> {
   if (transferIds.length === 0) return new Map()
