@@ -75,7 +75,12 @@ export const Prophecy = z.object({
   closesAt: z.number().describe('Epoch ms of the kick-off, or of the first event before it'),
   seal: z.object({
     number: z.int().nullable().describe('Leaf of the public log, from 0; null until it has one, within a minute'),
-    sequence: z.int().nullable().describe('Of its author, from 1 without holes; null of the made-up past of a demonstration, which is not in the log'),
+    sequence: z
+      .int()
+      .nullable()
+      .describe(
+        'Of its author, from 1 without holes; null of the made-up past of a demonstration, which is not in the log',
+      ),
     pickHash: z.string().describe('SHA-256, hexadecimal'),
     textHash: z.string(),
     seenBy: z.int().describe('Witnesses before the kick-off'),

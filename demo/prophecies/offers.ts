@@ -26,7 +26,9 @@ export async function readOffers(db: Reader, matchIds: readonly number[], now: n
     const match = matches.get(id)
     const [home, away] = [match?.homeId, match?.awayId].map((side) => people.get(side ?? 0))
     if (!match || !home || !away) return []
-    return plays.flatMap((play) => offerOf(match, play, prices.get(id) ?? [], now).map((one) => ({ ...one, sides: { home, away } })))
+    return plays.flatMap((play) =>
+      offerOf(match, play, prices.get(id) ?? [], now).map((one) => ({ ...one, sides: { home, away } })),
+    )
   })
 }
 

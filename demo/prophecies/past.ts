@@ -30,14 +30,23 @@ export async function fillPast(
   { seed, now, isStopped }: { seed: string; now: number; isStopped: () => boolean },
 ): Promise<void> {
   const db = readerOf(database)
-  const counts = await store.countOfAuthors(db, authors.map(({ userId }) => userId), now)
+  const counts = await store.countOfAuthors(
+    db,
+    authors.map(({ userId }) => userId),
+    now,
+  )
   const wanted = authors.map((author): Wanted => {
     return { author, left: author.past - (counts.get(author.userId)?.past ?? 0), days: new Map() }
   })
   let before = { at: now - 3 * HOUR_MS, id: 0 }
   while (!isStopped() && wanted.some(({ left }) => left > 0)) {
     const matches = await store.listPricedMatches(db, { before, limit: PART })
-    await fillPart(database, wanted, matches.map(({ id }) => id), seed)
+    await fillPart(
+      database,
+      wanted,
+      matches.map(({ id }) => id),
+      seed,
+    )
     if (matches.length < PART) return
     const last = matches.at(-1)!
     before = { at: last.kickOff, id: last.id }
@@ -57,14 +66,22 @@ async function fillPart(database: Database, wanted: readonly Wanted[], matchIds:
     const plain = readerIn(client)
     const ids = new Map<number, number>()
     for (const userId of new Set(drawn.map((one) => one.userId))) ids.set(userId, (await authorOf(plain, userId)).id)
-    const added = await store.addPast(plain, drawn.map((one) => ({ ...one, authorId: ids.get(one.userId)! })))
+    const added = await store.addPast(
+      plain,
+      drawn.map((one) => ({ ...one, authorId: ids.get(one.userId)! })),
+    )
     await settleMatches(plain, [...new Set(drawn.map(({ matchId }) => matchId))])
     await store.silence(plain, added)
   })
 }
 
 /** The prophecy of an author on a play of a match that is over, or none. One that exists counts towards its day. */
-function drawPast(one: Wanted, offer: Offer, taken: ReadonlySet<string>, seed: string): Omit<store.PastProphecy, 'authorId'>[] {
+function drawPast(
+  one: Wanted,
+  offer: Offer,
+  taken: ReadonlySet<string>,
+  seed: string,
+): Omit<store.PastProphecy, 'authorId'>[] {
   const { author, days } = one
   const { match, play, closing, opening } = offer
   const day = new Date(match.kickOff).toISOString().slice(0, 10)

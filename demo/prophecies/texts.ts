@@ -7,9 +7,21 @@ type Text = { title: string; text: string }
 /** Titles are public before the match: none names a pick. */
 const titles: Readonly<Record<Language, Readonly<Record<Play, readonly string[]>>>> = {
   en: {
-    result: ['{home} and {away}: where I part from the price', 'What the table hides about {home} and {away}', '{home} against {away}, by the last five'],
-    handicap: ['The line of {home} and {away} looks a little off', 'How wide is the gap of {home} and {away}?', 'Reading the spread of {home} and {away}'],
-    total: ['Tempo decides {home} against {away}', 'How open will {home} and {away} play?', 'Two defences, one number: {home} and {away}'],
+    result: [
+      '{home} and {away}: where I part from the price',
+      'What the table hides about {home} and {away}',
+      '{home} against {away}, by the last five',
+    ],
+    handicap: [
+      'The line of {home} and {away} looks a little off',
+      'How wide is the gap of {home} and {away}?',
+      'Reading the spread of {home} and {away}',
+    ],
+    total: [
+      'Tempo decides {home} against {away}',
+      'How open will {home} and {away} play?',
+      'Two defences, one number: {home} and {away}',
+    ],
   },
   zh: {
     result: ['{home}对{away}：我与赔率的分歧', '积分榜没有写出的{home}与{away}', '从最近五场看{home}对{away}'],

@@ -40,7 +40,11 @@ export async function sealToCome(
     for (const offer of offers) {
       if (isStopped()) return
       if (left === 0) break
-      if (!taken.has(`${author.userId} ${offer.match.id} ${offer.play}`) && (await sealOne(database, author, offer, seed))) left--
+      if (
+        !taken.has(`${author.userId} ${offer.match.id} ${offer.play}`) &&
+        (await sealOne(database, author, offer, seed))
+      )
+        left--
     }
   }
 }

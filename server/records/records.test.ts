@@ -180,7 +180,11 @@ describe('Ranks of authors', () => {
       await addPerson(database),
       await addPerson(database),
     ]
-    for (const [person, count] of [[blocked, 60], [banned, 60], [other, 5]] as const)
+    for (const [person, count] of [
+      [blocked, 60],
+      [banned, 60],
+      [other, 5],
+    ] as const)
       await addSettlements(database, person.userId, picks(count, 7, { sport, day: ago(1) }))
     await database.pool.query('insert into chat.block (user_id, blocked_user_id) values ($1, $2)', [
       reader.userId,
