@@ -10,8 +10,8 @@ import type { Kicks } from './football/xg.ts'
 import { printWorlds } from './prophecies/print.ts'
 
 /**
- * Refits the models and ratings from a folder of data: npm run fit -- xg <folder>. Prints what is committed. `prophecies`
- * takes a seed.
+ * Refits the models and ratings from a folder of data: npm run fit -- xg <folder>. Prints what is committed.
+ * `prophecies` takes a seed.
  */
 
 const [which = '', folder = ''] = process.argv.slice(2)

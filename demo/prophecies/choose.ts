@@ -6,7 +6,7 @@ import { decidedBy } from '#sports/prophecies/score.ts'
 import type { Random } from '../simulation/random.ts'
 import type { DemoAuthor } from './authors.ts'
 
-export type Chosen = { pick: Picked; probability: number | null }
+type Chosen = { pick: Picked; probability: number | null }
 
 /** Of all plays, the share that an author looks at. */
 const looksAt = 0.6

@@ -49,9 +49,9 @@ export function reachOf(sums: ScoreSums): { least: number; most: number } {
 }
 
 /**
- * The mean of the points beyond what closing prices expect over its uncertainty, with picks without skill added, so that
- * luck of few picks is little. Who overstates has it as well, but not the score: it is at most one uncertainty above
- * that. `shift`: as if both means were so many uncertainties greater.
+ * The mean of the points beyond what closing prices expect over its uncertainty, with picks without skill added:
+ * luck of few picks is little. Who overstates has it as well, but not the score: evidence is at most one above that
+ * over its uncertainty. `shift`: as if both means were so many uncertainties greater.
  */
 function evidenceAt(sums: ScoreSums, shift: number): number {
   const { picks, points, expected, variance } = sums
