@@ -7,7 +7,7 @@ import type { Placed } from '#sports/prophecies/places.ts'
 import { addDays, daysOf, neededIn } from './rules/ranges.ts'
 import type { Range } from './rules/ranges.ts'
 import { tournaments } from './store/pick.ts'
-import { countOthers, findSeason, listOthers, listRankedSums } from './store/rank.ts'
+import { findSeason, listOthers, listRankedSums } from './store/rank.ts'
 import type { Span } from './store/rank.ts'
 
 type RankedAuthor = { id: number; userId: number }
@@ -71,7 +71,7 @@ export async function spanOf(db: Reader, { range, sport, play, lastDay }: Asked)
 export async function readRanking(db: Reader, asked: Asked): Promise<Ranking> {
   const { span, from, to } = await spanOf(db, asked)
   const needed = neededIn(asked.range)
-  const [sums, others] = await Promise.all([listRankedSums(db, span, needed), countOthers(db, span, needed)])
+  const { sums, others } = await listRankedSums(db, span, needed)
   const placed = (at: 'now' | 'before') =>
     placeAuthors(
       sums.map(({ id, userId, ...one }) => ({ author: { id, userId }, sums: one[at] })),

@@ -36,7 +36,8 @@ const nameOf = ({ after }: Span) => (after === null ? 'whole' : 'days')
 
 const scored = ['picks', 'points', 'expected', 'squares', 'variance'] as const
 type At = 'now' | 'then'
-type RankedRow = { id: number; userId: number } & Record<`${(typeof scored)[number]}_${At}`, number>
+type Counted = { userId: null; others: number }
+type RankedRow = { id: number; userId: number; others: number } & Record<`${(typeof scored)[number]}_${At}`, number>
 
 const sumsIn = (alias: string) =>
   (['now', 'then'] as const)
@@ -47,13 +48,21 @@ const sumsIn = (alias: string) =>
 const ofAuthors = (rows: string) => `${rows} r join prophecies.author a on a.id = r.id and a.banned_at is null
     join accounts.account c on c.id = a.user_id and c.state in ('active', 'closing')`
 
+type Ranked = {
+  sums: RankedSums[]
+  /** How many have picks, but fewer; those of closed accounts too. */
+  others: number
+}
+
 /** The sums of all authors with so many picks in a span, or in the one before. */
-export async function listRankedSums(db: Reader, span: Span, needed: number): Promise<RankedSums[]> {
-  // Added up before the joins: one row of each author is looked up.
-  const text = `select a.user_id as "userId", r.* from ${ofAuthors(`(
-      select s.author_id as id, ${sumsIn('s')} from ${rowsOf(span)} s group by 1
-        having sum(s.picks * s.now) >= $5 or sum(s.picks * s.then) >= $5)`)}`
-  const rows = await db.query<RankedRow>({ name: `record_ranks_${nameOf(span)}`, text }, [...valuesOf(span), needed])
+export async function listRankedSums(db: Reader, span: Span, needed: number): Promise<Ranked> {
+  const none = Array.from({ length: 2 * scored.length }, () => 'null::bigint').join(', ')
+  // Added up once, and before the joins: one row of each author is looked up.
+  const text = `with r as materialized (select s.author_id as id, ${sumsIn('s')} from ${rowsOf(span)} s group by 1)
+    select a.user_id as "userId", 0 as others, r.* from ${ofAuthors('r')} where r.picks_now >= $5 or r.picks_then >= $5
+    union all select null, count(*)::int, null::bigint, ${none} from r where r.picks_now between 1 and $5 - 1`
+  const named = { name: `record_ranks_${nameOf(span)}`, text }
+  const rows = await db.query<RankedRow | Counted>(named, [...valuesOf(span), needed])
   const sumsAt = (row: RankedRow, at: At): ScoreSums => ({
     picks: row[`picks_${at}`],
     points: row[`points_${at}`],
@@ -61,18 +70,18 @@ export async function listRankedSums(db: Reader, span: Span, needed: number): Pr
     squares: row[`squares_${at}`],
     variance: row[`variance_${at}`],
   })
-  return rows.map((row) => ({ id: row.id, userId: row.userId, now: sumsAt(row, 'now'), before: sumsAt(row, 'then') }))
+  return {
+    sums: rows.flatMap((row) =>
+      row.userId === null
+        ? []
+        : [{ id: row.id, userId: row.userId, now: sumsAt(row, 'now'), before: sumsAt(row, 'then') }],
+    ),
+    others: rows.find((row) => row.userId === null)?.others ?? 0,
+  }
 }
 
 const fewPicks = (span: Span) => `(select s.author_id as id, sum(s.picks * s.now)::int as picks from ${rowsOf(span)} s
     group by 1 having sum(s.picks * s.now) between 1 and $5 - 1)`
-
-/** How many authors have picks in a span, but fewer than so many; those of closed accounts too. */
-export async function countOthers(db: Reader, span: Span, needed: number): Promise<number> {
-  const text = `select count(*)::int as count from ${fewPicks(span)} r`
-  const named = { name: `record_others_count_${nameOf(span)}`, text }
-  return (await db.query<{ count: number }>(named, [...valuesOf(span), needed]))[0]!.count
-}
 
 /** Authors with picks in a span, but fewer than so many, those with the most first. */
 export function listOthers(db: Reader, span: Span, needed: number): Promise<Other[]> {
