@@ -15,8 +15,8 @@ import { isOnSale, readClock } from './store/seal.ts'
 import { refusals } from './texts.ts'
 import { PROPHECY } from './types.ts'
 
-type BuyingTools = { engines: Pick<PageReading['engines'], 'spending'> }
-type Buying = PageReading & { viewer: SignedIn; guard: Guard; region: string | null }
+type Payer = { viewer: SignedIn; guard: Guard; region: string | null }
+type Buying = PageReading & Payer
 type BuyProblem = {
   error:
     | 'not_found'
@@ -40,7 +40,7 @@ export async function buyProphecy(buying: Buying, id: number, coins: number | nu
 
 /** The same in a transaction of the caller, of a prophecy that he may read. */
 export async function buyWithin(
-  buying: Omit<Buying, keyof PageReading> & BuyingTools,
+  buying: Payer & { engines: Pick<PageReading['engines'], 'spending'> },
   db: Reader,
   id: number,
   coins: number | null,

@@ -6,6 +6,7 @@ import type { Posted, Refusal, Refused, Transfer } from './transfer.ts'
 
 /** A statement with more of them may run into its time limit. */
 const LEGS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 5000
 
 /**
  * Posts transfers one after the other within the caller's transaction, each as `postTransfer` does, with a statement
@@ -58,12 +59,22 @@ async function postPart(db: Reader, transfers: readonly Transfer[]): Promise<(Po
  * that are missing: transfers that follow then meet no other order. Escrows are locked before.
  */
 export async function lockBalances(db: Reader, accounts: readonly Account[]): Promise<void> {
-  const stored = accounts.filter(isStored)
-  if (stored.length === 0) return
-  const [found] = await db.query<{ ids: string }>('select ledger.account_ids($1, $2, $3)::text as ids', [
-    stored.map(({ kind }) => kind),
-    stored.map(({ owner }) => owner),
-    stored.map(({ currency }) => currency),
-  ])
-  await db.query('select from ledger.account where id = any($1::bigint[]) order by id for no key update', [found!.ids])
+  const ids = new Set<string>()
+  for (const part of inParts(accounts.filter(isStored))) {
+    const [found] = await db.query<{ ids: string[] }>('select ledger.account_ids($1, $2, $3)::text[] as ids', [
+      part.map(({ kind }) => kind),
+      part.map(({ owner }) => owner),
+      part.map(({ currency }) => currency),
+    ])
+    for (const id of found!.ids) ids.add(id)
+  }
+  const ordered = [...ids].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))
+  for (const part of inParts(ordered))
+    await db.query('select from ledger.account where id = any($1::bigint[]) order by id for no key update', [part])
+}
+
+function inParts<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, part) =>
+    all.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  )
 }

@@ -5,8 +5,8 @@ import type { Account } from '../accounts.ts'
 type Escrow = { posted: bigint; isClosed: boolean }
 
 /**
- * Waits for sales in flight and keeps further ones out until the transaction ends; balances by `keyOf`, and whether they
- * are closed. Locked in the order of their ids; call it before anything locks a wallet.
+ * Waits for sales in flight and keeps further ones out until the transaction ends; balances by `keyOf`, and whether
+ * they are closed. Locked in the order of their ids; call it before anything locks a wallet.
  */
 export async function lockEscrows(db: Reader, accounts: readonly Account[]): Promise<Map<string, Escrow>> {
   const locked = new Map(accounts.map((account) => [keyOf(account), { posted: 0n, isClosed: false }]))

@@ -22,10 +22,10 @@ type Open = Ending & { known: Settlement | null; sales: readonly Sale[]; gross: 
 type Part = Payment & { back: readonly Sale[] }
 
 /**
- * Settles things or voids them within the caller's transaction, with as many statements for thousands of them as for one.
+ * Settles things or voids them within the caller's transaction, with as many statements for thousands as for one.
  * Settled: the seller has 75 % of the sales pending for three days, the site the rest; purchases that run concurrently
- * come before it or are refused. Void: each buyer has the whole price back, on sale or settled less than three days ago.
- * What is settled and void stays so, and what its seller has already.
+ * come before it or are refused. Void: each buyer has the whole price back, also of what was settled less than three
+ * days ago. What is settled, void, or with its seller already stays so.
  */
 export async function endThings(db: Reader, endings: readonly Ending[]): Promise<Ended[]> {
   if (endings.length === 0) return []

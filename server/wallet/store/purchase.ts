@@ -3,6 +3,9 @@ import type { Reader } from '#core/database/reader.ts'
 import { columnsOf, nameOf } from '../sales/types.ts'
 import type { PurchaseState, Receipt, Thing } from '../sales/types.ts'
 
+/** A statement with more of them may run into its time limit. */
+const ROWS_AT_ONCE = 5000
+
 /** Waits for another purchase of the same thing by the same buyer; held until the transaction ends. */
 export async function lockPurchase(db: Reader, userId: number, { kind, thingId }: Thing): Promise<void> {
   await db.query(`select ${lockOf('purchases', '$1')} is null as is_held`, [`${userId}:${kind}:${thingId}`])
@@ -128,10 +131,12 @@ export async function markRefunded(
   refunds: readonly { purchaseId: number; transferId: string }[],
   at: number,
 ): Promise<void> {
-  if (refunds.length === 0) return
-  await db.query(
-    `update wallet.purchase p set refund_transfer_id = r.transfer_id, refunded_at = to_timestamp($3::float8 / 1000)
-      from unnest($1::bigint[], $2::bigint[]) as r(id, transfer_id) where p.id = r.id and p.refunded_at is null`,
-    [refunds.map(({ purchaseId }) => purchaseId), refunds.map(({ transferId }) => transferId), at],
-  )
+  for (let from = 0; from < refunds.length; from += ROWS_AT_ONCE) {
+    const part = refunds.slice(from, from + ROWS_AT_ONCE)
+    await db.query(
+      `update wallet.purchase p set refund_transfer_id = r.transfer_id, refunded_at = to_timestamp($3::float8 / 1000)
+        from unnest($1::bigint[], $2::bigint[]) as r(id, transfer_id) where p.id = r.id and p.refunded_at is null`,
+      [part.map(({ purchaseId }) => purchaseId), part.map(({ transferId }) => transferId), at],
+    )
+  }
 }
