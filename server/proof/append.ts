@@ -10,7 +10,11 @@ export async function appendLeaf(db: Reader, leaf: Leaf): Promise<{ leafId: stri
 
 /** Appends leaves in this order, with a statement for thousands of them. */
 export async function appendLeaves(db: Reader, leaves: readonly Leaf[]): Promise<void> {
-  if (leaves.length > 0) await insertLeaves(db, leaves.map((leaf) => ({ kind: leaf.kind, text: leafText(leaf) })))
+  if (leaves.length > 0)
+    await insertLeaves(
+      db,
+      leaves.map((leaf) => ({ kind: leaf.kind, text: leafText(leaf) })),
+    )
 }
 
 /** `number`: null until numbered; `at`: of the first checkpoint with it, epoch ms; `seenBy`: its witnesses. */

@@ -10,7 +10,8 @@ export type Settleable = {
   /** Null where the account was erased. */
   userId: number | null
   authorHash: string
-  sequence: number
+  /** Null outside the public log. */
+  sequence: number | null
   matchId: number
   sport: string
   competitionId: number

@@ -24,11 +24,12 @@ export async function writeDecided(db: Reader, decided: readonly Decided[]): Pro
   const now = await readClock(db)
   await writeSettlements(db, decided.map(settlementOf), now)
   await moveCoins(db, decided, now)
-  await appendLeaves(db, decided.map(leafOf))
+  // Reveals come first: no checkpoint has a result without its reveal.
   await revealProphecies(
     db,
     decided.filter(({ prophecy }) => prophecy.version === 0).map(({ prophecy }) => prophecy.id),
   )
+  await appendLeaves(db, decided.flatMap(leafOf))
   await takeSettlement(
     db,
     decided.map(({ prophecy }) => prophecy.id),
@@ -83,12 +84,13 @@ async function moveCoins(db: Reader, decided: readonly Decided[], now: number): 
   )
 }
 
-function leafOf({ prophecy, outcome, decidedBy: by }: Decided): Parameters<typeof appendLeaves>[1][number] {
+function leafOf({ prophecy, outcome, decidedBy: by }: Decided): Parameters<typeof appendLeaves>[1] {
+  if (prophecy.sequence === null) return []
   const author = { author: prophecy.authorHash, sequence: prophecy.sequence }
-  if (isFirstVoid(prophecy, outcome)) return { kind: 'void', body: { ...author, by: 'match' } }
+  if (isFirstVoid(prophecy, outcome)) return [{ kind: 'void', body: { ...author, by: 'match' } }]
   const events = createHash('sha256').update(canonicalJson(by)).digest('hex')
   const version = prophecy.version + 1
-  return { kind: 'result', body: { ...author, match: prophecy.matchId, outcome, version, events } }
+  return [{ kind: 'result', body: { ...author, match: prophecy.matchId, outcome, version, events } }]
 }
 
 const isFirstVoid = ({ version }: Settleable, outcome: PickOutcome) => version === 0 && outcome === 'void'

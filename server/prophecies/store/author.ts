@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-type StoredAuthor = { id: number; hash: string; sealed: number }
+export type StoredAuthor = { id: number; hash: string; sealed: number }
 
 /** An author with the number of his sealed prophecies; added where missing, locked until the transaction ends. */
 export async function lockAuthor(
