@@ -23,6 +23,7 @@ export const Proof = z.object({
   witnesses: z.array(
     z.object({
       name: z.string(),
+      key: z.string().describe('Verifier key of C2SP signed-note'),
       size: z.int().nullable(),
       at: z.number().nullable(),
       isBehind: z.boolean(),

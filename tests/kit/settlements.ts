@@ -41,7 +41,8 @@ export async function addSettlements(database: Database, userId: number, given: 
           is_stated, odds, prices, line_quarters, title, text, language, coins, words, pick_salt, text_salt, pick_hash, text_hash, leaf_id,
           sealed_at, kick_off, closes_at, state, ended_at, shown_at)
         select a.id, $1::bigint, (select coalesce(max(b.sequence), 0) from prophecies.prophecy b where b.author_id = a.id) + g.n, g.match,
-          g.sport, 1, g.play, 'home', g.said, true, g.odds, '{}', case when g.play <> 'result' then 2 end, 'Title', 'Text', 'en', g.coins, 1,
+          g.sport, 1, g.play, 'home', g.said, true, g.odds,
+          '{"home": 2, "draw": 3, "away": 4, "line": null, "bookmakers": 1, "at": 0}', case when g.play <> 'result' then 2 end, 'Title', 'Text', 'en', g.coins, 1,
           '\\x00', '\\x00', 'p', 't', 0, g.day, g.day, g.day, 'settled', g.day, g.day
         from a, g returning id, author_id, match_id, play)
       insert into prophecies.settlement (prophecy_id, author_id, match_id, sport, competition_id, season_id, play, day, outcome, said,
