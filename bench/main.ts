@@ -36,6 +36,7 @@ import { reports } from './workloads/reports.ts'
 import { sameOdds } from './workloads/same-odds.ts'
 import { searchText } from './workloads/search-text.ts'
 import { seal } from './workloads/seal.ts'
+import { settle } from './workloads/settle.ts'
 import { start } from './workloads/start.ts'
 import { thread } from './workloads/thread.ts'
 import { verify } from './workloads/verify.ts'
@@ -69,6 +70,7 @@ const workloads: Workload[] = [
   ledgerCheck,
   seal,
   verify,
+  settle,
   login,
   moderation,
   pages,
