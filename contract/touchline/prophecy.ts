@@ -123,6 +123,7 @@ export const listProphecyFeed = operation({
     sport: SomeSport.optional(),
     play: z.enum(plays).optional(),
     price: z.enum(['free', 'paid']).optional(),
+    state: z.enum(prophecyStates).optional().describe('Of the lists following, mine and bought'),
     day: WireDate.optional().describe('UTC day of the kick-off'),
     ...paging,
     lang: Language,

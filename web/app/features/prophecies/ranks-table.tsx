@@ -62,24 +62,30 @@ export function RanksTable({ choice, ranks: { list, next }, me }: RanksTableProp
           )}
         </table>
       </div>
-      {(next !== null || choice.after !== null) && (
-        <nav className="pager prophecy-more" aria-label={words.lists[choice.list]}>
-          {choice.after !== null && (
-            <Link className="button compact touchable" to={ranksPath({ ...choice, after: null })}>
-              {words.first}
-            </Link>
-          )}
-          {next !== null && (
-            <Link className="button compact touchable" to={ranksPath({ ...choice, after: next })} rel="next">
-              {words.more}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pages choice={choice} next={next} />
       <p className="card-note small second">
         {words.barNote} {words.grey}
       </p>
     </section>
+  )
+}
+
+function Pages({ choice, next }: { choice: RanksChoice; next: string | null }) {
+  const words = useWords(ranksWords)
+  if (next === null && choice.after === null) return null
+  return (
+    <nav className="pager prophecy-more" aria-label={words.lists[choice.list]}>
+      {choice.after !== null && (
+        <Link className="button compact touchable" to={ranksPath({ ...choice, after: null })}>
+          {words.first}
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="button compact touchable" to={ranksPath({ ...choice, after: next })} rel="next">
+          {words.more}
+        </Link>
+      )}
+    </nav>
   )
 }
 
