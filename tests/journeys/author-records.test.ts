@@ -48,7 +48,7 @@ const pathsOf = () => [
   `/user/${authors[0]!.userId}?tab=record`,
   `/user/${authors.at(-1)!.userId}?tab=record`,
   `/user/${buyer.userId}?tab=record`,
-  `/prophecies/ranks`,
+  '/prophecies/ranks',
   `/prophecies/ranks?range=all&after=20`,
   `/prophecies/ranks?name=nobody`,
   '/proof',

@@ -96,7 +96,7 @@ function columnsOf({ columns }: { columns: Record<string, string> }): [string, s
 function RankRow({ ranked, isMe }: { ranked: RankedAuthor; isMe: boolean }) {
   const { format } = useLanguage()
   const lists = useWords(prophecyWords)
-  const { share, signedShare, units } = useShares()
+  const { share, signedShare, fall } = useShares()
   const { evidence, beside } = ranked
   const { score, low, high } = evidence
   const isShown = isPlaced(evidence) && score !== null
@@ -122,7 +122,7 @@ function RankRow({ ranked, isMe }: { ranked: RankedAuthor; isMe: boolean }) {
       <td>{format.number(evidence.picks)}</td>
       <td className="beside">{share(beside.hitRate)}</td>
       <td className="beside">{signedShare(beside.returned)}</td>
-      <td className="beside">{units(beside.worstFall)}</td>
+      <td className="beside">{fall(beside.worstFall)}</td>
     </tr>
   )
 }

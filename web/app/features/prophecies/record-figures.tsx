@@ -12,7 +12,7 @@ const BEYOND_CHANCE = 1.6
 export function RecordFigures({ record: { evidence, beside, counts, since } }: { record: AuthorRecord }) {
   const words = useWords(recordWords)
   const { format } = useLanguage()
-  const { share, signedShare, units } = useShares()
+  const { share, signedShare, fall } = useShares()
   const { score, low, high } = evidence
   const points = (value: number | null) => (value === null ? '–' : signedPoints(value, format))
   const decimal = (value: number | null) => (value === null ? '–' : thousandths(value))
@@ -35,7 +35,7 @@ export function RecordFigures({ record: { evidence, beside, counts, since } }: {
     },
     { name: words.brier, value: decimal(beside.brier), beside: words.brierClose(decimal(beside.brierOfClose)) },
     { name: words.hit, value: share(beside.hitRate), beside: words.said(share(beside.saidRate)) },
-    { name: words.returned, value: signedShare(beside.returned), beside: words.fall(units(beside.worstFall)) },
+    { name: words.returned, value: signedShare(beside.returned), beside: words.fall(fall(beside.worstFall)) },
     { name: words.movement, value: points(beside.movement), beside: words.points },
   ]
   return (
