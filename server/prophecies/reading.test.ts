@@ -322,7 +322,7 @@ describe('old clients', () => {
     const [entry] = (await as(buyer).touchline.listWalletEntries({ query: {} })).list
     assert.deepEqual(
       [entry?.title, entry?.detail, entry?.link],
-      ['Unlocked: Home Town – Away City', sealed.title, `/prophecy/${key}`],
+      ['Unlocked: Home Town – Away City', sealed.title, `/prophecies/${key}`],
     )
     assert.deepEqual(
       (await by.listBoughtProphecies({ query: {} })).list.map(({ id }) => id),

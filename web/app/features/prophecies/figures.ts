@@ -2,7 +2,7 @@ import type { PlayPrices, Prophecy } from '#contract/touchline/prophecy.ts'
 import type { Evidence } from '#contract/touchline/prophecy-record.ts'
 import type { Format } from '../../i18n/format.ts'
 
-type Pick = 'home' | 'draw' | 'away'
+type Option = 'home' | 'draw' | 'away'
 const minus = '−'
 
 /** Points with their sign: +1.5, −0.6, 0.0. */
@@ -38,7 +38,7 @@ export function toneOf({ low, high }: Evidence): 'better' | 'worse' | '' {
 }
 
 /** Picks of a play with their prices, in the order of its page; without a draw where it has none. */
-export function optionsOf(prices: PlayPrices): { pick: Pick; odds: number }[] {
+export function optionsOf(prices: PlayPrices): { pick: Option; odds: number }[] {
   return [
     { pick: 'home' as const, odds: prices.home },
     ...(prices.draw === null ? [] : [{ pick: 'draw' as const, odds: prices.draw }]),
@@ -47,7 +47,7 @@ export function optionsOf(prices: PlayPrices): { pick: Pick; odds: number }[] {
 }
 
 /** How a pick that has been settled is shown; null before. */
-export function markOf({ result, state }: Prophecy): 'hit' | 'miss' | 'void' | null {
+export function markOf({ result, state }: Pick<Prophecy, 'result' | 'state'>): 'hit' | 'miss' | 'void' | null {
   if (state === 'void') return 'void'
   if (result === null) return null
   if (result.outcome === 'win' || result.outcome === 'half_win') return 'hit'

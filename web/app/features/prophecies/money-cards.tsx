@@ -15,7 +15,7 @@ import { ProphecyIcon } from './prophecy-icon.tsx'
 export function OwnCard({ prophecy }: { prophecy: Prophecy }) {
   const words = useWords(prophecyPageWords)
   return (
-    <section className="card card-text">
+    <section className="card card-text prophecy-own">
       <h2>{words.ownSealed}</h2>
       <p className="small second">{words.ownSealedText}</p>
       <details className="prophecy-void">
