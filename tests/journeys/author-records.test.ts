@@ -125,6 +125,60 @@ describe('without scripts', () => {
   })
 })
 
+describe('a reader without spoilers', () => {
+  test('sees neither score nor outcome of a match on record, purchases and prophecy', async () => {
+    const page = await openAs(buyer, '/proof', withoutScripts)
+    await page.context().addCookies([{ name: 'spoilers', value: 'hide', url: site.url }])
+    for (const path of [
+      `/user/${authors[0]!.userId}?tab=record`,
+      '/wallet/purchases',
+      `/prophecies/${sealed.settled}`,
+    ]) {
+      await page.goto(path)
+      const text = await page.locator('main').innerText()
+      assert.match(text, /Hidden/, path)
+      assert.doesNotMatch(text, /\bHit\b|Home 1–0|Settled again/, path)
+    }
+  })
+})
+
+describe('on a slow line', () => {
+  for (const [device, options] of [
+    ['a desktop', {}],
+    ['a phone', phone],
+  ] as const)
+    test(`no page moves on ${device} while its scripts and pictures come`, async () => {
+      const page = await openAs(buyer, '/proof', options)
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const line = await page.context().newCDPSession(page)
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 100_000,
+      })
+      for (const path of [
+        `/user/${authors[0]!.userId}?tab=record`,
+        '/prophecies/ranks',
+        '/proof',
+        '/wallet/purchases',
+      ]) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        const sum = await page.evaluate(() =>
+          (globalThis as never as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0),
+        )
+        assert.ok(sum < 0.05, `${path} moves by ${sum}`)
+      }
+    })
+})
+
 describe('a saved receipt', () => {
   test('is verified in the browser without a network, and a planted change is refused', async () => {
     const page = await site.open('/proof')
