@@ -2,9 +2,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { readerIn } from '#core/database/reader.ts'
+import { footballEvent } from '#kit/football.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addOpenMatch, addSettled, seal } from '#kit/prophecies.ts'
+import { followResults } from '#prophecies/settle/settle.ts'
 import { auditBothThemes, countRegions, listen } from './axe.ts'
+import { walkByKeyboard } from './keyboard.ts'
 import { startMoneySite, withoutScripts } from './money-site.ts'
 import { phone } from './site.ts'
 
@@ -71,7 +75,7 @@ describe('an author', () => {
     await page.getByLabel('Title, public at once').fill('Without scripts')
     await page.getByRole('button', { name: 'Seal and publish' }).click()
     await page.getByRole('heading', { level: 1, name: 'Without scripts' }).waitFor()
-    await page.getByText('Void it').click()
+    await page.getByText('Void it', { exact: true }).click()
     await page.getByRole('button', { name: 'Void this prophecy' }).click()
     await page.getByText('The prophecy is void. Buyers were refunded.').waitFor()
   })
@@ -175,6 +179,54 @@ describe('the pages of prophecies', () => {
     })
   }
 })
+
+test('every control of a list, a prophecy and the form is reached by keyboard, and seen while it has the focus', async () => {
+  const { id } = await addSealed('By keys', 'Without a mouse')
+  const matchId = await addOpenMatch(database)
+  const page = await openAs(await addOwner('Keys', { coins: 90 }), '/prophecies')
+  for (const path of ['/prophecies', `/prophecies/${id}`, `/prophecies/new?match=${matchId}`]) {
+    await page.goto(path)
+    assert.deepEqual(await walkByKeyboard(page), [], path)
+  }
+})
+
+test('a settled one is open to all, and to a spoiler-free reader only after a reveal', async () => {
+  const { id, matchId } = await addSealed('Settled', 'What came of it')
+  await finish(matchId)
+  const page = await (await site.visitor(withoutScripts)).newPage()
+  await page.goto('/prophecies')
+  const lately = page.getByRole('region', { name: 'Settled lately' }).last()
+  await lately.getByText('Hit', { exact: true }).first().waitFor()
+  await page.goto(`/prophecies/${id}`)
+  await page.getByText(reason).waitFor()
+  await page.getByText(/^Decided at/).waitFor()
+  await page.context().addCookies([{ name: 'spoilers', value: 'hide', url: site.url }])
+  for (const path of ['/prophecies', '/prophecies?feed=settled', `/prophecies/${id}`]) {
+    await page.goto(path)
+    await page.getByText('Hidden: about a match you have not seen').first().waitFor()
+    const text = await page.locator('main').innerText()
+    assert.doesNotMatch(text, /1–0|Decided|Hit\b|They run more/, path)
+  }
+  await page.getByRole('link', { name: 'Show it' }).first().click()
+  await page.getByText(reason).waitFor()
+})
+
+/** The match ends with a goal of home, and its prophecies are settled. */
+async function finish(matchId: number): Promise<void> {
+  const both = [1, 2] as const
+  await site.report(
+    matchId,
+    ...both.map((period) =>
+      footballEvent.periodStart({ key: `start ${period}`, period, clockSeconds: period === 1 ? 0 : 2700 }),
+    ),
+    footballEvent.goal({ key: 'winner', period: 2, clockSeconds: 4000, side: 'home', kind: 'open' }),
+    ...both.map((period) =>
+      footballEvent.periodEnd({ key: `end ${period}`, period, clockSeconds: period * 2700, isLast: period === 2 }),
+    ),
+  )
+  const change = { matchId, kind: 'archive' as const, frame: null, position: 1, version: 1, at: Date.now() }
+  await database.transaction((client) => followResults(readerIn(client), [change]))
+}
 
 async function auditAs(
   reader: TestPerson,

@@ -15,7 +15,7 @@ interface Sealed {
   at: number
   title: string
   content: { pick: string; probability: number; text: string } | null
-  seal: { number: number | null; sequence: number; pickHash: string; textHash: string; seenBy: number }
+  seal: { number: number | null; sequence: number | null; pickHash: string; textHash: string; seenBy: number }
 }
 
 type Verified = { checks: readonly Check[]; receipt: SealReceipt } | 'busy' | 'failed' | null
@@ -40,7 +40,13 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
       <header>
         <h2 id="seal">{words.seal}</h2>
         <span className="push" />
-        <span className="tag tabular">{number === null ? words.numberSoon : words.number(format.number(number))}</span>
+        <span className="tag tabular">
+          {seal.sequence === null
+            ? words.demo
+            : number === null
+              ? words.numberSoon
+              : words.number(format.number(number))}
+        </span>
       </header>
       <div className="body seal-body">
         <div className="line">
@@ -102,7 +108,7 @@ function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
         </div>
         <div>
           <dt>{words.sequence}</dt>
-          <dd className="tabular">{format.number(seal.sequence)}</dd>
+          <dd className="tabular">{seal.sequence === null ? '–' : format.number(seal.sequence)}</dd>
         </div>
         <div>
           <dt>{words.witnesses}</dt>
@@ -115,9 +121,13 @@ function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
           </dd>
         </div>
       </dl>
-      <p className={seal.seenBy === 0 ? 'small second' : 'small seal-result'}>
-        {seal.seenBy === 0 ? words.noWitnesses : words.seenBy(format.number(seal.seenBy), seal.seenBy)}
-      </p>
+      {seal.sequence === null ? (
+        <p className="small second">{words.demoText}</p>
+      ) : (
+        <p className={seal.seenBy === 0 ? 'small second' : 'small seal-result'}>
+          {seal.seenBy === 0 ? words.noWitnesses : words.seenBy(format.number(seal.seenBy), seal.seenBy)}
+        </p>
+      )}
     </>
   )
 }

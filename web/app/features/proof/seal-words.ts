@@ -15,6 +15,8 @@ const en = {
   seenBy: (count: string, number: number) =>
     `Seen by ${count} ${plural(number, 'witness', 'witnesses')} before kick-off`,
   noWitnesses: 'Seen by no witness before kick-off: you trust this operator’s clock.',
+  demo: 'Demonstration, not in the log',
+  demoText: 'Made up after its match, with the prices of that time: no leaf of the public log tells of it.',
   sealedAt: 'Time of the seal',
   checks: {
     content: 'Salt and content make the hash',
@@ -57,6 +59,8 @@ export const sealWords: Words<typeof en> = {
     witnesses: '开赛前的见证方',
     seenBy: (count) => `开赛前有 ${count} 个见证方签署`,
     noWitnesses: '开赛前没有见证方签署：时间只能依据本站的时钟。',
+    demo: '演示，不在公开日志中',
+    demoText: '赛后按当时赔率虚构，公开日志中没有对应条目。',
     sealedAt: '封存时间',
     checks: {
       content: '盐值与内容得出哈希',

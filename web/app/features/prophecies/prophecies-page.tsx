@@ -25,14 +25,12 @@ export interface PropheciesData {
   lately: Loaded<Data>
 }
 
-const noCounts: Data['counts'] = { sports: {}, free: 0, paid: 0 }
-
 /** The lists of prophecies with filters, and beside them the first authors by evidence. */
 export function PropheciesPage({ choice, found, ranks, lately }: PropheciesData) {
   const words = useWords(prophecyWords)
   return (
     <div className="wrap prophecies-page">
-      <ListFilters choice={choice} counts={found?.counts ?? noCounts} />
+      <ListFilters choice={choice} counts={choice.feed === 'open' && found !== null ? found.counts : null} />
       <div className="stack prophecies-main">
         <div className="line prophecies-head">
           <h1 className="page-title">{words.title}</h1>

@@ -98,7 +98,11 @@ function Crumb({ page: { prophecy, matches } }: { page: Data }) {
 function AuthorCard({ record: { author, evidence, byPlay } }: { record: AuthorRecord }) {
   const words = useWords(prophecyWords)
   if (author === null || evidence.picks === 0) return null
-  const parts = [{ key: 'all', name: words.allPicks, evidence }, ...byPlay]
+  const nameOf = (key: string) => Object.entries(words.plays).find(([play]) => play === key)?.[1]
+  const parts = [
+    { key: 'all', name: words.allPicks, evidence },
+    ...byPlay.map((one) => ({ ...one, name: nameOf(one.key) ?? one.name })),
+  ]
   return (
     <PartsCard
       title={words.recordOf(author.nickname)}

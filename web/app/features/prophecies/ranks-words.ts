@@ -61,7 +61,7 @@ const en = {
   how: 'How it is ranked',
   rules: [
     'Each settled pick gives a score: the stated probability against the closing price without its margin.',
-    'Evidence is the mean score over its uncertainty. Many picks with a small edge can be above few with a large one.',
+    'Evidence is how far the picks did better than prices expect, over its uncertainty, held back for few picks. Who overstates is held back by the score.',
     'Void picks do not count. A pick without a stated probability counts as the price at its seal.',
     'Under 30 picks in a range, or 50 of all time, an author has no place.',
   ],
@@ -75,7 +75,7 @@ export const ranksWords: Words<typeof en> = {
   en,
   zh: {
     title: '作者战绩排行',
-    description: '按相对收盘赔率的得分与不确定度之比排列预测作者。',
+    description: '按好于收盘赔率预期的程度与不确定度之比排列预测作者。',
     ranges: {
       day: '日',
       week: '周',
@@ -133,7 +133,7 @@ export const ranksWords: Words<typeof en> = {
     how: '排名方法',
     rules: [
       '每条已结算的预测有一个得分：作者概率与去水收盘概率相比。',
-      '证据是平均得分与其不确定度之比，多条小优势可以高于少数大优势。',
+      '证据是预测好于赔率预期的程度与其不确定度之比，预测少时打折，夸大者受得分限制。',
       '作废的不计。未给出概率的按封存时的赔率计。',
       '时段内不足 30 条、全部不足 50 条的作者没有名次。',
     ],

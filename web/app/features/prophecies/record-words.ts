@@ -94,7 +94,7 @@ const en = {
   howTitle: 'How to read it',
   how: [
     'Score: 100 times the logarithm of the stated probability over the closing price, for what happened. 0 is as good as the market.',
-    'Evidence: the score over its uncertainty. 1.6 or more is beyond chance in 95 of 100 authors without skill. Authors are ranked by it.',
+    'Evidence: how far the picks did better than prices expect, over its uncertainty, held back for few picks. Authors are ranked by it.',
     'Hit rate and return: easy to raise by favourites or luck. They rank no author.',
   ],
 }
@@ -192,7 +192,7 @@ export const recordWords: Words<typeof en> = {
     howTitle: '如何阅读',
     how: [
       '得分：对已发生的结果，作者概率与收盘概率之比的对数乘以 100。0 与市场相当。',
-      '证据：得分与其不确定度之比，作者按它排名。100 位没有水平的作者中，95 位低于 1.6。',
+      '证据：预测好于赔率预期的程度与其不确定度之比，预测少时打折，作者按它排名。',
       '命中率和回报容易靠热门或运气提高，不影响排名。',
     ],
   },
