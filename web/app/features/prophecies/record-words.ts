@@ -88,9 +88,9 @@ const en = {
   follow: 'Following',
   followFree: 'Free',
   followText: (name: string) =>
-    `Followers of ${name} get a notice of each new pick. It names neither the match nor the pick, and following unlocks nothing.`,
+    `Followers of ${name} get a notification of each new pick. It names neither the match nor the pick, and following unlocks nothing.`,
   followers: (count: string, number: number) => `${count} ${plural(number, 'follower', 'followers')}`,
-  notices: 'Choose how notices reach you',
+  notices: 'Notification settings',
   howTitle: 'How to read it',
   how: [
     'Score: 100 times the logarithm of the stated probability over the closing price, for what happened. 0 is as good as the market.',
