@@ -360,7 +360,6 @@ export const decideDispute = operation({
   path: '/moderation/disputes/{id}',
   ...staff,
   audits: 'dispute_decided',
-  refusesNulls: true,
   summary: 'Decision on a dispute; the same outcome by two people settles the prophecy again.',
   refusesNulls: true,
   params: ofId,
