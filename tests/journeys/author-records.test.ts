@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import type { SealReceipt } from '#contract/touchline/proof.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { testEngines } from '#kit/engines.ts'
 import { addOpenMatch, addSettled, prophecyCalls, seal } from '#kit/prophecies.ts'
 import { numberLeaves } from '#proof/numbers.ts'
 import { settleMatches } from '#prophecies/settle/settle.ts'
@@ -36,7 +37,7 @@ before(async () => {
     await prophecyCalls(database, buyer).unlockProphecy({ params: { id }, body: { coins: 8 } })
     if (name === 'open') continue
     await site.report(matchId, ...kickOffEvents, homeGoal, ...endEvents)
-    await database.transaction((client) => settleMatches(readerIn(client), [matchId]))
+    await database.transaction((client) => settleMatches(readerIn(client), testEngines(database), [matchId]))
   }
   await prophecyCalls(database, buyer).disputeProphecy({
     params: { id: sealed.settled },
