@@ -7,6 +7,7 @@ import { listCompetitions } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
 import { testDatabase } from '#kit/database.ts'
+import { testEngines } from '#kit/engines.ts'
 import { createOdds } from '#odds/engine.ts'
 import { readRanking } from '#records/ranks.ts'
 import { listDifferences } from '#records/store/check.ts'
@@ -84,7 +85,7 @@ test('the demonstration is live at once, then whole, and a second process leaves
 /** Invented authors have their past by the rules of all others, outside the public log, and only once. */
 async function checkAuthors(database: Awaited<ReturnType<typeof testDatabase>>): Promise<void> {
   const db = readerOf(database)
-  const round = { seed: 'demo test', now, isStopped: () => false }
+  const round = { engines: testEngines(database), seed: 'demo test', now, isStopped: () => false }
   await playAuthors(database, round)
   const read = () =>
     db.query<{ key: string; count: number; logged: number; unsettled: number; late: number }>(

@@ -1,4 +1,8 @@
 import type { Language } from '#core/calls/language.ts'
+import type { Engines } from '#core/engines.ts'
+
+/** What one round of the authors is played with. `now`: epoch ms. */
+export type Round = { engines: Engines; seed: string; now: number; isStopped: () => boolean }
 
 /** An invented author of stated skill. Chances are shares: 0.08 is 8 points. */
 export type DemoAuthor = {
