@@ -50,3 +50,8 @@ function offerOf(match: Match, play: Play, prices: readonly CurrentPrice[], now:
 export function namesIn({ sides: { home, away } }: Offer, { language }: DemoAuthor) {
   return { home: nameIn(language, home), away: nameIn(language, away) }
 }
+
+/** Names a play of a match in every installation with the same seed. */
+export function keyOf({ match, play, sides: { home, away } }: Offer): string {
+  return `${match.kickOff} ${home.name} ${away.name} ${play}`
+}

@@ -9,7 +9,7 @@ import { sportOf } from '#sports/index.ts'
 import { createRandom } from '../simulation/random.ts'
 import type { Round } from './authors.ts'
 import { choosePick } from './choose.ts'
-import { namesIn, readOffers } from './offers.ts'
+import { keyOf, namesIn, readOffers } from './offers.ts'
 import type { Offer } from './offers.ts'
 import type { SavedAuthor } from './store/author.ts'
 import * as store from './store/past.ts'
@@ -92,7 +92,7 @@ function drawPast(
   const { match, play, closing, opening } = offer
   const day = new Date(match.kickOff).toISOString().slice(0, 10)
   if (one.left <= 0 || (days.get(day) ?? 0) >= author.perDay) return []
-  const random = createRandom(`prophecies ${seed} ${author.key} ${match.id} ${play}`)
+  const random = createRandom(`prophecies ${seed} ${author.key} ${keyOf(offer)}`)
   const line = closing.line === null ? null : Math.round(closing.line * 4)
   const chosen = choosePick(random, author, closing, (pick) =>
     outcomeOfPick(sportOf(match), match.summary, { play, pick, lineQuarters: line }),

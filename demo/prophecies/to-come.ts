@@ -6,7 +6,7 @@ import { readClock } from '#prophecies/store/seal.ts'
 import { createRandom } from '../simulation/random.ts'
 import type { Round } from './authors.ts'
 import { choosePick } from './choose.ts'
-import { namesIn, readOffers } from './offers.ts'
+import { keyOf, namesIn, readOffers } from './offers.ts'
 import type { Offer } from './offers.ts'
 import type { SavedAuthor } from './store/author.ts'
 import { countOfAuthors, listMatchesToCome, listTaken } from './store/past.ts'
@@ -52,11 +52,11 @@ export async function sealToCome(
 
 async function sealOne(database: Database, author: SavedAuthor, offer: Offer, seed: string): Promise<boolean> {
   const { match, play, closing: prices } = offer
-  const random = createRandom(`to come ${seed} ${author.key} ${match.id} ${play}`)
+  const random = createRandom(`to come ${seed} ${author.key} ${keyOf(offer)}`)
   const chosen = random.chance(0.3) ? choosePick(random, author, prices, null) : null
   if (!chosen) return false
   const { userId, language } = author
-  const coins = random.chance(0.34) ? author.coins : 0
+  const coins = random.chance(0.6) ? author.coins : 0
   const text = writeText(random, { language, play, ...namesIn(offer, author) })
   const sealing = database.transaction(async (client) => {
     const db = readerIn(client)
