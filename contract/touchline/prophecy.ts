@@ -361,6 +361,7 @@ export const decideDispute = operation({
   audits: 'dispute_decided',
   refusesNulls: true,
   summary: 'Decision on a dispute; the same outcome by two people settles the prophecy again.',
+  refusesNulls: true,
   params: ofId,
   body: z.object({
     outcome: z.enum(pickOutcomes).nullable().describe('Null keeps the settlement'),

@@ -23,6 +23,7 @@ import { createHandlers } from '#wallet/endpoints/index.ts'
 import { contentFor } from './access.ts'
 import { announcePart } from './announce.ts'
 import * as endpoints from './endpoints/index.ts'
+import { mapReveals } from './reveal.ts'
 import { mapProphecies } from './store/prophecy.ts'
 
 const database = await testDatabase()
@@ -234,6 +235,11 @@ describe('the content', () => {
     await as(moderator).touchline.decideModerationItem({ params: { id: item!.id }, body: { decision: 'refuse' } })
     const { prophecy } = await as(fan).touchline.getProphecyById({ params: { id } })
     assert.deepEqual([prophecy.title, prophecy.content?.text, prophecy.content?.pick], ['', '', 'home'])
+    await end(id)
+    const { leafId } = (await mapProphecies(db, [id])).get(id)!
+    const revealed = (await mapReveals(db, [leafId])).get(leafId)!
+    assert.match(revealed.pick, /"pick":"home"/)
+    assert.deepEqual([revealed.text, revealed.textSalt], [null, null])
   })
 
   test('goes with an erased author, whose pick and seal stay', async () => {
@@ -303,6 +309,25 @@ describe('old clients', () => {
     )
   })
 
+  test('state no title, and a paid one has no word of its text in it', async () => {
+    const publish = (matchId: number, price: number) =>
+      as(author, { 'idempotency-key': newKey() }).news.publishProphecy({
+        body: {
+          matchId,
+          playType: 'DEFAULT',
+          option: '1',
+          content: 'Secret words.',
+          payType: price === 0 ? 0 : 1,
+          price,
+        },
+      })
+    const titles = [await publish(await addOpenMatch(database), 0), await publish(await addOpenMatch(database), 20)]
+    assert.deepEqual(
+      titles.map(({ title }) => title),
+      ['Secret words.', 'Prophecy'],
+    )
+  })
+
   test('buy once, and read lists, leagues, matches, filters and a ticker without names of buyers', async () => {
     const buyer = await addPayer(database, 20)
     const matchId = await addOpenMatch(database, { sport: 'basketball' })
@@ -322,7 +347,7 @@ describe('old clients', () => {
     const [entry] = (await as(buyer).touchline.listWalletEntries({ query: {} })).list
     assert.deepEqual(
       [entry?.title, entry?.detail, entry?.link],
-      ['Unlocked: Home Town – Away City', sealed.title, `/prophecy/${key}`],
+      ['Unlocked: Home Town – Away City', sealed.title, `/prophecies/${key}`],
     )
     assert.deepEqual(
       (await by.listBoughtProphecies({ query: {} })).list.map(({ id }) => id),

@@ -33,7 +33,7 @@ export async function revealProphecies(db: Reader, ids: readonly number[]): Prom
   )
 }
 
-/** What a receipt of a seal reveals: null before the end; the text is null of an erased author. */
+/** What a receipt of a seal reveals: null before the end; the text is null of an erased author, or where it is not shown. */
 type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: string | null }
 
 /**
@@ -43,14 +43,15 @@ type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: s
 export async function mapReveals(db: Reader, leafIds: readonly string[]): Promise<Map<string, Reveal>> {
   const openings = (await listOpeningsOfLeaves(db, leafIds)).filter(({ isEnded }) => isEnded)
   return new Map(
-    openings.map((one) => [
-      one.leafId,
-      {
+    openings.map((one) => {
+      const textSalt = one.isShown ? one.textSalt : null
+      const revealed = {
         pick: canonicalJson(pickContent(one)),
         pickSalt: hex(one.pickSalt),
-        text: one.textSalt && canonicalJson({ title: one.title, text: one.text }),
-        textSalt: one.textSalt && hex(one.textSalt),
-      },
-    ]),
+        text: textSalt && canonicalJson({ title: one.title, text: one.text }),
+        textSalt: textSalt && hex(textSalt),
+      }
+      return [one.leafId, revealed]
+    }),
   )
 }

@@ -35,12 +35,13 @@ export async function closeVoids(
   if (voids.length === 0) return
   await giveBack(db, voids)
   const ids = voids.map(({ id }) => id)
+  // Reveals come first: no checkpoint has an end without its reveal.
+  await revealProphecies(db, ids)
   const openings = await listOpenings(db, ids)
   await appendLeaves(
     db,
     openings.map(({ authorHash, sequence }) => ({ kind: 'void', body: { author: authorHash, sequence, by: kind } })),
   )
-  await revealProphecies(db, ids)
 }
 
 /** Gives all buyers of these prophecies their coins back, but for those whose author has them. */

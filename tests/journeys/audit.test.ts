@@ -118,6 +118,7 @@ const others = [
   'my-matches.test.ts',
   'news.test.ts',
   'offline.test.ts',
+  'prophecies.test.ts',
   'talk.test.ts',
   'videos.test.ts',
   'wallet-audit.test.ts',

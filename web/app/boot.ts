@@ -1,6 +1,7 @@
 /** Storage keys of the visitor's choices. */
 export const storedKeys = {
   area: 'touchline.area',
+  backAfterTopUp: 'touchline.back-after-top-up',
   collapsed: 'touchline.collapsed',
   device: 'touchline.device',
   drafts: 'touchline.drafts',
@@ -11,6 +12,7 @@ export const storedKeys = {
   oddsFormat: 'touchline.odds-format',
   playback: 'touchline.playback',
   postDrafts: 'touchline.post-drafts',
+  prophecyDrafts: 'touchline.prophecy-drafts',
   push: 'touchline.push',
   searches: 'touchline.searches',
   session: 'touchline.session',

@@ -24,11 +24,12 @@ export async function writeDecided(db: Reader, decided: readonly Decided[]): Pro
   const now = await readClock(db)
   await writeSettlements(db, decided.map(settlementOf), now)
   await moveCoins(db, decided, now)
-  await appendLeaves(db, decided.flatMap(leafOf))
+  // Reveals come first: no checkpoint has a result without its reveal.
   await revealProphecies(
     db,
     decided.filter(({ prophecy }) => prophecy.version === 0).map(({ prophecy }) => prophecy.id),
   )
+  await appendLeaves(db, decided.flatMap(leafOf))
   await takeSettlement(
     db,
     decided.map(({ prophecy }) => prophecy.id),
