@@ -12,7 +12,7 @@ import { walkByKeyboard } from './keyboard.ts'
 import { startMoneySite, withoutScripts } from './money-site.ts'
 import { phone } from './site.ts'
 
-const { site, database, addOwner, openAs } = await startMoneySite()
+const { site, database, run, addOwner, openAs } = await startMoneySite()
 const reason = 'They run more and defend higher.'
 
 /** An author to whom all prices are open, with a match and a paid prophecy on it. */
@@ -226,6 +226,8 @@ async function finish(matchId: number): Promise<void> {
   )
   const change = { matchId, kind: 'archive' as const, frame: null, position: 1, version: 1, at: Date.now() }
   await database.transaction((client) => followResults(readerIn(client), [change]))
+  // It ended before its kick-off: only matches that have begun are hidden.
+  await run(`update timeline.match set kick_off = now() - interval '2 hours' where id = $1`, [matchId])
 }
 
 async function auditAs(
