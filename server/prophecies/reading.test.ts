@@ -23,6 +23,7 @@ import { createHandlers } from '#wallet/endpoints/index.ts'
 import { contentFor } from './access.ts'
 import { announcePart } from './announce.ts'
 import * as endpoints from './endpoints/index.ts'
+import { mapReveals } from './reveal.ts'
 import { mapProphecies } from './store/prophecy.ts'
 
 const database = await testDatabase()
@@ -234,6 +235,11 @@ describe('the content', () => {
     await as(moderator).touchline.decideModerationItem({ params: { id: item!.id }, body: { decision: 'refuse' } })
     const { prophecy } = await as(fan).touchline.getProphecyById({ params: { id } })
     assert.deepEqual([prophecy.title, prophecy.content?.text, prophecy.content?.pick], ['', '', 'home'])
+    await end(id)
+    const { leafId } = (await mapProphecies(db, [id])).get(id)!
+    const revealed = (await mapReveals(db, [leafId])).get(leafId)!
+    assert.match(revealed.pick, /"pick":"home"/)
+    assert.deepEqual([revealed.text, revealed.textSalt], [null, null])
   })
 
   test('goes with an erased author, whose pick and seal stay', async () => {
@@ -254,7 +260,7 @@ describe('the content', () => {
 })
 
 test('followers of an author are notified once of each prophecy, without title and match', async () => {
-  await announcePart(database, engines.notices.kinds)
+  while ((await announcePart(database, engines.notices.kinds)) > 0) continue
   const sealed = await seal(database, author, { matchId: await addOpenMatch(database) })
   assert.deepEqual(
     [await announcePart(database, engines.notices.kinds), await announcePart(database, engines.notices.kinds)],
@@ -296,10 +302,29 @@ describe('old clients', () => {
       ['Home · 2.10 · 46%\n\nThey press.', 'RESULT', 0, 0, 1, true],
     )
     const { prophecy } = await as().touchline.getProphecyById({ params: { id: Number(published.id) } })
-    assert.deepEqual([prophecy.content?.isStated, prophecy.content?.probability], [false, 0.4543])
+    assert.deepEqual([prophecy.content?.isStated, prophecy.content?.probability], [false, 0.4587])
     await assert.rejects(
       as(writer, { 'idempotency-key': newKey() }).news.publishProphecy({ body: { ...body, option: 'maybe' } }),
       withError('bad_request'),
+    )
+  })
+
+  test('state no title, and a paid one has no word of its text in it', async () => {
+    const publish = (matchId: number, price: number) =>
+      as(author, { 'idempotency-key': newKey() }).news.publishProphecy({
+        body: {
+          matchId,
+          playType: 'DEFAULT',
+          option: '1',
+          content: 'Secret words.',
+          payType: price === 0 ? 0 : 1,
+          price,
+        },
+      })
+    const titles = [await publish(await addOpenMatch(database), 0), await publish(await addOpenMatch(database), 20)]
+    assert.deepEqual(
+      titles.map(({ title }) => title),
+      ['Secret words.', 'Prophecy'],
     )
   })
 

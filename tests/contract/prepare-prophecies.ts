@@ -99,6 +99,16 @@ const withRecord: Prepare = async (stage, isSignedIn) => {
   return { ...(isSignedIn ? { as: author } : {}), values }
 }
 
+/** A ranked author one of whose settled prophecies was sold: the range of old clients is a season without any here. */
+const withSales: Prepare = async (stage, isSignedIn) => {
+  const prepared = await withRecord(stage, isSignedIn)
+  const sellerId = Number(prepared.values!.id)
+  const [id] = await addSettlements(stage.database, sellerId, [{ day: dayOf(Date.now() - DAY_MS), coins: 20 }])
+  const buyer = await addPayer(stage.database, 20)
+  await buy(stage.database, { kind: 'prophecy', thingId: String(id), sellerId, price: 20n, userId: buyer.userId })
+  return { ...prepared, values: { ...prepared.values, dateRange: 'MONTH' } }
+}
+
 /** A settled prophecy of the caller, of a match of today. */
 async function addEnded(stage: Stage, { userId }: Person): Promise<number> {
   const matchId = await addOpenMatch(stage.database, { kickOff: Date.now() - DAY_MS })
@@ -165,9 +175,10 @@ export const prophecyPreparations: Record<string, Prepare> = {
   ...each('touchline', 'getAuthorRecord listRankedAuthors', withRecord),
   ...each(
     'news',
-    'searchAuthors listAuthorRanks listChosenAuthorRanks listHotAuthors listSalesRanks listAuthorTrend getAuthorAnalysis',
+    'searchAuthors listAuthorRanks listChosenAuthorRanks listHotAuthors listAuthorTrend getAuthorAnalysis',
     withRecord,
   ),
+  ...each('news', 'listSalesRanks', withSales),
   ...each('news', 'publishProphecy', publishing),
   ...each('news', 'buyProphecy', buying),
   ...each('news', 'likeProphecy', liking),

@@ -11,6 +11,13 @@ export function signedPoints(points: number, format: { decimal: Format['decimal'
   return Number(Math.abs(points).toFixed(1)) === 0 ? size : `${points < 0 ? minus : '+'}${size}`
 }
 
+/** Evidence with a decimal and the minus of the design. */
+export function evidenceText(evidence: number | null, format: { decimal: Format['decimal'] }): string {
+  if (evidence === null) return '–'
+  const size = format.decimal(Math.abs(evidence), 1)
+  return evidence < 0 && Number(Math.abs(evidence).toFixed(1)) > 0 ? `${minus}${size}` : size
+}
+
 /** Points at the ends of a bar; what lies beyond is drawn at its end. */
 const WIDEST = 4
 

@@ -25,7 +25,7 @@ export interface PurchasesData {
 export function PurchasesPage({ found, limits, isLater }: PurchasesData) {
   const words = useWords(purchasesWords)
   return (
-    <div className="ranks-page">
+    <div className="ranks-page purchases-page">
       <div className="stack">
         <h1 className="page-title">{words.title}</h1>
         {found.list.length === 0 && !isLater ? <NoPurchases /> : <PurchaseTable found={found} isLater={isLater} />}

@@ -1,9 +1,12 @@
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EvidenceBar } from './evidence-bar.tsx'
-import { signedPoints, toneOf } from './figures.ts'
+import { evidenceText, signedPoints, toneOf } from './figures.ts'
 import { recordWords } from './record-words.ts'
 import { useShares } from './use-shares.ts'
+
+/** Evidence that 95 of 100 authors without skill stay below. */
+const BEYOND_CHANCE = 1.6
 
 /** The figures of a record, those that rank first. */
 export function RecordFigures({ record: { evidence, beside, counts, since } }: { record: AuthorRecord }) {
@@ -22,8 +25,8 @@ export function RecordFigures({ record: { evidence, beside, counts, since } }: {
     },
     {
       name: words.evidence,
-      value: evidence.evidence === null ? '–' : format.decimal(evidence.evidence, 1),
-      beside: '',
+      value: evidenceText(evidence.evidence, format),
+      beside: words.beyondChance(format.decimal(BEYOND_CHANCE, 1)),
     },
     {
       name: words.settled,

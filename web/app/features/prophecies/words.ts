@@ -88,7 +88,7 @@ const en = {
   evidenceText:
     'Every settled pick counts, from the moment of its seal. The score compares the stated probability with the closing price. The bar shows where the score may lie, with 90%.',
   evidenceOrder:
-    'Sorted by the score over its uncertainty: a lucky month has a long bar. Hit rate and return stand beside, and rank no author.',
+    'Sorted by how far picks did better than prices expect, over its uncertainty: a lucky month counts little. Hit rate and return stand beside, and rank no author.',
   worse: 'worse',
   closing: 'closing price',
   better: 'better',
@@ -177,7 +177,7 @@ export const prophecyWords: Words<typeof en> = {
     reveal: '显示',
     evidence: '战绩证据的算法',
     evidenceText: '每条已结算的预测从封存起计入。得分比较作者给出的概率与收盘赔率，横条为 90% 区间。',
-    evidenceOrder: '按得分与不确定度之比排序：靠运气的一个月区间很长。命中率和回报仅供参考，不影响排名。',
+    evidenceOrder: '按好于赔率预期的程度与不确定度之比排序：靠运气的一个月分量很小。命中率和回报仅供参考，不影响排名。',
     worse: '更差',
     closing: '收盘赔率',
     better: '更好',
