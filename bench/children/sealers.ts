@@ -50,7 +50,7 @@ async function seal(calls: Calls, matchId: number): Promise<void> {
   const content = { title: 'Why the press decides it', text: 'They run more and defend higher.' }
   const pick = { play: 'result', pick: 'home', probability: 0.55, line: null } as const
   const body = { matchId, ...pick, ...content, language: 'en' as const, coins: 0 as const }
-  await calls.sealProphecy({ body, headers: { 'idempotency-key': newKey() } })
+  await calls.sealProphecy({ body }, { headers: { 'idempotency-key': newKey() } })
 }
 
 /** Seals per second. */

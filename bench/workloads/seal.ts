@@ -5,6 +5,7 @@ import { createSecrets } from '#accounts/secrets/secrets.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { leafHash } from '#core/merkle/tree.ts'
 import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
 import { addOpenMatch } from '#kit/prophecies.ts'
 import { createCheckpoints } from '#proof/checkpoint.ts'
 import { guardFile } from '#proof/guard-file.ts'
@@ -57,7 +58,7 @@ export const seal = {
 async function measureSeals(bench: Bench, { url, database }: BenchDatabase) {
   for (const name of ['proof.leaf', 'proof.unnumbered', 'prophecies.prophecy'])
     await database.pool.query(`create table plain_${name.split('.')[1]} (like ${name} including all)`)
-  const authors = []
+  const authors: TestPerson[] = []
   for (let n = 0; n < AUTHORS; n++) authors.push(await addPerson(database))
   const kickOff = Date.now() + 24 * 3_600_000
   const matchIds: number[] = []
