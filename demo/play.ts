@@ -11,7 +11,8 @@ import { startDemo } from './start.ts'
 const PATIENCE_MS = 60_000
 
 /** Resolves when today's matches are loaded, so that the first page shows them; the others follow in the background. */
-export async function playDemo({ config, database, log, engines, budget }: PartTools): Promise<Running> {
+export async function playDemo(tools: PartTools): Promise<Running> {
+  const { config, database, log, engines, budget } = tools
   const ingest = createIngest({ database, sports, budget })
   let authors: Running | null = null
   const demo = startDemo({
@@ -23,7 +24,7 @@ export async function playDemo({ config, database, log, engines, budget }: PartT
     onLoaded: () => {
       returnMemory()
       // Also after another start of the world in this process.
-      authors ??= keepAuthors({ database, log, seed: String(config.demoSeed) })
+      authors ??= keepAuthors(tools, String(config.demoSeed))
     },
   })
   const patience = new AbortController()

@@ -1,4 +1,8 @@
 import type { Language } from '#core/calls/language.ts'
+import type { Engines } from '#core/engines.ts'
+
+/** What one round of the authors is played with. `now`: epoch ms. */
+export type Round = { engines: Engines; seed: string; now: number; isStopped: () => boolean }
 
 /** An invented author of stated skill. Chances are shares: 0.08 is 8 points. */
 export type DemoAuthor = {
@@ -13,7 +17,7 @@ export type DemoAuthor = {
   /** Settled picks of the past, and at most so many on a day. */
   past: number
   perDay: number
-  /** Of those to come, one in three; 0: all are free. */
+  /** Of more than half of those to come; 0: all are free. */
   coins: number
 }
 
@@ -26,7 +30,7 @@ export const demoAuthors: readonly DemoAuthor[] = [
     language: 'en',
     skill: 0.08,
     said: [0.07, 0.09],
-    past: 300,
+    past: 320,
     perDay: 6,
     coins: 12,
   },

@@ -1,6 +1,6 @@
 import type { PlayPrices } from '#contract/touchline/prophecy.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { mapClosingPrices } from '#odds/store/closing-price.ts'
+import type { Engines } from '#core/engines.ts'
 import type { CurrentPrice } from '#odds/types.ts'
 import { marketOf, playPrices } from '#prophecies/rules/prices.ts'
 import type { Play } from '#prophecies/types.ts'
@@ -18,8 +18,13 @@ export type Offer = { match: Match; play: Play; closing: PlayPrices; opening: Pl
 type Sides = { home: Participant; away: Participant }
 
 /** What is priced of these matches; of one to come, closing prices are those of now. */
-export async function readOffers(db: Reader, matchIds: readonly number[], now: number): Promise<Offer[]> {
-  const [matches, prices] = [await mapMatches(db, matchIds), await mapClosingPrices(db, matchIds, null)]
+export async function readOffers(
+  db: Reader,
+  { odds }: Pick<Engines, 'odds'>,
+  matchIds: readonly number[],
+  now: number,
+): Promise<Offer[]> {
+  const [matches, prices] = [await mapMatches(db, matchIds), await odds.mapClosingPrices(db, matchIds, null)]
   const ids = [...matches.values()].flatMap(({ homeId, awayId }) => [homeId, awayId].flatMap((id) => id ?? []))
   const people = await mapParticipants(db, ids)
   return matchIds.flatMap((id) => {
@@ -44,4 +49,9 @@ function offerOf(match: Match, play: Play, prices: readonly CurrentPrice[], now:
 
 export function namesIn({ sides: { home, away } }: Offer, { language }: DemoAuthor) {
   return { home: nameIn(language, home), away: nameIn(language, away) }
+}
+
+/** Names a play of a match in every installation with the same seed. */
+export function keyOf({ match, play, sides: { home, away } }: Offer): string {
+  return `${match.kickOff} ${home.name} ${away.name} ${play}`
 }

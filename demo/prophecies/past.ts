@@ -7,8 +7,9 @@ import { outcomeOfPick } from '#prophecies/settle/rules/outcome.ts'
 import { settleMatches } from '#prophecies/settle/settle.ts'
 import { sportOf } from '#sports/index.ts'
 import { createRandom } from '../simulation/random.ts'
+import type { Round } from './authors.ts'
 import { choosePick } from './choose.ts'
-import { namesIn, readOffers } from './offers.ts'
+import { keyOf, namesIn, readOffers } from './offers.ts'
 import type { Offer } from './offers.ts'
 import type { SavedAuthor } from './store/author.ts'
 import * as store from './store/past.ts'
@@ -27,7 +28,7 @@ type Wanted = { author: SavedAuthor; left: number; days: Map<string, number> }
 export async function fillPast(
   database: Database,
   authors: readonly SavedAuthor[],
-  { seed, now, isStopped }: { seed: string; now: number; isStopped: () => boolean },
+  { engines, seed, now, isStopped }: Round,
 ): Promise<void> {
   const db = readerOf(database)
   const counts = await store.countOfAuthors(
@@ -45,7 +46,7 @@ export async function fillPast(
       database,
       wanted,
       matches.map(({ id }) => id),
-      seed,
+      { engines, seed },
     )
     if (matches.length < PART) return
     const last = matches.at(-1)!
@@ -55,9 +56,14 @@ export async function fillPast(
   }
 }
 
-async function fillPart(database: Database, wanted: readonly Wanted[], matchIds: readonly number[], seed: string) {
+async function fillPart(
+  database: Database,
+  wanted: readonly Wanted[],
+  matchIds: readonly number[],
+  { engines, seed }: Pick<Round, 'engines' | 'seed'>,
+) {
   const db = readerOf(database)
-  const offers = await readOffers(db, matchIds, Date.now())
+  const offers = await readOffers(db, engines, matchIds, Date.now())
   const userIds = wanted.map(({ author }) => author.userId)
   const taken = await store.listTaken(db, userIds, matchIds)
   const drawn = offers.flatMap((offer) => wanted.flatMap((one) => drawPast(one, offer, taken, seed)))
@@ -70,7 +76,7 @@ async function fillPart(database: Database, wanted: readonly Wanted[], matchIds:
       plain,
       drawn.map((one) => ({ ...one, authorId: ids.get(one.userId)! })),
     )
-    await settleMatches(plain, [...new Set(drawn.map(({ matchId }) => matchId))])
+    await settleMatches(plain, engines, [...new Set(drawn.map(({ matchId }) => matchId))])
     await store.silence(plain, added)
   })
 }
@@ -86,7 +92,7 @@ function drawPast(
   const { match, play, closing, opening } = offer
   const day = new Date(match.kickOff).toISOString().slice(0, 10)
   if (one.left <= 0 || (days.get(day) ?? 0) >= author.perDay) return []
-  const random = createRandom(`prophecies ${seed} ${author.key} ${match.id} ${play}`)
+  const random = createRandom(`prophecies ${seed} ${author.key} ${keyOf(offer)}`)
   const line = closing.line === null ? null : Math.round(closing.line * 4)
   const chosen = choosePick(random, author, closing, (pick) =>
     outcomeOfPick(sportOf(match), match.summary, { play, pick, lineQuarters: line }),

@@ -1,16 +1,14 @@
 import { keepFresh } from '#core/background/keep-fresh.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
-import type { Log } from '#core/log.ts'
-import type { Running } from '#core/part.ts'
+import type { PartTools, Running } from '#core/part.ts'
 import { demoAuthors } from './authors.ts'
+import type { Round } from './authors.ts'
 import { fillPast } from './past.ts'
 import { isRemoved, saveAuthors } from './store/author.ts'
 import { sealToCome } from './to-come.ts'
 
 const EVERY_MS = 600_000
-
-type Round = { seed: string; now: number; isStopped: () => boolean }
 
 /** Invented authors of prophecies with their past, and from then on with prophecies on matches to come. */
 export async function playAuthors(database: Database, round: Round): Promise<void> {
@@ -21,8 +19,8 @@ export async function playAuthors(database: Database, round: Round): Promise<voi
 }
 
 /** Starts them once the matches are loaded. */
-export function keepAuthors({ database, log, seed }: { database: Database; log: Log; seed: string }): Running {
+export function keepAuthors({ database, engines, log }: PartTools, seed: string): Running {
   return keepFresh({ everyMs: EVERY_MS, log, failure: 'demo_authors_failed' }, (isStopped) =>
-    playAuthors(database, { seed, now: Date.now(), isStopped }),
+    playAuthors(database, { engines, seed, now: Date.now(), isStopped }),
   )
 }

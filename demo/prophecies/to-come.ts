@@ -4,8 +4,9 @@ import { authorOf } from '#prophecies/author.ts'
 import { appendSealed, sealOf } from '#prophecies/seal.ts'
 import { readClock } from '#prophecies/store/seal.ts'
 import { createRandom } from '../simulation/random.ts'
+import type { Round } from './authors.ts'
 import { choosePick } from './choose.ts'
-import { namesIn, readOffers } from './offers.ts'
+import { keyOf, namesIn, readOffers } from './offers.ts'
 import type { Offer } from './offers.ts'
 import type { SavedAuthor } from './store/author.ts'
 import { countOfAuthors, listMatchesToCome, listTaken } from './store/past.ts'
@@ -23,7 +24,7 @@ const hasBegun = new Error('The match has begun.')
 export async function sealToCome(
   database: Database,
   authors: readonly SavedAuthor[],
-  { seed, now, isStopped }: { seed: string; now: number; isStopped: () => boolean },
+  { engines, seed, now, isStopped }: Round,
 ): Promise<void> {
   const db = readerOf(database)
   const userIds = authors.map(({ userId }) => userId)
@@ -34,7 +35,7 @@ export async function sealToCome(
   const matchIds = createRandom(`to come ${seed} ${new Date(now).toISOString().slice(0, 10)}`)
     .shuffle(found.map(({ id }) => id))
     .slice(0, 8 * writers.length)
-  const [offers, taken] = [await readOffers(db, matchIds, now), await listTaken(db, userIds, matchIds)]
+  const [offers, taken] = [await readOffers(db, engines, matchIds, now), await listTaken(db, userIds, matchIds)]
   for (const author of writers) {
     let left = A_DAY - (counts.get(author.userId)?.recent ?? 0)
     for (const offer of offers) {
@@ -51,11 +52,11 @@ export async function sealToCome(
 
 async function sealOne(database: Database, author: SavedAuthor, offer: Offer, seed: string): Promise<boolean> {
   const { match, play, closing: prices } = offer
-  const random = createRandom(`to come ${seed} ${author.key} ${match.id} ${play}`)
+  const random = createRandom(`to come ${seed} ${author.key} ${keyOf(offer)}`)
   const chosen = random.chance(0.3) ? choosePick(random, author, prices, null) : null
   if (!chosen) return false
   const { userId, language } = author
-  const coins = random.chance(0.34) ? author.coins : 0
+  const coins = random.chance(0.6) ? author.coins : 0
   const text = writeText(random, { language, play, ...namesIn(offer, author) })
   const sealing = database.transaction(async (client) => {
     const db = readerIn(client)

@@ -270,7 +270,7 @@ test('followers of an author are notified once of each prophecy, without title a
     `select data from notices.notice where user_id = $1 and event_key = $2`,
     [fan.userId, `prophecy ${sealed.id}`],
   )
-  assert.deepEqual(rows, [{ data: { what: 'prophecy', name: 'Marta' } }])
+  assert.deepEqual(rows, [{ data: { what: 'prophecy', name: 'Marta', prophecyId: sealed.id } }])
 })
 
 test('a like counts once and is taken back, also of a sealed paid one', async () => {

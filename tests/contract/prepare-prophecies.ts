@@ -84,28 +84,27 @@ const options: Prepare = async (stage, isSignedIn) => ({
   values: { id: (await sealedIn(stage)).matchId },
 })
 const ofAuthor: Prepare = async (stage) => ({ values: { id: (await sealedIn(stage)).author.userId } })
-/** An author with enough settled prophecies for a place, whom editors chose. */
+/** An author with enough settled prophecies for a place, whom editors chose, and one of them sold. */
 const withRecord: Prepare = async (stage, isSignedIn) => {
   const author = await addSomebody(stage.database, { nickname: `Ranked ${(ranked += 1)}` })
   const matchId = await addOpenMatch(stage.database, { kickOff: Date.now() - DAY_MS })
   const day = dayOf(Date.now() - DAY_MS)
   const outcomes = ['win', 'loss', 'half_win', 'push'] as const
-  await addSettlements(stage.database, author.userId, [
-    ...Array.from({ length: 60 }, (_, at) => ({ outcome: outcomes[at % 4]!, day })),
+  const ids = await addSettlements(stage.database, author.userId, [
+    ...Array.from({ length: 60 }, (_, at) => ({ outcome: outcomes[at % 4]!, day, coins: 20 })),
     { outcome: 'win', matchId, day },
   ])
+  // Of each: rankings are ten seconds old, and may not have the newest author yet.
+  const sold = { kind: 'prophecy', thingId: String(Math.min(...ids)), sellerId: author.userId, price: 20n }
+  await buy(stage.database, { ...sold, userId: (await addPayer(stage.database, 20)).userId })
   await stage.database.pool.query('insert into records.chosen (user_id) values ($1)', [author.userId])
   const values = { id: author.userId, userId: String(author.userId), nickname: 'Ranked' }
   return { ...(isSignedIn ? { as: author } : {}), values }
 }
 
-/** A ranked author one of whose settled prophecies was sold: the range of old clients is a season without any here. */
+/** The range of old clients is a season without any here. */
 const withSales: Prepare = async (stage, isSignedIn) => {
   const prepared = await withRecord(stage, isSignedIn)
-  const sellerId = Number(prepared.values!.id)
-  const [id] = await addSettlements(stage.database, sellerId, [{ day: dayOf(Date.now() - DAY_MS), coins: 20 }])
-  const buyer = await addPayer(stage.database, 20)
-  await buy(stage.database, { kind: 'prophecy', thingId: String(id), sellerId, price: 20n, userId: buyer.userId })
   return { ...prepared, values: { ...prepared.values, dateRange: 'MONTH' } }
 }
 

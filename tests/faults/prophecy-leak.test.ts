@@ -273,6 +273,28 @@ describe('what spoiler-free readers read', () => {
   })
 })
 
+describe('what readers without a right to it read', () => {
+  test('depends on neither pick nor chance nor text of what is sealed', async () => {
+    const about = calls.filter(({ name, path }) => isAbout.test(`${name} ${path}`))
+    const read = async () =>
+      new Map(
+        (await readCalls(site.url, 'stranger', about)).map(({ asked, text }) => [
+          `${asked.name} ${asked.path} ${asked.body ?? ''}`,
+          withoutGrowth(asked.name, text),
+        ]),
+      )
+    const before = await read()
+    await db.query('alter table prophecies.prophecy disable trigger user')
+    const changed = await db.query(
+      `update prophecies.prophecy set pick = case pick when 'home' then 'away' else 'home' end, probability = 1 - probability,
+          odds = odds + 1, text = reverse(text) where id = any($1) and state = 'sealed' and coins > 0 returning id`,
+      [prophecies.map(({ id }) => id)],
+    )
+    assert.ok(changed.length > 5)
+    assert.deepEqual(differences(before, await read()), [])
+  })
+})
+
 /**
  * An answer without the number of its request, and without what the growth of the public log tells: that something was
  * settled, and not how. Exports have all rows of their owner.

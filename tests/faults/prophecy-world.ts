@@ -146,7 +146,7 @@ export async function prophecyWorld(database: Database): Promise<ProphecyWorld> 
     if (!receipt.ok) throw new Error(receipt.reason)
     const change = { matchId, kind: 'archive', frame: null, position: 1, version: 1, at: Date.now() } as const
     await database.transaction((client) => followStarts(readerIn(client), [change]))
-    await database.transaction((client) => followResults(readerIn(client), [change]))
+    await database.transaction((client) => followResults(readerIn(client), [change], { engines }))
   }
   const secretsOfLog = createSecrets(['a secret of the log in the crawl of prophecies'])
   const guard = { check: async () => null, knows: async () => true, save: async () => undefined }

@@ -1,7 +1,6 @@
 /** Storage keys of the visitor's choices. */
 export const storedKeys = {
   area: 'touchline.area',
-  backAfterTopUp: 'touchline.back-after-top-up',
   collapsed: 'touchline.collapsed',
   device: 'touchline.device',
   drafts: 'touchline.drafts',

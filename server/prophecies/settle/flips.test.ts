@@ -7,7 +7,8 @@ import { addFlippedMatch, begin, ending, flippable, follow, report, settledBooks
 import type { FlippedMatch } from '#kit/flipped-match.ts'
 import { ledgerProblems } from '#kit/money.ts'
 import { option, seedOption } from '#kit/option.ts'
-import { createAudit } from '#proof/verify/audit.ts'
+import { createAudit, nothingJudged } from '#proof/verify/audit.ts'
+import type { Finding } from '#proof/verify/finding.ts'
 import { listDifferences as listRecordDifferences } from '#records/store/check.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { listDifferences as listSaleDifferences } from '#wallet/store/check.ts'
@@ -53,11 +54,14 @@ async function listLogProblems(database: Database): Promise<string[]> {
       cross join lateral (select count(*) as versions from prophecies.settlement_version v where v.prophecy_id = p.id) v
       where r.reveals <> 1 or r.results + r.voids <> v.versions or v.versions <> s.version or r.last is distinct from s.outcome`,
   )
-  const audit = createAudit({ now: Date.now(), sights: [] })
+  const findings: Finding[] = []
+  const sights = { latestWithout: () => null, firstWith: () => null, latest: null }
+  const found = (finding: Finding) => void findings.push(finding)
+  const audit = createAudit({ found, now: Date.now(), sights, before: nothingJudged })
   const leaves = await db.query<{ text: string }>('select text from proof.leaf order by id')
   for (const [at, { text }] of leaves.entries()) audit.take(Buffer.from(text), at)
+  audit.finish()
   // Authors have settled ones from before the log.
-  const { findings } = audit.finish()
   return [...wrong.map(({ said }) => said), ...findings.filter(({ kind }) => kind !== 'gap').map(({ text }) => text)]
 }
 

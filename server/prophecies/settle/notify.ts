@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { keepFresh } from '#core/background/keep-fresh.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
@@ -8,11 +9,13 @@ import { listBuyers, markNotified, takeDecidedDispute, takeUnnotified } from './
 
 const EVERY_MS = 5_000
 const PART = 500
+/** Between two parts: reads go first. */
+const PAUSE_MS = 20
 
 /** Notifies authors and buyers of settlements and corrections, each once. */
 export function notifySettled({ database, engines, log }: PartTools): Running {
   return keepFresh({ everyMs: EVERY_MS, log, failure: 'settlements_not_notified' }, async (isStopped) => {
-    while (!isStopped() && (await notifyPart(database, engines.notices.kinds))) continue
+    while (!isStopped() && (await notifyPart(database, engines.notices.kinds))) await wait(PAUSE_MS)
     while (!isStopped() && (await notifyDisputer(database, engines.notices.kinds))) continue
   })
 }

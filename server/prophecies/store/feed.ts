@@ -43,9 +43,10 @@ const places: Readonly<Record<ProphecyOrder, { column: string; isAscending?: tru
   },
 }
 
-/** What a lens may show as open before a kick-off: it is looked up by the indexes of open and of ended ones. */
-export const lensOfOpen = ` /*lens and m.id in (select x.match_id from prophecies.prophecy x
-  where x.state = 'sealed' or x.ended_at > now() - interval '1 day')*/`
+const openToLenses = (column: string) => `array(select x.${column} from prophecies.prophecy x
+  where x.state = 'sealed' or x.ended_at > now() - interval '1 day')`
+/** What a lens may show as open before a kick-off, by the indexes of open and of ended ones: few of all. */
+export const lensOfOpen = ` /*lens and p.id = any(${openToLenses('id')}) and m.id = any(${openToLenses('match_id')})*/`
 
 /** Rows of a list with its values from $2 on; $1 is the reader. */
 function partsOf(db: Reader, filter: ProphecyFilter, readerId: number | null) {

@@ -1,5 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
+import { takeSettlement } from '#records/take.ts'
 import type { DuePost, Fan } from '../due.ts'
 
 /** Whether the operator has removed the community. */
@@ -165,5 +166,13 @@ export async function removeCommunity(db: Reader): Promise<{ people: number; pos
     `select (select count(*)::int from accounts.account where is_demo) as people, (select count(*)::int from posts.post where is_demo) as posts`,
   )
   for (const statement of removals) await db.query(statement)
+  const settled = await db.query<{ id: number }>(
+    `select s.prophecy_id as id from prophecies.settlement s join prophecies.prophecy p on p.id = s.prophecy_id where p.is_demo`,
+  )
+  // Results with a leaf stay; their sums went with the others of their authors.
+  await takeSettlement(
+    db,
+    settled.map(({ id }) => id),
+  )
   return counted!
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
 import type { Checkpoint, listCheckpoints } from '#contract/touchline/proof.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import { Mark } from './mark.tsx'
@@ -33,7 +34,7 @@ export function CheckpointsCard({ list, nextBefore, isLater, witnesses }: Checkp
           {words.logAsText}
         </a>
       </header>
-      <div className="ranks-scroll">
+      <ScrollArea label={words.checkpoints}>
         <table className="prophecy-table">
           <thead>
             <tr>
@@ -50,7 +51,7 @@ export function CheckpointsCard({ list, nextBefore, isLater, witnesses }: Checkp
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {(isLater || nextBefore !== null) && (
         <nav className="pager card-note" aria-label={words.checkpoints}>
           {isLater && (

@@ -23,7 +23,6 @@ type Verified = { checks: readonly Check[]; receipt: SealReceipt } | 'busy' | 'f
 /** The seal of a prophecy, and its verification by the browser, whose code comes with the first use. */
 export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy: Sealed }) {
   const words = useWords(sealWords)
-  const { format } = useLanguage()
   const [verified, setVerified] = useState<Verified>(null)
   const { number, pickHash, textHash } = seal
   async function verify(): Promise<void> {
@@ -40,13 +39,7 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
       <header>
         <h2 id="seal">{words.seal}</h2>
         <span className="push" />
-        <span className="tag tabular">
-          {seal.sequence === null
-            ? words.demo
-            : number === null
-              ? words.numberSoon
-              : words.number(format.number(number))}
-        </span>
+        <NumberTag seal={seal} />
       </header>
       <div className="body seal-body">
         <div className="line">
@@ -82,6 +75,17 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
         <Link to="/proof">{words.how}</Link>
       </p>
     </section>
+  )
+}
+
+function NumberTag({ seal: { number, sequence } }: Pick<Sealed, 'seal'>) {
+  const words = useWords(sealWords)
+  const { format } = useLanguage()
+  const isDemo = sequence === null
+  return (
+    <span className="tag tabular">
+      {isDemo ? words.demo : number === null ? words.numberSoon : words.number(format.number(number))}
+    </span>
   )
 }
 

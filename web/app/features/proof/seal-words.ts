@@ -16,7 +16,7 @@ const en = {
     `Seen by ${count} ${plural(number, 'witness', 'witnesses')} before kick-off`,
   noWitnesses: 'Seen by no witness before kick-off: you trust this operator’s clock.',
   demo: 'Demonstration, not in the log',
-  demoText: 'Made up after its match, with the prices of that time: no leaf of the public log tells of it.',
+  demoText: 'Made up after its match, with the prices of that time: the public log has no leaf of it.',
   sealedAt: 'Time of the seal',
   checks: {
     content: 'Salt and content make the hash',

@@ -36,7 +36,7 @@ interface Keys {
 
 type LeafBody = Record<string, unknown>
 
-/** Checks a receipt in this browser, step by step with times; nothing is sent. `shown`: null without a page about it. */
+/** Checks a receipt in this browser, step by step; nothing is sent. `shown`: null without a page about it. */
 export async function verifyReceipt(receipt: SealReceipt, keys: Keys, shown: ShownSeal | null): Promise<Check[]> {
   const found: Check[] = []
   const run: Record<CheckName, () => Promise<Outcome>> = {

@@ -62,24 +62,30 @@ export function RanksTable({ choice, ranks: { list, next }, me }: RanksTableProp
           )}
         </table>
       </div>
-      {(next !== null || choice.after !== null) && (
-        <nav className="pager prophecy-more" aria-label={words.lists[choice.list]}>
-          {choice.after !== null && (
-            <Link className="button compact touchable" to={ranksPath({ ...choice, after: null })}>
-              {words.first}
-            </Link>
-          )}
-          {next !== null && (
-            <Link className="button compact touchable" to={ranksPath({ ...choice, after: next })} rel="next">
-              {words.more}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pages choice={choice} next={next} />
       <p className="card-note small second">
         {words.barNote} {words.grey}
       </p>
     </section>
+  )
+}
+
+function Pages({ choice, next }: { choice: RanksChoice; next: string | null }) {
+  const words = useWords(ranksWords)
+  if (next === null && choice.after === null) return null
+  return (
+    <nav className="pager prophecy-more" aria-label={words.lists[choice.list]}>
+      {choice.after !== null && (
+        <Link className="button compact touchable" to={ranksPath({ ...choice, after: null })}>
+          {words.first}
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="button compact touchable" to={ranksPath({ ...choice, after: next })} rel="next">
+          {words.more}
+        </Link>
+      )}
+    </nav>
   )
 }
 
@@ -90,7 +96,7 @@ function columnsOf({ columns }: { columns: Record<string, string> }): [string, s
 function RankRow({ ranked, isMe }: { ranked: RankedAuthor; isMe: boolean }) {
   const { format } = useLanguage()
   const lists = useWords(prophecyWords)
-  const { share, signedShare, units } = useShares()
+  const { share, signedShare, fall } = useShares()
   const { evidence, beside } = ranked
   const { score, low, high } = evidence
   const isShown = isPlaced(evidence) && score !== null
@@ -116,7 +122,7 @@ function RankRow({ ranked, isMe }: { ranked: RankedAuthor; isMe: boolean }) {
       <td>{format.number(evidence.picks)}</td>
       <td className="beside">{share(beside.hitRate)}</td>
       <td className="beside">{signedShare(beside.returned)}</td>
-      <td className="beside">{units(beside.worstFall)}</td>
+      <td className="beside">{fall(beside.worstFall)}</td>
     </tr>
   )
 }

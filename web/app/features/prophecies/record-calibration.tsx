@@ -22,7 +22,7 @@ export function CalibrationCard({ record: { calibration } }: { record: AuthorRec
         <span className="small second tabular">{words.count(format.number(all), all)}</span>
       </header>
       <Plot parts={calibration} />
-      <table className="prophecy-table">
+      <table className="prophecy-table record-calibration">
         <thead>
           <tr>
             <th scope="col">{words.saidColumn}</th>

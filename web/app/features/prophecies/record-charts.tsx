@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { boundsOf, linePath, scaleOf, ticksOf, worstFallOf } from './chart.ts'
 import { signedPoints } from './figures.ts'
 import { recordWords } from './record-words.ts'
@@ -68,25 +69,27 @@ function CurveTable({ curve }: Pick<AuthorRecord, 'curve'>) {
   return (
     <details>
       <summary className="touchable">{words.asTable}</summary>
-      <div className="record-rows" tabIndex={0} role="region" aria-label={words.curve}>
-        <table className="prophecy-table">
-          <thead>
-            <tr>
-              <th scope="col">{words.picks}</th>
-              <th scope="col">{words.scoreShort}</th>
-              <th scope="col">{words.range}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {curve.map(({ picks, score, low, high }) => (
-              <tr key={picks}>
-                <th scope="row">{format.number(picks)}</th>
-                <td>{points(score)}</td>
-                <td>{lists.range(points(low), points(high))}</td>
+      <div className="record-rows">
+        <ScrollArea label={words.curve}>
+          <table className="prophecy-table">
+            <thead>
+              <tr>
+                <th scope="col">{words.picks}</th>
+                <th scope="col">{words.scoreShort}</th>
+                <th scope="col">{words.range}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {curve.map(({ picks, score, low, high }) => (
+                <tr key={picks}>
+                  <th scope="row">{format.number(picks)}</th>
+                  <td>{points(score)}</td>
+                  <td>{lists.range(points(low), points(high))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
       </div>
     </details>
   )

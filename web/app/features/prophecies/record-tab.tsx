@@ -105,7 +105,7 @@ function ResultsCard({ userId, record: { counts }, choice, found }: ResultsCardP
       </header>
       <div className="body record-sums">
         <CountsBar counts={counts} />
-        <p className="line wrap-line small tabular">
+        <p className="line record-kinds small tabular">
           {(['sealed', 'settled', 'void', 'voided', 'open'] as const).map((name) => (
             <span key={name} className="second">
               {words.counts[name]} <b>{format.number(counts[name])}</b>

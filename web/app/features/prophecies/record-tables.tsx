@@ -43,7 +43,7 @@ export function PartsCard({ title, names = {}, parts, action }: PartsCardProps) 
                   <EvidenceBar evidence={evidence} />
                 </td>
                 <td>
-                  <b className={`evidence-score ${toneOf(evidence)}`}>
+                  <b className={`evidence-score ${isPlaced(evidence) ? toneOf(evidence) : ''}`}>
                     {isPlaced(evidence) && evidence.score !== null ? signedPoints(evidence.score, format) : '–'}
                   </b>
                 </td>

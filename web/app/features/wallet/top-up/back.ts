@@ -1,4 +1,3 @@
-import { storedKeys } from '../../../boot.ts'
 import { stored } from '../../../kit/page/stored.ts'
 
 /** The path of a prophecy; null for anything else. */
@@ -7,4 +6,4 @@ export function readBack(text: unknown): string | null {
 }
 
 /** The page that lacked coins before the last top-up; '' for none. */
-export const backAfter = stored<string>(storedKeys.backAfterTopUp, '', (found) => readBack(found) ?? '')
+export const backAfter = stored<string>('touchline.back', '', (found) => readBack(found) ?? '')
