@@ -23,7 +23,7 @@ export function largeTree(equal: Buffer, own: { number: number; hash: Buffer }) 
   return { root }
 }
 
-/** Fills the tree of the public log with `size` equal leaves, by statements over whole sets; their texts are missing. */
+/** Fills the tree of the public log with `size` equal leaves by statements over whole sets, without their texts. */
 export async function addEqualLeaves({ pool }: Database, size: number, leaf: Buffer): Promise<void> {
   await pool.query('alter table proof.entry drop constraint entry_leaf_id_fkey, drop constraint entry_leaf_id_key')
   // Negative ids: those of real leaves come later.

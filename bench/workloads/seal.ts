@@ -33,7 +33,7 @@ const MOST_CHECKPOINT_MS = 50
 
 type Rates = Record<'ours' | 'plain', number[]>
 
-/** Prophecies sealed by 16 writers beside plain inserts of their rows, and checkpoints of a tree of ten million leaves. */
+/** Prophecies sealed by 16 writers beside plain inserts of their rows; checkpoints of ten million leaves. */
 export const seal = {
   name: 'seal',
   async run(bench: Bench): Promise<Result> {

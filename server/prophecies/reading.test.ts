@@ -237,7 +237,7 @@ describe('the content', () => {
     assert.deepEqual([prophecy.title, prophecy.content?.text, prophecy.content?.pick], ['', '', 'home'])
     await end(id)
     const { leafId } = (await mapProphecies(db, [id])).get(id)!
-    const revealed = (await mapReveals(db, [leafId])).get(leafId)!
+    const revealed = (await mapReveals(db, [leafId!])).get(leafId!)!
     assert.match(revealed.pick, /"pick":"home"/)
     assert.deepEqual([revealed.text, revealed.textSalt], [null, null])
   })

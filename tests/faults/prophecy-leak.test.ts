@@ -74,6 +74,8 @@ const facts: Facts = {
   matchTime: clock,
   keyword: 'Home Town',
   comingId: matches.open,
+  cupId: football.alpha,
+  cupSeasonId: football.season,
 }
 const day = facts.date
 const leaves = (await db.query<{ size: number }>('select count(*)::int as size from proof.entry'))[0]!.size

@@ -21,7 +21,7 @@ import { followResults } from '#prophecies/settle/settle.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { freezeTexts } from '#prophecies/store/moderate.ts'
-import { refundPurchase } from '#wallet/sales/refund.ts'
+import { refundPurchases } from '#wallet/sales/refund.ts'
 
 const HOUR_MS = 3_600_000
 const readers = ['visitor', 'stranger', 'buyer', 'author', 'moderator'] as const
@@ -197,9 +197,7 @@ const ends = [1, 2].map((period) =>
 async function refund(database: Database, id: number): Promise<void> {
   const db = readerOf(database)
   const [purchase] = await db.query<{ id: number }>('select id from wallet.purchase where thing_id = $1', [String(id)])
-  await database.transaction((client) =>
-    refundPurchase(readerIn(client), { purchaseId: purchase!.id, now: Date.now() }),
-  )
+  await database.transaction((client) => refundPurchases(readerIn(client), [purchase!.id], Date.now()))
 }
 
 async function erase(database: Database, { userId }: TestPerson): Promise<void> {

@@ -14,10 +14,10 @@ import { saveSeason } from '#timeline/store/season.ts'
 const DAY_MS = 86_400_000
 const plays = ['result', 'handicap', 'total'] as const
 
-export const kickOffEvents = [1, 2].map((period) =>
+export const kickOffEvents = ([1, 2] as const).map((period) =>
   footballEvent.periodStart({ key: `start ${period}`, period, clockSeconds: period === 1 ? 0 : 2700 }),
 )
-export const endEvents = [1, 2].map((period) =>
+export const endEvents = ([1, 2] as const).map((period) =>
   footballEvent.periodEnd({ key: `end ${period}`, period, clockSeconds: period * 2700, isLast: period === 2 }),
 )
 export const homeGoal = footballEvent.goal({

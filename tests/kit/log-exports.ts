@@ -132,7 +132,7 @@ async function rewriteLog(world: LogWorld, folder: string): Promise<void> {
   await writeFile(join(folder, 'notes', 'earlier.checkpoint'), note)
 }
 
-/** Rolls the log back by a checkpoint, and signs as many other leaves where nobody stops it; answers the note that is gone. */
+/** Rolls the log back by a checkpoint, and signs as many other leaves; answers the note that is gone. */
 async function divert({ log, append, endsAt }: LogWorld): Promise<string> {
   const [gone, before] = await listCheckpoints(readerOf(log.database), { limit: 2 })
   await rollBack(log, before!.size)

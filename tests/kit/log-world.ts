@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const picks = ['home', 'draw', 'away'] as const
 
-/** A published log with seals of several authors, reveals, results, a correction, voids, heads of the ledger and a new key. */
+/** A published log with leaves of all kinds: several authors, a correction, voids, heads of the ledger, a new key. */
 export type LogWorld = {
   /** With the secrets of its end. */
   log: Installation

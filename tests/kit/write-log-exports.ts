@@ -1,4 +1,4 @@
-// Copies of a sound public log and of logs with a planted fault each: node tests/kit/write-log-exports.ts <folder> [<plant>…]
+// Copies of a public log with one planted fault each: node tests/kit/write-log-exports.ts <folder> [<plant>…]
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { logPlants, writePlantedLog } from './log-exports.ts'

@@ -33,7 +33,7 @@ async function faultsOf({ database }: Installation, language = 'en'): Promise<st
   return (await touchline.getProof()).faults.filter(({ until }) => until === null).map(({ text }) => text)
 }
 
-/** Two installations that signed each other's logs; the first one has 3 leaves, of which the copy has not the last one. */
+/** Two installations that signed each other's logs; the first one has 3 leaves, of which its copy lacks the last. */
 async function pair(name: string) {
   const [a, b] = [await install(`${name}-a.example`, folder), await install(`${name}-b.example`, folder)]
   const witnessOfA = await startWitness(b, [{ key: keyOfLog(a), url: null }])
