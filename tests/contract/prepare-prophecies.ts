@@ -3,6 +3,7 @@ import { addOpenMatch, addSettled, seal } from '#kit/prophecies.ts'
 import { addSettlements } from '#kit/settlements.ts'
 import { addPayer, buy, giveCoins } from '#kit/wallet.ts'
 import { dayOf } from '#records/rules/ranges.ts'
+import { sportByWireId } from '#sports/index.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { newcomer } from './stage.ts'
@@ -79,10 +80,15 @@ const publishing: Prepare = async (stage, isSignedIn) => ({
     coins: 0,
   },
 })
-const options: Prepare = async (stage, isSignedIn) => ({
-  ...(isSignedIn ? { as: await newcomer(stage) } : {}),
-  values: { id: (await sealedIn(stage)).matchId },
-})
+/** A match with prophecies: an open one, or that of the sport which is asked about. */
+const options: Prepare = async (stage, isSignedIn) => {
+  const { database, facts } = stage
+  const as = await newcomer(stage)
+  const { matchId, sportType } = facts
+  if (sportType === undefined) return { ...(isSignedIn ? { as } : {}), values: { id: (await sealedIn(stage)).matchId } }
+  await addSettlements(database, as.userId, [{ matchId, sport: sportByWireId(sportType)!.id }])
+  return { ...(isSignedIn ? { as } : {}), values: { id: matchId } }
+}
 const ofAuthor: Prepare = async (stage) => ({ values: { id: (await sealedIn(stage)).author.userId } })
 /** An author with enough settled prophecies for a place, whom editors chose, and one of them sold. */
 const withRecord: Prepare = async (stage, isSignedIn) => {

@@ -34,7 +34,7 @@ async function hear(page: Page, text: string): Promise<void> {
 async function publish(page: Page, matchId: number): Promise<number> {
   await page.goto(`/prophecies/new?match=${matchId}`)
   await page.getByRole('radio', { name: 'Match result', exact: true }).check()
-  await page.getByRole('radio', { name: /^Home Town/ }).check()
+  await page.locator('[data-play=result] input').first().check()
   await page.getByRole('textbox', { name: 'Probability in percent' }).fill('61.5')
   await page.getByLabel('Title, public at once').fill(title)
   await page.getByLabel('Reasoning, sealed with the pick').fill(reason)
@@ -95,7 +95,7 @@ test('of a prophecy author, two buyers and two moderators see seal, purchase, se
   await hear(buyer, 'A prophecy that you bought has ended.')
   await hear(desk, 'Your prophecy has ended.')
   await buyer.goto(path)
-  await buyer.locator('.tag', { hasText: 'Hit' }).first().waitFor()
+  await buyer.getByText('Hit', { exact: true }).first().waitFor()
   await stranger.goto(path)
   await stranger.getByText(reason).waitFor()
   await desk.goto(path)
@@ -106,7 +106,7 @@ test('of a prophecy author, two buyers and two moderators see seal, purchase, se
   await site.report(matchId, withdrawn(winner, 'offside'))
   await hear(buyer, 'The result of a prophecy that you bought was corrected.')
   await buyer.goto(path)
-  await buyer.locator('.tag', { hasText: 'Missed' }).first().waitFor()
+  await buyer.getByText('Missed', { exact: true }).first().waitFor()
   await buyer.getByText('Settled again after a correction').waitFor()
 
   // Refund.

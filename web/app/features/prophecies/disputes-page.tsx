@@ -109,7 +109,7 @@ function DisputeRow({ dispute, list, onChange }: DisputeRowProps) {
         ) : (
           <Link to={`/user/${userId}`}>{words.person(String(userId))}</Link>
         )}
-        <span className="tabular">{words.decided(format.number(decisions.length), decisions.length)}</span>
+        <span className="tabular">{words.decided(format.number(decisions.length))}</span>
         <span className="push" />
         <Past ms={at} />
       </p>

@@ -12,7 +12,7 @@ const en = {
   prophecy: (number: string) => `Prophecy ${number}`,
   person: (number: string) => `User ${number}`,
   gone: 'Closed account',
-  decided: (count: string, number: number) => `${count} of 2 ${plural(number, 'decision', 'decisions')}`,
+  decided: (count: string) => `${count} of 2 decisions`,
   outcome: 'Outcome',
   keep: 'Keep the settlement',
   reason: 'Reason',
