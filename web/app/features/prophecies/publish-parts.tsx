@@ -218,6 +218,7 @@ export function PriceFields({ publish: { options, written, change, wrong } }: Pa
     <PublishPart number={5} title={words.price} note={refund}>
       <div className="publish-steps" role="radiogroup" aria-label={words.price}>
         {options.steps.map(({ coins, author, isOpen }) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is deeper than the rule looks
           <label key={coins} className="publish-option">
             <input
               type="radio"
