@@ -15,7 +15,7 @@ export type Asked = { name: string; path: string; method?: string; body?: string
 
 /** Calls that have an effect, or sign their response, whatever their method. */
 const acts = /^(?!list|get|search|find|count|check|export|postHash)|^getJuggle|^getRong/
-/** Calls and addresses that may show a prophecy: they are made about each one, its author and its match, with each value of a choice. */
+/** Calls that may show a prophecy: they are made about each one, its author and its match, with each choice. */
 export const isAbout =
   /prophec|proof|seal|checkpoint|thread|repl|wallet|statement|entr|dispute|moderation|record|rank|author|purchase|subscri|space|search|notice|message|export|inbox|comment|audit/i
 
@@ -31,7 +31,7 @@ export function callsAbout(facts: Facts, prophecies: readonly Published[]): Aske
   for (const declared of listOperations().filter(isCrawled)) {
     const subjects = isAbout.test(`${declared.name} ${declared.operation.path}`) ? prophecies : prophecies.slice(0, 1)
     const values = subjects.flatMap(valuesOf)
-    const choices = subjects.length > 1 ? choicesOf(declared).map((one) => ({ ...values[0], ...one })) : []
+    const choices = subjects.length > 1 ? choicesOf(declared).map((one) => ({ ...values[0]!, ...one })) : []
     for (const more of [...values, ...choices])
       for (const asked of requestsOf(
         declared,

@@ -53,7 +53,7 @@ const authors: Rights = { text: ['author'], chance: ['author'] }
 const sold: Rights = { text: ['author', 'buyer'], chance: ['author', 'buyer'] }
 const judged: readonly ReaderName[] = ['author', 'moderator']
 
-/** Prophecies of every state with secrets in title, text and chance, as their authors, buyers and moderators left them. */
+/** Prophecies of every state with secrets in title, text and chance. */
 export async function prophecyWorld(database: Database): Promise<ProphecyWorld> {
   const db = readerOf(database)
   const engines = testEngines(database)
