@@ -282,70 +282,108 @@ test('a like counts once and is taken back, also of a sealed paid one', async ()
   await assert.rejects(by.putProphecyLike({ params: { id: 999_999 } }), withError('not_found'))
 })
 
-describe('the text of an unbought prophecy', () => {
-  const canary = 'Xylophone canary'
-  let sealedId = 0
-  let matchId = 0
-
-  /** Names of the calls whose answer to this person has the canary. */
-  async function crawl(person?: TestPerson): Promise<string[]> {
-    const { touchline, news, wallet } = as(person)
-    const params = { id: sealedId }
-    const key = String(sealedId)
-    const focusUserId = String(author.userId)
-    const calls: Record<string, () => Promise<unknown>> = {
-      getProphecyById: () => touchline.getProphecyById({ params }),
-      listProphecyFeed: () => touchline.listProphecyFeed({ query: { limit: 50 } }),
-      following: () => touchline.listProphecyFeed({ query: { feed: 'following', limit: 50 } }),
-      bought: () => touchline.listProphecyFeed({ query: { feed: 'bought', limit: 50 } }),
-      mine: () => touchline.listProphecyFeed({ query: { feed: 'mine', limit: 50 } }),
-      settled: () => touchline.listProphecyFeed({ query: { feed: 'settled', limit: 50 } }),
-      listPropheciesAboutMatch: () => touchline.listPropheciesAboutMatch({ params: { id: matchId }, query: {} }),
-      listPropheciesOfUser: () => touchline.listPropheciesOfUser({ params: { id: author.userId }, query: {} }),
-      getThread: () => touchline.getThread({ params: { kind: 'prophecy', id: sealedId }, query: {} }),
-      putProphecyLike: () => touchline.putProphecyLike({ params }),
-      listWalletEntries: () => touchline.listWalletEntries({ query: {} }),
-      listEntries: () => wallet.listEntries({ query: {} }),
-      getProphecy: () => news.getProphecy({ query: { id: key } }),
-      listProphecies: () => news.listProphecies({ query: { pageSize: 50 } }),
-      listPropheciesOfMatch: () => news.listPropheciesOfMatch({ query: { matchId } }),
-      listMatchesWithProphecies: () => news.listMatchesWithProphecies({ query: {} }),
-      listFollowedProphecies: () => news.listFollowedProphecies({ query: { pageSize: 50 } }),
-      listPropheciesOfAuthor: () => news.listPropheciesOfAuthor({ query: { focusUserId, pageSize: 50 } }),
-      listBoughtProphecies: () => news.listBoughtProphecies({ query: { pageSize: 50 } }),
-      listOtherProphecies: () => news.listOtherProphecies({ query: { focusUserId, prophecyId: '1' } }),
-      listPurchaseTicker: () => news.listPurchaseTicker({}),
-      listSubscriptions: () => news.listSubscriptions({ query: { focusUserId: String(fan.userId) } }),
-      buyTooDear: () => touchline.unlockProphecy({ params, body: { coins: 8 } }),
-      buyWithoutCoins: () => news.buyProphecy({ query: { prophecyId: key } }),
-    }
-    const found: string[] = []
-    for (const [name, call] of Object.entries(calls)) {
-      const answer = await call().catch((error: unknown) => ({ error: String(error), ...(error as object) }))
-      if (JSON.stringify(answer).includes(canary)) found.push(name)
-    }
-    return found
-  }
-
-  test('is in no answer to a visitor or somebody who has not bought it, and in those to its buyer', async () => {
-    matchId = await addOpenMatch(database)
-    sealedId = (await seal(database, author, { matchId, coins: 28, text: `${canary} sings.` })).id
-    await announcePart(database, engines.notices.kinds)
-    const buyer = await addPayer(database, 28)
-    await as(buyer).touchline.unlockProphecy({ params: { id: sealedId }, body: { coins: 28 } })
-    assert.deepEqual([await crawl(), await crawl(fan)], [[], []])
-    const opened = await crawl(buyer)
-    for (const name of ['getProphecyById', 'bought', 'listProphecyFeed', 'getProphecy', 'listBoughtProphecies'])
-      assert.ok(opened.includes(name), name)
-    const told = await db.query(`select from notices.notice where data::text like $1`, [`%${canary}%`])
-    assert.equal(told.length, 0)
+describe('old clients', () => {
+  test('publish at the price of the moment, which is marked as no stated probability', async () => {
+    const writer = await addPerson(database)
+    const matchId = await addOpenMatch(database)
+    const by = as(writer, { 'idempotency-key': newKey() }).news
+    const body = {
+      matchId,
+      playType: 'DEFAULT',
+      option: '1',
+      content: 'They press.',
+      title: 'Pressing',
+      payType: 0,
+    } as const
+    const published = await by.publishProphecy({ body })
+    assert.equal((await by.publishProphecy({ body })).id, published.id)
+    assert.deepEqual(
+      [published.content, published.playType, published.payType, published.result, published.status, published.isBuy],
+      ['Home · 2.10 · 46%\n\nThey press.', 'RESULT', 0, 0, 1, true],
+    )
+    const { prophecy } = await as().touchline.getProphecyById({ params: { id: Number(published.id) } })
+    assert.deepEqual([prophecy.content?.isStated, prophecy.content?.probability], [false, 0.4587])
+    await assert.rejects(
+      as(writer, { 'idempotency-key': newKey() }).news.publishProphecy({ body: { ...body, option: 'maybe' } }),
+      withError('bad_request'),
+    )
   })
 
-  test('is found by the crawl where it is planted in a title', async () => {
-    await db.query('alter table prophecies.prophecy disable trigger refuse_change')
-    await db.query('update prophecies.prophecy set title = $2 where id = $1', [sealedId, canary])
-    await db.query('alter table prophecies.prophecy enable trigger refuse_change')
-    assert.ok((await crawl()).includes('listProphecies'))
-    assert.ok((await crawl(fan)).includes('listProphecyFeed'))
+  test('state no title, and a paid one has no word of its text in it', async () => {
+    const publish = (matchId: number, price: number) =>
+      as(author, { 'idempotency-key': newKey() }).news.publishProphecy({
+        body: {
+          matchId,
+          playType: 'DEFAULT',
+          option: '1',
+          content: 'Secret words.',
+          payType: price === 0 ? 0 : 1,
+          price,
+        },
+      })
+    const titles = [await publish(await addOpenMatch(database), 0), await publish(await addOpenMatch(database), 20)]
+    assert.deepEqual(
+      titles.map(({ title }) => title),
+      ['Secret words.', 'Prophecy'],
+    )
+  })
+
+  test('buy once, and read lists, leagues, matches, filters and a ticker without names of buyers', async () => {
+    const buyer = await addPayer(database, 20)
+    const matchId = await addOpenMatch(database, { sport: 'basketball' })
+    const sealed = await seal(database, author, { matchId, coins: 20, text: 'Bought words.' })
+    const key = String(sealed.id)
+    const by = as(buyer).news
+    assert.deepEqual(
+      [
+        (await by.getProphecy({ query: { id: key } })).content,
+        (await as().news.getProphecy({ query: { id: key } })).isBuy,
+      ],
+      ['', false],
+    )
+    const bought = await by.buyProphecy({ query: { prophecyId: key } })
+    assert.deepEqual(await by.buyProphecy({ query: { prophecyId: key } }), bought)
+    assert.match(bought.content, /Bought words\.$/)
+    const [entry] = (await as(buyer).touchline.listWalletEntries({ query: {} })).list
+    assert.deepEqual(
+      [entry?.title, entry?.detail, entry?.link],
+      ['Unlocked: Home Town – Away City', sealed.title, `/prophecies/${key}`],
+    )
+    assert.deepEqual(
+      (await by.listBoughtProphecies({ query: {} })).list.map(({ id }) => id),
+      [key],
+    )
+    const ticker = await as().news.listPurchaseTicker({})
+    assert.deepEqual(ticker[0], { nickname: 'A reader', authorName: 'Marta', text: 'unlocked a prophecy' })
+    const sportType = 2
+    const listed = await as().news.listProphecies({ query: { sportType, teamName: 'home to' } })
+    assert.deepEqual(
+      listed.list.map(({ id }) => id),
+      [key],
+    )
+    assert.deepEqual((await as().news.listProphecies({ query: { playType: 'PARLAY' } })).list, [])
+    const { list } = await as().news.listMatchesWithProphecies({ query: { sportType } })
+    assert.deepEqual(
+      list.map((row) => [row.matchId, row.prophecyCount]),
+      [[matchId, 1]],
+    )
+    const [league] = await as().news.listProphecyLeagues({ query: { sportType } })
+    assert.deepEqual([league?.cnAlias, league?.matchCount], ['Sealed League', 1])
+    assert.equal((await as().news.getProphecyFilter({ query: {} })).playTypes.length, 4)
+    assert.equal((await as().news.listPropheciesOfMatch({ query: { matchId } })).length, 1)
+    const focusUserId = String(author.userId)
+    assert.ok((await as().news.listPropheciesOfAuthor({ query: { focusUserId } })).total > 1)
+    assert.ok(
+      (await as().news.listOtherProphecies({ query: { focusUserId, prophecyId: key } })).every(({ id }) => id !== key),
+    )
+    assert.ok((await as(fan).news.listFollowedProphecies({ query: {} })).list.some(({ id }) => id === key))
+    assert.equal(await as(fan).news.countSubscriptions({}), 1)
+    const subscribed = await as().news.listSubscriptions({ query: { focusUserId: String(fan.userId) } })
+    assert.deepEqual(
+      subscribed.list.map(({ nickname }) => nickname),
+      ['Marta'],
+    )
+    await as(fan).news.likeProphecy({ params: { prophecyId: key } })
+    assert.equal((await by.getProphecy({ query: { id: key } })).likeCount, 1)
   })
 })

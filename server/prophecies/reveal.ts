@@ -33,7 +33,7 @@ export async function revealProphecies(db: Reader, ids: readonly number[]): Prom
   )
 }
 
-/** What a receipt of a seal reveals: null before the end; no text of an erased author, or where it is not shown. */
+/** What a receipt of a seal reveals: null before the end; the text is null where it is erased or not shown. */
 type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: string | null }
 
 /**

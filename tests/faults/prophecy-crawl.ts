@@ -15,7 +15,7 @@ export type Asked = { name: string; path: string; method?: string; body?: string
 
 /** Calls that have an effect, or sign their response, whatever their method. */
 const acts = /^(?!list|get|search|find|count|check|export|postHash)|^getJuggle|^getRong/
-/** Calls that may show a prophecy: they are made about each one, its author and its match, with each choice. */
+/** Calls and addresses that may show a prophecy: each is read about every one of them, with each value of a choice. */
 export const isAbout =
   /prophec|proof|seal|checkpoint|thread|repl|wallet|statement|entr|dispute|moderation|record|rank|author|purchase|subscri|space|search|notice|message|export|inbox|comment|audit/i
 

@@ -19,11 +19,11 @@ export function LuckCard({ ranks: { luck, ranked } }: { ranks: Ranks }) {
   return (
     <section className="card card-text">
       <h2>{words.luck}</h2>
-      <p className="second">
-        {words.luckText(format.number(above), format.number(ranked))} {words.luckBy(format.decimal(byLuck, 1))}
-      </p>
       {ranked > 0 && (
         <>
+          <p className="second">
+            {words.luckText(format.number(above), format.number(ranked))} {words.luckBy(format.decimal(byLuck, 1))}
+          </p>
           <div className="luck-squares" aria-hidden="true">
             {Object.entries(parts).flatMap(([name, count]) =>
               Array.from({ length: Math.ceil(count / perSquare) }, (_, index) => (
