@@ -33,11 +33,7 @@ export function callsAbout(facts: Facts, prophecies: readonly Published[]): Aske
     const values = subjects.flatMap(valuesOf)
     const choices = subjects.length > 1 ? choicesOf(declared).map((one) => ({ ...values[0]!, ...one })) : []
     for (const more of [...values, ...choices])
-      for (const asked of requestsOf(
-        declared,
-        { ...facts, matchId: more.matchId ?? facts.matchId },
-        { matchId: facts.matchId, ...more },
-      ))
+      for (const asked of requestsOf(declared, { ...facts, matchId: more.matchId }, more))
         found.set(`${asked.path} ${asked.body}`, asked)
   }
   return [...found.values()]
