@@ -213,6 +213,7 @@ export function PriceFields({ publish: { options, written, change, wrong } }: Pa
       {lists.refund}
     </span>
   )
+  const nameOf = (coins: number) => (coins === 0 ? words.free : format.number(coins))
   return (
     <PublishPart number={5} title={words.price} note={refund}>
       <div className="publish-steps" role="radiogroup" aria-label={words.price}>
@@ -227,7 +228,7 @@ export function PriceFields({ publish: { options, written, change, wrong } }: Pa
               disabled={!isOpen}
             />
             <span className="two-lines">
-              <b className="tabular">{coins === 0 ? words.free : format.number(coins)}</b>
+              <b className="tabular">{nameOf(coins)}</b>
               <span className="micro second tabular">
                 {isOpen && (coins === 0 ? words.freeText : words.youGet(format.number(author)))}
                 {!isOpen && <ProphecyIcon name="lock" size="s" />}
