@@ -6,8 +6,8 @@ import { isConsistent, leafHash, rootByInclusion, sha256 } from './tree.ts'
 const checks = ['content', 'leaf', 'inclusion', 'signature', 'consistency', 'witnesses'] as const
 type CheckName = (typeof checks)[number]
 /**
- * Why a check is not made yet: the seal is closed, no checkpoint has it, the code of Ed25519 did not load, no witness has
- * signed before the kick-off.
+ * Why a check is not made yet: the seal is closed, no checkpoint has it, the code of Ed25519 did not load, no witness
+ * has signed before the kick-off.
  */
 type Missing = 'reveal' | 'checkpoint' | 'browser' | 'witness'
 type Outcome = 'sound' | 'wrong' | Missing
