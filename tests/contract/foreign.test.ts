@@ -85,10 +85,10 @@ const mayChange: Record<string, readonly string[]> = {
   'touchline.banFromCircle': ['moderator', 'admin'],
   'touchline.endBanFromCircle': ['moderator', 'admin'],
   // The owner has one more follower.
-  'news.followAuthor': ['other', 'moderator', 'editor', 'admin'],
-  'news.followAuthorWeb': ['other', 'moderator', 'editor', 'admin'],
+  'news.followAuthor': ['other', 'moderator', 'editor', 'scout', 'admin'],
+  'news.followAuthorWeb': ['other', 'moderator', 'editor', 'scout', 'admin'],
   // Puts the text before the moderators.
-  'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'admin'],
+  'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'scout', 'admin'],
 }
 
 async function ownIds(): Promise<number[]> {
@@ -157,8 +157,8 @@ async function ask(declared: Declared, caller: Person | null, id: number): Promi
   return response.text()
 }
 
-type Asker = 'visitor' | 'other' | 'moderator' | 'editor' | 'treasurer' | 'admin'
-const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'treasurer', 'admin']
+type Asker = 'visitor' | 'other' | 'moderator' | 'editor' | 'treasurer' | 'scout' | 'admin'
+const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'treasurer', 'scout', 'admin']
 const calls = listOperations().filter(({ service }) => service !== 'streamers')
 const nameOf = ({ service, name }: Declared) => `${service}.${name}`
 

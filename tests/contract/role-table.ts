@@ -68,7 +68,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   { roles: ['treasurer', 'admin'], names: { touchline: 'getReconciliation listPayments refundPayment' } },
 ]
 
-export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'treasurer', 'admin'] as const
+export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'treasurer', 'scout', 'admin'] as const
 export type CallerName = (typeof callers)[number]
 type Verdict = 'in' | 'unauthorized' | 'login_needed' | 'forbidden'
 

@@ -93,15 +93,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
           <SignInProvider dialogs={dialogs}>
-            <Header />
-            <LensChips />
-            <AnnouncementBanner notice={page.announcement} />
-            <Closing />
-            <main id="content" tabIndex={-1}>
-              {children}
-            </main>
-            <Footer />
-            <TabBar />
+            {useHasOwnFrame() ? (
+              children
+            ) : (
+              <>
+                <Header />
+                <LensChips />
+                <AnnouncementBanner notice={page.announcement} />
+                <Closing />
+                <main id="content" tabIndex={-1}>
+                  {children}
+                </main>
+                <Footer />
+                <TabBar />
+              </>
+            )}
             <Offline />
             <Announcer />
             <Notices />
@@ -134,6 +140,13 @@ function useSportMark(): string | undefined {
     .join(' ')
     .trim()
   return mark || undefined
+}
+
+/** Whether the page brings header and navigation of its own, once its frame is read: the desk. */
+function useHasOwnFrame(): boolean {
+  return useMatches().some(
+    ({ handle, loaderData }) => loaderData && (handle as { hasOwnFrame?: boolean } | undefined)?.hasOwnFrame,
+  )
 }
 
 const ClosingNotice = lazyWhenUp(() => import('./features/leaving/closing-notice.tsx'))

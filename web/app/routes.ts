@@ -69,5 +69,6 @@ export default [
   route('money', 'routes/money.tsx'),
   route('user/:user', 'routes/user.tsx'),
   route('moderation', 'routes/moderation.tsx'),
+  route('desk', 'routes/desk.tsx', [index('routes/desk/start.tsx')]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

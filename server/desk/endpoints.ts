@@ -1,0 +1,1 @@
+export * from './frame/endpoints/desk.ts'

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import type { Desk } from '#contract/touchline/desk.ts'
+import type { Route } from './+types/desk.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import { DeskFrame } from '../features/desk/desk-frame.tsx'
+import { DeskMissing } from '../features/desk/desk-missing.tsx'
+import { FactorGate } from '../features/desk/factor-gate.tsx'
+import { readDesk } from '../features/desk/read-desk.ts'
+import { deskWords } from '../features/desk/words.ts'
+import { wordsOf } from '../i18n/texts.ts'
+import { isNetworkFailure } from '../live/keep-page.ts'
+import { head } from '../page.ts'
+import { useFreshSession } from '../session/use-fresh-session.ts'
+import '../features/desk/desk.css'
+
+/** Rendered for the session of the reader, in a frame of its own. */
+export const handle = { isOwn: true, hasOwnFrame: true, query: [] }
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<{ desk: Desk | null }> {
+  const { language: lang } = context.get(requestContext)
+  const asked = context.get(apiContext).touchline.getDesk({ lang }, { signal: request.signal })
+  return { desk: await readDesk(asked) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(deskWords, language).title, isHidden: true }))
+}
+
+/** The frame of the pages below /desk. */
+export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProps) {
+  useFreshSession()
+  if (desk === null) return <FactorGate />
+  return (
+    <DeskFrame desk={desk}>
+      <Outlet context={desk} />
+    </DeskFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DeskMissing status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500} />
+}
