@@ -64,6 +64,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
     },
   },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
+  { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
   { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
   { roles: ['treasurer', 'admin'], names: { touchline: 'getReconciliation listPayments refundPayment' } },
 ]

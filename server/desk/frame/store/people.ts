@@ -19,8 +19,8 @@ export function findPeople(
       (select a.*, 2 from accounts.account a where $2 <> '' and a.nickname_skeleton >= $2 and a.nickname_skeleton < $2 || chr(1114111)
         order by a.nickname_skeleton limit $4)
       union all
-      (select a.*, 3 from accounts.account a where length($1) > 1 and a.nickname ilike '%' || $1 || '%' order by a.id limit $4)
+      (select a.*, 3 from accounts.account a where $5 and a.nickname ilike '%' || $1 || '%' order by a.id limit $4)
     ) found where state <> 'erased' group by id, nickname, avatar, state order by min(place), nickname limit $4`,
-    [text.replaceAll(/[\\%_]/g, String.raw`\$&`), skeleton, digits, limit],
+    [text.replaceAll(/[\\%_]/g, String.raw`\$&`), skeleton, digits, limit, text.length > 1],
   )
 }
