@@ -5,8 +5,8 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame'],
-  handlers: () => import('./endpoints.ts'),
+  areas: ['frame', 'people', 'audit'],
+  handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   tables: {
     scout_competition: {
       lens: 'still',
@@ -15,7 +15,34 @@ export const desk: Part = {
         { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
+    note: {
+      lens: 'still',
+      personal: [
+        { column: 'user_id', exported: 'desk_notes', withheld: ['by_user_id', 'about'], erase: 'delete' },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    proposal: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: null,
+          erase: 'delete',
+          why: 'What one moderator asked another; a sanction that came of it is exported.',
+        },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+        { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
   },
-  actions: { 'frame/scout': () => import('./frame/actions/scout.ts') },
+  actions: {
+    'frame/scout': () => import('./frame/actions/scout.ts'),
+    'people/note': () => import('./people/actions/note.ts'),
+    'people/private': () => import('./people/actions/private.ts'),
+    'people/sessions': async () => ({ signOutPerson: (await import('./people/actions/sessions.ts')).signOutPerson }),
+    'people/proposal': () => import('./people/actions/proposal.ts'),
+    'audit/export': () => import('./audit/actions/export.ts'),
+  },
   commands: { 'frame/scout': async () => [(await import('./frame/commands/scout.ts')).scout] },
 }

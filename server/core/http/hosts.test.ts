@@ -79,7 +79,16 @@ describe('the desk on a host of its own', () => {
   const site = asked('scores.example')
 
   test('is hidden with its calls on every other host', () => {
-    for (const path of ['/desk', '/desk/', '/desk/people/7', '/desk.data', '//desk', '/DESK', '/api/v1/desk', '/api/v1/desk/people'])
+    for (const path of [
+      '/desk',
+      '/desk/',
+      '/desk/people/7',
+      '/desk.data',
+      '//desk',
+      '/DESK',
+      '/api/v1/desk',
+      '/api/v1/desk/people',
+    ])
       assert.deepEqual([hosts.hides(site, path), hosts.hides(desk, path)], [true, false], path)
     assert.equal(hosts.hides(asked('localhost'), '/desk'), true)
   })

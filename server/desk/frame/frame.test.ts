@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -9,11 +10,12 @@ import { act } from '#core/parts/action.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { refreshSearch } from '#timeline/search/refresh.ts'
 import { sports } from '#sports/index.ts'
-import * as handlers from '../endpoints.ts'
+import { createHandlers } from '../endpoints.ts'
 import { giveScout, takeScout } from './actions/scout.ts'
 import { mayWork } from './scope.ts'
 
 const database = await testDatabase()
+const handlers = createHandlers({ dataFolder: tmpdir() })
 const db = readerOf(database)
 const { seasonId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 2 })
 const { rows } = await database.pool.query<{ id: number }>(

@@ -3,7 +3,7 @@ import type { DeskSection } from '#contract/touchline/desk.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-export type AtDesk = { db: Reader; viewer: Pick<SignedIn, 'userId' | 'roles'>; now: number }
+type AtDesk = { db: Reader; viewer: Pick<SignedIn, 'userId' | 'roles'>; now: number }
 
 /** What waits in a section for its reader, by the section; an area adds its own. */
 export const counts: Partial<Record<DeskSection, (at: AtDesk) => Promise<number>>> = {}

@@ -1,7 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type ScoutCompetition = { competitionId: number; givenAt: Date }
-
 /** The competitions of a scout. */
 export async function listScoutCompetitions(db: Reader, userId: number): Promise<number[]> {
   const text = 'select competition_id as id from desk.scout_competition where user_id = $1 order by competition_id'
@@ -38,7 +36,7 @@ export async function removeScoutCompetitions(
   return rows.map(({ id }) => id)
 }
 
-export type ScoutRow = { userId: number; nickname: string; competitionId: number; competition: string }
+type ScoutRow = { userId: number; nickname: string; competitionId: number; competition: string }
 
 /** All scouts with their competitions. */
 export function listScouts(db: Reader): Promise<ScoutRow[]> {

@@ -7,8 +7,7 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { LanguageSwitch, ThemeToggle } from '../../kit/page/preferences.tsx'
 import { DeskPalette } from './desk-palette.tsx'
-import { deskPlaces } from './sections.ts'
-import type { DeskPlace } from './sections.ts'
+import { placesOf } from './sections.ts'
 import { deskWords } from './words.ts'
 
 /** Header, navigation and palette of the desk, around each of its pages. */
@@ -75,14 +74,6 @@ export function DeskFrame({ desk, children }: { desk: Desk; children: ReactNode 
       {isSearching && <DeskPalette desk={desk} onClose={() => setIsSearching(false)} />}
     </>
   )
-}
-
-/** The sections that this member of staff may open. */
-export function placesOf({ sections }: Desk): (DeskPlace & { count: number | null })[] {
-  return deskPlaces.flatMap((place) => {
-    const open = sections.find(({ name }) => name === place.section)
-    return open ? [{ ...place, count: open.count }] : []
-  })
 }
 
 function Places({ desk, hasIcons = false }: { desk: Desk; hasIcons?: boolean }) {

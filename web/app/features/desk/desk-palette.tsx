@@ -7,10 +7,9 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { useReading } from '../../live/use-reading.ts'
 import { callApi } from '../../session/call.ts'
-import { optionId, PaletteList } from '../search/palette-list.tsx'
-import type { Choice, Section } from '../search/palette-list.tsx'
-import { placesOf } from './desk-frame.tsx'
-import { deskEntries } from './sections.ts'
+import { optionId, PaletteList } from '../../kit/page/palette-list.tsx'
+import type { Choice, Section } from '../../kit/page/palette-list.tsx'
+import { deskEntries, placesOf } from './sections.ts'
 import { deskWords } from './words.ts'
 
 const LONGEST = 80
@@ -110,19 +109,33 @@ function useSections(desk: Desk, query: string, found: DeskFound, onClose: () =>
   const wanted = query.toLowerCase()
   const pages = named
     .filter(({ label }) => `${label.en} ${label.zh}`.toLowerCase().includes(wanted))
-    .map(({ to, label }): Choice => ({ key: `page-${to}`, node: <Line icon={<Icon name="bolt" />}>{label[tag]}</Line>, run: go(to) }))
+    .map(({ to, label }): Choice => ({
+      key: `page-${to}`,
+      node: <Line icon={<Icon name="bolt" />}>{label[tag]}</Line>,
+      run: go(to),
+    }))
   const matches = found.matches.map(({ row, competition }): Choice => {
     const sides = `${row.home?.name ?? row.homeLabel ?? ''} – ${row.away?.name ?? row.awayLabel ?? ''}`
     const note = `${competition}, ${format.moment(row.kickOff)}`
-    return { key: `match-${row.id}`, node: <Line icon={<Icon name="live" />} note={note}>{sides}</Line>, run: go(`/desk/live/${row.id}`) }
+    return {
+      key: `match-${row.id}`,
+      node: (
+        <Line icon={<Icon name="live" />} note={note}>
+          {sides}
+        </Line>
+      ),
+      run: go(`/desk/live/${row.id}`),
+    }
   })
-  const people = found.people.map(
-    ({ id, nickname, avatar }): Choice => ({
-      key: `person-${id}`,
-      node: <Line icon={<Avatar src={avatar} size={22} />} note={`@${id}`}>{nickname}</Line>,
-      run: go(`/desk/people/${id}`),
-    }),
-  )
+  const people = found.people.map(({ id, nickname, avatar }): Choice => ({
+    key: `person-${id}`,
+    node: (
+      <Line icon={<Avatar src={avatar} size={22} />} note={`@${id}`}>
+        {nickname}
+      </Line>
+    ),
+    run: go(`/desk/people/${id}`),
+  }))
   return [
     { title: words.matches, choices: matches },
     { title: words.people, choices: people },

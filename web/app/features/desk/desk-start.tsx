@@ -3,7 +3,7 @@ import type { Desk } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { placesOf } from './desk-frame.tsx'
+import { placesOf } from './sections.ts'
 import { deskWords } from './words.ts'
 
 /** The desk that the frame has read, for its pages. */

@@ -1,10 +1,10 @@
-import type { DeskSection } from '#contract/touchline/desk.ts'
+import type { Desk, DeskSection } from '#contract/touchline/desk.ts'
 import type { IconName } from '../../kit/crest/icons.tsx'
 
 type Label = { en: string; zh: string }
 
 /** A section of the desk that has pages; the server says who may open it, and what waits there. */
-export interface DeskPlace {
+interface DeskPlace {
   section: DeskSection
   to: string
   icon: IconName
@@ -12,13 +12,21 @@ export interface DeskPlace {
 }
 
 /** In the order of the navigation. An area adds its line. */
-export const deskPlaces: readonly DeskPlace[] = []
+const deskPlaces: readonly DeskPlace[] = []
 
 /** A page or an action that the palette offers; `to` opens it. An area adds its lines. */
-export interface DeskEntry {
+interface DeskEntry {
   section: DeskSection
   to: string
   label: Label
 }
 
 export const deskEntries: readonly DeskEntry[] = []
+
+/** The sections that this member of staff may open, with what waits there. */
+export function placesOf({ sections }: Desk): (DeskPlace & { count: number | null })[] {
+  return deskPlaces.flatMap((place) => {
+    const open = sections.find(({ name }) => name === place.section)
+    return open ? [{ ...place, count: open.count }] : []
+  })
+}
