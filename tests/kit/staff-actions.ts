@@ -45,6 +45,7 @@ export function heldItem(userId: number) {
   }
 }
 
+const noFilter = { actor: null, action: null, object: null, userId: null, from: null, to: null }
 const nextOrigin = { number: 2, name: 'scores.example/log/2', publicKey: 'next key' }
 
 /** A support request. */
@@ -276,6 +277,12 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { id: 1, isLifted: false, lifting: '' },
       /^sanction 1$/,
     ),
+    c('note_added', null, { userId, text: 'x' }, /^account \d+$/),
+    c('private_opened', null, { userId, what: ['money'] }, /^account \d+$/),
+    c('signed_out_by_staff', null, { userId, sessionId: null }, /^account \d+$/),
+    c('sanction_proposed', null, { ...imposed, text: 'x', step: 'freeze', hours: null }, /^proposal 1$/),
+    c('proposal_decided', null, { id: 1, isConfirmed: true }, /^proposal 1$/),
+    c('audit_exported', null, { filter: noFilter, afterId: 0, limit: 1 }, /^audit log$/),
     c('age_cleared', ['spending', 'clear-age', ...account], { userId }, /^account \d+$/),
     c(
       'withdrawal_decided',

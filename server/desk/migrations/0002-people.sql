@@ -37,7 +37,7 @@ create table desk.proposal (
   is_alone boolean not null default false,    -- confirmed by the proposer, since nobody else could
   sanction_id bigint,
   check ((state = 'open') = (decided_at is null)),
-  check (is_alone or decided_by_user_id is distinct from by_user_id)
+  check (state <> 'confirmed' or is_alone or decided_by_user_id is distinct from by_user_id)
 );
 create index proposal_open on desk.proposal (id) where state = 'open';
 create index proposal_of_user on desk.proposal (user_id, id desc);

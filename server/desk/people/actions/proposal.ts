@@ -50,7 +50,7 @@ export const decideProposal: Action<Deciding, Proposal> = {
       throw new SanctionProblem('conflict', 'Who proposed it is no moderator any more. Propose it yourself.')
     const sanctionId = isConfirmed ? await impose(tools, found) : null
     const state = isConfirmed ? 'confirmed' : 'rejected'
-    const decided = { state, byUserId, decision: cause.reason, isAlone: alone || isOwn, sanctionId } as const
+    const decided = { state, byUserId, decision: cause.reason, isAlone: alone, sanctionId } as const
     const value = await store.decideProposal(db, id, decided)
     const detail = { state, proposedBy: found.byUserId, ...(alone ? { isAlone: true } : {}) }
     return { value, object: `proposal ${id}`, userId: found.userId, detail }
