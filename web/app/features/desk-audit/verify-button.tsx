@@ -1,0 +1,42 @@
+import type { verifyAuditLog } from '#contract/touchline/desk-audit.ts'
+import type { DataOf } from '#contract/operation.ts'
+import { useState } from 'react'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useFailureText } from '../../session/failure-text.ts'
+import { DeskIcon } from '../desk/desk-icon.tsx'
+import { auditWords } from './words.ts'
+
+type Verified = DataOf<typeof verifyAuditLog>
+
+/** Verifies the chain on the server, and says what was found. */
+export function VerifyButton() {
+  const words = useWords(auditWords)
+  const explain = useFailureText()
+  const { format } = useLanguage()
+  const { run, isBusy, failure } = useAction()
+  const [verified, setVerified] = useState<Verified | null>(null)
+  const verify = () => void run(async () => setVerified(await callApi<Verified>('GET', '/desk/audit/verification')))
+  const sentence = verified && sentenceOf(verified, words, format.number)
+  return (
+    <>
+      <button type="button" className="button touchable" aria-busy={isBusy} onClick={verify}>
+        <DeskIcon name="shield" size="s" />
+        {isBusy ? words.verifying : words.verify}
+      </button>
+      <output className={verified?.finding ? 'desk-verdict loss' : 'desk-verdict'}>
+        {sentence ?? explain(failure)}
+      </output>
+    </>
+  )
+}
+
+function sentenceOf(
+  { rows, finding, anchoredAt }: Verified,
+  words: typeof auditWords.en,
+  number: (value: number) => string,
+): string {
+  if (finding) return words.findings[finding.what](number(finding.row))
+  return `${words.intact(number(rows))} ${anchoredAt === null ? words.notAnchored : words.anchored(number(anchoredAt))}`
+}

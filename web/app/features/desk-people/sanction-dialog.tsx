@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { DeskPerson } from '#contract/touchline/desk-people.ts'
+import { mostHoursAlone } from '#contract/touchline/desk-sanction.ts'
+import { longestSanctionReason, sanctionServices, sanctionSteps } from '#contract/touchline/sanction.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { SelectField, TextArea } from '../../kit/form/form.tsx'
+import { callApi } from '../../session/call.ts'
+import { ReasonDialog } from '../desk/reason-dialog.tsx'
+import { peopleWords } from './words.ts'
+
+const codes = [
+  'abuse',
+  'hate',
+  'sexual',
+  'spam',
+  'advertising',
+  'contact',
+  'gambling',
+  'impersonation',
+  'link',
+] as const
+/** Hours; 0 until it is lifted. */
+const durations = [24, 72, 168, 720, 2160, 0] as const
+type Step = (typeof sanctionSteps)[number]
+
+interface SanctionDialogProps {
+  person: DeskPerson
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A sanction by step, or the proposal of one that needs a second person. */
+export function SanctionDialog({ person, onDone, onClose }: SanctionDialogProps) {
+  const words = useWords(peopleWords)
+  const [step, setStep] = useState<Step>('warn')
+  const [service, setService] = useState<(typeof sanctionServices)[number]>('all')
+  const [code, setCode] = useState<(typeof codes)[number]>('abuse')
+  const [length, setLength] = useState<number>(72)
+  const [text, setText] = useState('')
+  const hours = step === 'warn' || step === 'close' || length === 0 ? null : length
+  const needsSecond = step !== 'warn' && step !== 'hold' && (hours === null || hours > mostHoursAlone)
+  const impose = async (reason: string) => {
+    const body = { step, service: step === 'close' ? 'all' : service, code, text: text.trim(), hours, reason }
+    await callApi('POST', `/desk/people/${person.id}/${needsSecond ? 'proposals' : 'sanctions'}`, { body })
+    onDone()
+  }
+  const isReady = text.trim() !== ''
+  return (
+    <ReasonDialog
+      title={words.sanctionTitle(person.nickname)}
+      action={needsSecond ? words.propose : words.impose}
+      isReady={isReady}
+      onDo={impose}
+      onClose={onClose}
+    >
+      <div className="segments" role="group" aria-label={words.step}>
+        {sanctionSteps.map((one) => (
+          <button key={one} type="button" aria-pressed={one === step} onClick={() => setStep(one)}>
+            {words.stepsToDo[one]}
+          </button>
+        ))}
+      </div>
+      <div className="desk-pair">
+        {step !== 'close' && (
+          <SelectField
+            label={words.service}
+            value={service}
+            onChange={(event) => setService(event.target.value as typeof service)}
+          >
+            {sanctionServices.map((one) => (
+              <option key={one} value={one}>
+                {words.services[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {step !== 'warn' && step !== 'close' && (
+          <SelectField label={words.hours} value={length} onChange={(event) => setLength(Number(event.target.value))}>
+            {durations.map((one) => (
+              <option key={one} value={one}>
+                {words.durations[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField label={words.code} value={code} onChange={(event) => setCode(event.target.value as typeof code)}>
+          {codes.map((one) => (
+            <option key={one} value={one}>
+              {words.codes[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea
+        label={words.text}
+        rows={3}
+        required
+        maxLength={longestSanctionReason}
+        value={text}
+        error={null}
+        hint={needsSecond ? words.secondNote : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </ReasonDialog>
+  )
+}
