@@ -40,7 +40,7 @@ export const desk: Part = {
     'frame/scout': () => import('./frame/actions/scout.ts'),
     'people/note': () => import('./people/actions/note.ts'),
     'people/private': () => import('./people/actions/private.ts'),
-    'people/sessions': async () => ({ signOutPerson: (await import('./people/actions/sessions.ts')).signOutPerson }),
+    'people/sessions': () => import('./people/actions/sessions.ts'),
     'people/proposal': () => import('./people/actions/proposal.ts'),
     'audit/export': () => import('./audit/actions/export.ts'),
   },

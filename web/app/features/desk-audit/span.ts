@@ -1,5 +1,5 @@
 import { addDays } from '../../kit/text/dates.ts'
-import { offsetIn } from '../../i18n/zone.ts'
+import { offsetIn } from '../../i18n/zone-offset.ts'
 
 /** The days of a filter as instants, epoch ms: from the beginning of the first to the end of the last. */
 export function spanOf({ from, to }: { from: string; to: string }, timeZone: string): { from?: number; to?: number } {

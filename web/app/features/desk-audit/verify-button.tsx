@@ -2,6 +2,7 @@ import type { verifyAuditLog } from '#contract/touchline/desk-audit.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -17,17 +18,21 @@ export function VerifyButton() {
   const { format } = useLanguage()
   const { run, isBusy, failure } = useAction()
   const [verified, setVerified] = useState<Verified | null>(null)
-  const verify = () => void run(async () => setVerified(await callApi<Verified>('GET', '/desk/audit/verification')))
-  const sentence = verified && sentenceOf(verified, words, format.number)
+  const verify = () =>
+    void run(async () => {
+      const next = await callApi<Verified>('GET', '/desk/audit/verification')
+      setVerified(next)
+      announce(sentenceOf(next, words, format.number))
+    })
   return (
     <>
       <button type="button" className="button touchable" aria-busy={isBusy} onClick={verify}>
         <DeskIcon name="shield" size="s" />
         {isBusy ? words.verifying : words.verify}
       </button>
-      <output className={verified?.finding ? 'desk-verdict loss' : 'desk-verdict'}>
-        {sentence ?? explain(failure)}
-      </output>
+      <p className={verified?.finding ? 'desk-verdict loss' : 'desk-verdict'}>
+        {verified ? sentenceOf(verified, words, format.number) : explain(failure)}
+      </p>
     </>
   )
 }

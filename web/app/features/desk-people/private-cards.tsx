@@ -14,14 +14,14 @@ type Kind = (typeof privateKinds)[number]
 export function OpenedNote({ opened, name }: { opened: DeskPrivate; name: string }) {
   const words = useWords(peopleWords)
   const { format } = useLanguage()
-  const kinds: (Kind | false)[] = [
-    opened.phone !== null && 'contact',
-    opened.devices && 'devices',
-    opened.money && 'money',
-  ].map((one) => one || false)
-  const what = kinds.filter((one) => one !== false).map((one) => words.privateKinds[one])
+  const isOpen: Record<Kind, boolean> = {
+    contact: opened.phone !== null,
+    devices: opened.devices !== null,
+    money: opened.money !== null,
+  }
+  const what = privateKinds.filter((kind) => isOpen[kind]).map((kind) => words.privateKinds[kind])
   return (
-    <p className="desk-opened" role="status">
+    <p className="desk-opened">
       <DeskIcon name="eye" />
       <span>
         <b>{words.opened(format.list(what), name)}</b> {words.openedRow(format.number(opened.auditId))}
@@ -52,7 +52,7 @@ export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: P
         <header>
           <h2>{words.private}</h2>
         </header>
-        <div className="body">
+        <div className="body desk-sees">
           <p className="second small">{words.privateText}</p>
           <p>
             <button type="button" className="button touchable" onClick={() => setIsAsking(true)}>

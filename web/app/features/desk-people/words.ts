@@ -43,7 +43,7 @@ const en = {
     sessions: 'Signed in',
   },
   textsNote: (comments: string, posts: string, messages: string) =>
-    `${comments} comments, ${posts} posts, ${messages} in chat`,
+    `Comments ${comments}, posts ${posts}, chat ${messages}`,
   restored: (count: number) => `${count} came back on appeal`,
   upheld: (count: number, all: number) => `${count} of ${all} upheld`,
   devices: (count: number) => `${count} ${plural(count, 'device', 'devices')}`,

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Mark } from '../../kit/crest/mark.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { LanguageSwitch, ThemeToggle } from '../../kit/page/preferences.tsx'
 import { DeskPalette } from './desk-palette.tsx'
@@ -25,6 +26,7 @@ export function DeskFrame({ desk, children }: { desk: Desk; children: ReactNode 
       <header className="top desk-top">
         <div>
           <Link className="brand" to="/desk">
+            <Mark />
             <span>{text.site.name}</span>
             <span className="desk-badge">{words.badge}</span>
           </Link>
@@ -36,10 +38,10 @@ export function DeskFrame({ desk, children }: { desk: Desk; children: ReactNode 
             type="button"
             className="search-button touchable"
             aria-keyshortcuts="Control+K Meta+K"
-            aria-label={words.searchLabel}
             onClick={() => setIsSearching(true)}
           >
             <Icon name="search" />
+            <span className="hidden-text">{words.searchLabel}</span>
             <span>{words.search}</span>
             <span className="push" />
             <kbd aria-hidden="true" />
@@ -53,6 +55,7 @@ export function DeskFrame({ desk, children }: { desk: Desk; children: ReactNode 
               <b className="clip">{nickname}</b>
               <small>{roles.map((role) => words.roles[role]).join(', ')}</small>
             </span>
+            <span className="phone-only hidden-text">{nickname}</span>
             <Avatar src={avatar} size={28} />
           </Link>
         </div>

@@ -26,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Au
   return { list, nextId, actions, filter, isFirst: beforeId === null }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
   return head(matches, ({ language }) => ({ title: wordsOf(auditWords, language).title, isHidden: true }))
 }
 

@@ -22,7 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pe
   return { list, nextId, q, filter }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
   return head(matches, ({ language }) => ({ title: wordsOf(peopleWords, language).title, isHidden: true }))
 }
 

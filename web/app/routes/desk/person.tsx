@@ -27,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return head(matches, () => ({ title: loaderData?.person.nickname ?? '', isHidden: true }))
+  if (!loaderData) return []
+  return head(matches, () => ({ title: loaderData.person.nickname, isHidden: true }))
 }
 
 export default function Person({ loaderData }: Route.ComponentProps) {
