@@ -59,7 +59,13 @@ export function NoteDialog({ id, onDone, onClose }: NoteDialogProps) {
     onDone()
   }
   return (
-    <ReasonDialog title={words.note} action={words.addNote} isReady={text.trim() !== ''} onDo={add} onClose={onClose}>
+    <ReasonDialog
+      title={words.note}
+      action={words.addNote}
+      missing={text.trim() === '' ? words.noteMissing : null}
+      onDo={add}
+      onClose={onClose}
+    >
       <TextArea
         label={words.noteText}
         rows={4}

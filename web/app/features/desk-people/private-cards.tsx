@@ -73,7 +73,7 @@ export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: P
         <ReasonDialog
           title={words.openTitle(person.nickname)}
           action={words.open}
-          isReady={what.length > 0}
+          missing={what.length === 0 ? words.nothingChosen : null}
           onDo={open}
           onClose={() => setIsAsking(false)}
         >

@@ -23,84 +23,108 @@ const codes = [
 const durations = [24, 72, 168, 720, 2160, 0] as const
 type Step = (typeof sanctionSteps)[number]
 
+interface Chosen {
+  step: Step
+  service: (typeof sanctionServices)[number]
+  code: (typeof codes)[number]
+  /** Hours; 0 until it is lifted. */
+  length: number
+  text: string
+}
+
 interface SanctionDialogProps {
   person: DeskPerson
   onDone: () => void
   onClose: () => void
 }
 
+const first: Chosen = { step: 'warn', service: 'all', code: 'abuse', length: 72, text: '' }
+
 /** A sanction by step, or the proposal of one that needs a second person. */
 export function SanctionDialog({ person, onDone, onClose }: SanctionDialogProps) {
   const words = useWords(peopleWords)
-  const [step, setStep] = useState<Step>('warn')
-  const [service, setService] = useState<(typeof sanctionServices)[number]>('all')
-  const [code, setCode] = useState<(typeof codes)[number]>('abuse')
-  const [length, setLength] = useState<number>(72)
-  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(first)
+  const { step, service, code, length, text } = chosen
   const hours = step === 'warn' || step === 'close' || length === 0 ? null : length
   const needsSecond = step !== 'warn' && step !== 'hold' && (hours === null || hours > mostHoursAlone)
+  const change = (next: Partial<Chosen>) => setChosen({ ...chosen, ...next })
   const impose = async (reason: string) => {
     const body = { step, service: step === 'close' ? 'all' : service, code, text: text.trim(), hours, reason }
     await callApi('POST', `/desk/people/${person.id}/${needsSecond ? 'proposals' : 'sanctions'}`, { body })
     onDone()
   }
-  const isReady = text.trim() !== ''
   return (
     <ReasonDialog
       title={words.sanctionTitle(person.nickname)}
       action={needsSecond ? words.propose : words.impose}
-      isReady={isReady}
+      missing={text.trim() === '' ? words.textMissing : null}
       onDo={impose}
       onClose={onClose}
     >
       <div className="segments" role="group" aria-label={words.step}>
         {sanctionSteps.map((one) => (
-          <button key={one} type="button" aria-pressed={one === step} onClick={() => setStep(one)}>
+          <button key={one} type="button" aria-pressed={one === step} onClick={() => change({ step: one })}>
             {words.stepsToDo[one]}
           </button>
         ))}
       </div>
-      <div className="desk-pair">
-        {step !== 'close' && (
-          <SelectField
-            label={words.service}
-            value={service}
-            onChange={(event) => setService(event.target.value as typeof service)}
-          >
-            {sanctionServices.map((one) => (
-              <option key={one} value={one}>
-                {words.services[one]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {step !== 'warn' && step !== 'close' && (
-          <SelectField label={words.hours} value={length} onChange={(event) => setLength(Number(event.target.value))}>
-            {durations.map((one) => (
-              <option key={one} value={one}>
-                {words.durations[one]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField label={words.code} value={code} onChange={(event) => setCode(event.target.value as typeof code)}>
-          {codes.map((one) => (
-            <option key={one} value={one}>
-              {words.codes[one]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Choices chosen={chosen} onChange={change} />
       <TextArea
         label={words.text}
         rows={3}
         required
         maxLength={longestSanctionReason}
         value={text}
-        error={null}
         hint={needsSecond ? words.secondNote : undefined}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
     </ReasonDialog>
+  )
+}
+
+/** Where, how long and why, as far as the step has it. */
+function Choices({ chosen, onChange }: { chosen: Chosen; onChange: (next: Partial<Chosen>) => void }) {
+  const words = useWords(peopleWords)
+  const { step, service, code, length } = chosen
+  return (
+    <div className="desk-pair">
+      {step !== 'close' && (
+        <SelectField
+          label={words.service}
+          value={service}
+          onChange={(event) => onChange({ service: event.target.value as Chosen['service'] })}
+        >
+          {sanctionServices.map((one) => (
+            <option key={one} value={one}>
+              {words.services[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {step !== 'warn' && step !== 'close' && (
+        <SelectField
+          label={words.hours}
+          value={length}
+          onChange={(event) => onChange({ length: Number(event.target.value) })}
+        >
+          {durations.map((one) => (
+            <option key={one} value={one}>
+              {words.durations[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={words.code}
+        value={code}
+        onChange={(event) => onChange({ code: event.target.value as Chosen['code'] })}
+      >
+        {codes.map((one) => (
+          <option key={one} value={one}>
+            {words.codes[one]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

@@ -13,24 +13,26 @@ interface ReasonDialogProps {
   /** Of the button that does it. */
   action: string
   children?: ReactNode
-  /** Whether what was chosen above is complete. */
-  isReady?: boolean
+  /** What is missing above, as a sentence; null where it is complete. */
+  missing?: string | null
   /** Does it with the reason; the dialog closes once it is done. */
   onDo: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** The dialog of everything that changes something at the desk: nothing happens without a reason. */
-export function ReasonDialog({ title, action, children, isReady = true, onDo, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, action, children, missing = null, onDo, onClose }: ReasonDialogProps) {
   const words = useWords(deskWords)
   const explain = useFailureText()
   const { isBusy, failure, run } = useAction()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const send = async () => {
     const isShort = reason.trim().length < 3
     setIsMissing(isShort)
-    if (isShort || !isReady) return
+    setIsTried(true)
+    if (isShort || missing !== null) return
     if (await run(() => onDo(reason.trim()))) onClose()
   }
   return (
@@ -55,7 +57,7 @@ export function ReasonDialog({ title, action, children, isReady = true, onDo, on
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FormError>{explain(failure)}</FormError>
+        <FormError>{isTried && missing !== null ? missing : explain(failure)}</FormError>
         <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
       </form>
     </Dialog>
