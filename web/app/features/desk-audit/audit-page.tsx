@@ -6,18 +6,10 @@ import { SelectField, TextField } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import { ExportDialog } from './export-dialog.tsx'
+import type { AuditFilter } from './span.ts'
 import { EntryRow } from './entry-row.tsx'
 import { VerifyButton } from './verify-button.tsx'
 import { auditWords } from './words.ts'
-
-export interface AuditFilter {
-  actor: string
-  action: string
-  object: string
-  /** Days, yyyy-MM-dd. */
-  from: string
-  to: string
-}
 
 export interface AuditData {
   list: AuditEntry[]

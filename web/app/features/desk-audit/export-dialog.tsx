@@ -2,8 +2,8 @@ import { useWords } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import type { AuditFilter } from './audit-page.tsx'
 import { spanOf } from './span.ts'
+import type { AuditFilter } from './span.ts'
 import { auditWords } from './words.ts'
 
 type Part = { csv: string; rows: number; nextId: number | null }

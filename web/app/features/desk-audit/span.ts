@@ -1,6 +1,15 @@
 import { addDays } from '../../kit/text/dates.ts'
 import { offsetIn } from '../../i18n/zone-offset.ts'
 
+export interface AuditFilter {
+  actor: string
+  action: string
+  object: string
+  /** Days, yyyy-MM-dd. */
+  from: string
+  to: string
+}
+
 /** The days of a filter as instants, epoch ms: from the beginning of the first to the end of the last. */
 export function spanOf({ from, to }: { from: string; to: string }, timeZone: string): { from?: number; to?: number } {
   const startOf = (day: string) => {
