@@ -1,9 +1,9 @@
 /** Every signed-in account has the role user; the CLI or an admin grants the others. A visitor has none. */
-export const roles = ['user', 'author', 'moderator', 'editor', 'treasurer', 'admin'] as const
+export const roles = ['user', 'author', 'moderator', 'editor', 'treasurer', 'scout', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Roles shown as a staff badge. They are effective only in sessions with a second factor. */
-export const staffRoles = ['moderator', 'editor', 'treasurer', 'admin'] as const satisfies readonly Role[]
+export const staffRoles = ['moderator', 'editor', 'treasurer', 'scout', 'admin'] as const satisfies readonly Role[]
 
 /** Whether these roles moderate what others write. */
 export function isModerator(held: readonly Role[]): boolean {

@@ -128,7 +128,12 @@ function createServer(
     rules: guard.rules,
     isPublicHttps,
   })
-  const hosts = createHosts({ publicUrl: config.publicUrl, host: config.host, more: config.allowedHosts })
+  const hosts = createHosts({
+    publicUrl: config.publicUrl,
+    host: config.host,
+    more: config.allowedHosts,
+    desk: config.deskHost,
+  })
   const front = createFront({
     limits,
     callers,
@@ -158,6 +163,7 @@ function createServer(
     log,
     health,
     callers,
+    hosts,
     corsOrigins,
     resolveCookie: createCookieResolver(answering.engines),
     // Half of the connections: others always find one.

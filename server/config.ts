@@ -43,6 +43,8 @@ export type Config = {
   regionFile: string | null
   publicUrl: string | null
   allowedHosts: string[]
+  /** The only host of the desk; null: it is on every host. */
+  deskHost: string | null
   supportChatUrl: string | null
   chatAppId: string
   mayAuthorsPublish: boolean
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     regionFile: settings.REGION_FILE ?? null,
     publicUrl: settings.PUBLIC_URL ?? null,
     allowedHosts: settings.ALLOWED_HOSTS,
+    deskHost: settings.DESK_HOST ?? null,
     supportChatUrl: settings.SUPPORT_CHAT_URL ?? null,
     chatAppId: settings.CHAT_APP_ID,
     mayAuthorsPublish: settings.AUTHORS_PUBLISH,

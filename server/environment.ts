@@ -115,6 +115,13 @@ const environment = z.object({
     )
     .default([])
     .describe('further host names of the pages, beside those of PUBLIC_URL, HOST and this machine'),
+  DESK_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a name like desk.example')
+    .optional()
+    .describe(
+      'host name of the desk, as `desk.scores.example`: its pages and calls are there alone, nothing else is, and a session of the site is none there',
+    ),
   SUPPORT_CHAT_URL: url(['http', 'https'], 'https://chat.example')
     .optional()
     .describe('link to your support chat instead of the built-in page'),

@@ -6,6 +6,7 @@ import { circles } from '#circles/part.ts'
 import { core } from '#core/own-part.ts'
 import type { Part } from '#core/part.ts'
 import { headlines } from '#server/headlines/part.ts'
+import { desk } from '#desk/part.ts'
 import { following } from '#following/part.ts'
 import { moderation } from '#moderation/part.ts'
 import { ledger } from '#ledger/part.ts'
@@ -74,6 +75,7 @@ export const parts: readonly Part[] = [
   proof,
   records,
   prophecies,
+  desk,
   data,
   gateway,
   messaging,

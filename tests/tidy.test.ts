@@ -82,9 +82,9 @@ const serviceMayImport = [
   ...declared,
 ]
 
-/** A folder of the site, each feature alone. */
+/** A folder of the site, each feature alone; the areas of the desk are one. */
 function siteRoomOf(file: string): string {
-  return /^web\/app\/(features\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? 'app'
+  return /^web\/app\/(features\/desk(?=[-/])|features\/[^/]+|[^/]+)[^/]*\//.exec(file)?.[1] ?? 'app'
 }
 
 /**

@@ -91,7 +91,8 @@ export const imposeSanction = operation({
   path: '/moderation/sanctions',
   ...staff,
   audits: 'sanction_imposed',
-  summary: 'Imposes a sanction; the person is notified, and the public log has a line without names.',
+  summary:
+    'Imposes a sanction; the person is notified, and the public log has a line without names. A ban of over 30 days is proposed at the desk instead.',
   body: z.object({
     userId: z.int().min(1).max(2_147_483_647),
     step: z.enum(sanctionSteps),

@@ -13,7 +13,7 @@ export type Lens = {
 type Revealed = { matchIds: readonly number[]; seasonIds: readonly number[] }
 
 const nothing: Revealed = Object.freeze({ matchIds: [], seasonIds: [] })
-const liveLens: Lens = Object.freeze({ delayMs: 0, isSpoilerFree: false, revealed: nothing, key: '' })
+export const liveLens: Lens = Object.freeze({ delayMs: 0, isSpoilerFree: false, revealed: nothing, key: '' })
 
 /** Maximum age of an answer through a lens: it changes with time alone, while keys change for live callers. */
 export const LENS_AGE_MS = 1000

@@ -221,6 +221,8 @@ export type Part = {
   name: string
   /** Its folder, which contains `migrations/`. */
   folder: string
+  /** Folders in it with jobs, commands and actions of their own, which are declared as `<area>/<file>`. */
+  areas?: readonly string[]
   /** By name, those of another schema as `schema.table`: tables stay in their schema when the code moves. */
   tables?: Readonly<Record<string, TableDeclaration>>
   rooms?: readonly Room[]

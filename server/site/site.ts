@@ -85,11 +85,13 @@ async function answer(
 ): Promise<void> {
   const path = (req.url ?? '/').split('?', 1)[0] as string
   if (options.hosts.nameOf(req) === null) return send(req, res, foreignHostPage, 421)
+  if (path === '/' && options.hosts.isDesk(req)) return send(req, res, movedPage, 303, { location: '/desk' })
   const asset = options.assets.get(path)
   if (asset) return void sendFinished(req, res, { finished: asset, staleSince: null, keys: null }, {})
   if (options.sources && (await options.sources.answer(req, res))) return
   const built = options.sources ? await options.sources.build() : options.built
   if (!built) return send(req, res, notBuiltPage, 503)
+  if (options.hosts.hides(req, path)) req.url = path.endsWith('.data') ? '/missing.data' : '/missing'
   const { address } = options.callers.of(req)
   const verdict = options.limits.take('read', address)
   if (!verdict.isAllowed) return send(req, res, tooManyPage, 429, verdict.headers)
@@ -103,7 +105,7 @@ async function answer(
   }
   const asked = readAsked(options, built, req, res)
   if (req.method === 'POST') return options.drawing.take(address, () => post(options, built, asked, req, res, body))
-  if (built.isOwn(path)) return options.drawing.take(address, () => own(options, built, asked, req, res))
+  if (built.isOwn(asked.url.pathname)) return options.drawing.take(address, () => own(options, built, asked, req, res))
   try {
     const making = {
       maxAgeMs: Math.min(asked.dayEndsInMs, asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS),

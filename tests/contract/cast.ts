@@ -10,7 +10,7 @@ import type { Facts } from './facts.ts'
 export type Person = TestPerson & { phone: string }
 
 /** The callers: one of each role, and a user with data in every part. */
-export type Cast = Record<'user' | 'author' | 'moderator' | 'editor' | 'treasurer' | 'admin', Person>
+export type Cast = Record<'user' | 'author' | 'moderator' | 'editor' | 'treasurer' | 'scout' | 'admin', Person>
 
 let phones = 13_600_000_000
 
@@ -21,7 +21,7 @@ export async function addSomebody(database: Database, roles: Parameters<typeof a
 }
 
 export async function addCast(database: Database): Promise<Cast> {
-  const of = (role: 'author' | 'moderator' | 'editor' | 'treasurer' | 'admin') =>
+  const of = (role: 'author' | 'moderator' | 'editor' | 'treasurer' | 'scout' | 'admin') =>
     addSomebody(database, { roles: [role], nickname: `The ${role}`, experience: 500 })
   return {
     user: await addSomebody(database, { nickname: 'Somebody', experience: 500 }),
@@ -29,6 +29,7 @@ export async function addCast(database: Database): Promise<Cast> {
     moderator: await of('moderator'),
     editor: await of('editor'),
     treasurer: await of('treasurer'),
+    scout: await of('scout'),
     admin: await of('admin'),
   }
 }

@@ -67,11 +67,26 @@ const mayRead: Record<string, readonly string[]> = {
   'touchline.listPayments': ['treasurer', 'admin'],
   'touchline.refundPayment': ['treasurer', 'admin'],
   'touchline.decideWithdrawal': ['treasurer', 'admin'],
+  'touchline.getDeskPerson': ['moderator', 'treasurer', 'admin'],
+  'touchline.listDeskReports': ['moderator', 'treasurer', 'admin'],
+  'touchline.listDeskTexts': ['moderator', 'treasurer', 'admin'],
+  'touchline.openPrivate': ['moderator', 'treasurer', 'admin'],
   'touchline.listModerationItems': ['moderator', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
   'touchline.listSupportRequests': ['moderator', 'editor', 'admin'],
 }
 const mayChange: Record<string, readonly string[]> = {
+  // Those with an entry in the history of the owner are among them.
+  'touchline.addDeskNote': ['moderator', 'treasurer', 'admin'],
+  'touchline.openPrivate': ['moderator', 'treasurer', 'admin'],
+  'touchline.sanctionPerson': ['moderator', 'admin'],
+  'touchline.proposeSanction': ['moderator', 'admin'],
+  'touchline.liftPersonSanction': ['moderator', 'admin'],
+  'touchline.endDeskSessions': ['moderator', 'admin'],
+  'touchline.freezePerson': ['admin'],
+  'touchline.thawPerson': ['admin'],
+  'touchline.giveScoutCompetitions': ['admin'],
+  'touchline.takeScoutCompetitions': ['admin'],
   'touchline.refundPayment': ['treasurer', 'admin'],
   'touchline.decideWithdrawal': ['treasurer', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
@@ -85,10 +100,10 @@ const mayChange: Record<string, readonly string[]> = {
   'touchline.banFromCircle': ['moderator', 'admin'],
   'touchline.endBanFromCircle': ['moderator', 'admin'],
   // The owner has one more follower.
-  'news.followAuthor': ['other', 'moderator', 'editor', 'admin'],
-  'news.followAuthorWeb': ['other', 'moderator', 'editor', 'admin'],
+  'news.followAuthor': ['other', 'moderator', 'editor', 'treasurer', 'scout', 'admin'],
+  'news.followAuthorWeb': ['other', 'moderator', 'editor', 'treasurer', 'scout', 'admin'],
   // Puts the text before the moderators.
-  'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'admin'],
+  'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'treasurer', 'scout', 'admin'],
 }
 
 async function ownIds(): Promise<number[]> {
@@ -157,8 +172,8 @@ async function ask(declared: Declared, caller: Person | null, id: number): Promi
   return response.text()
 }
 
-type Asker = 'visitor' | 'other' | 'moderator' | 'editor' | 'treasurer' | 'admin'
-const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'treasurer', 'admin']
+type Asker = 'visitor' | 'other' | 'moderator' | 'editor' | 'treasurer' | 'scout' | 'admin'
+const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'treasurer', 'scout', 'admin']
 const calls = listOperations().filter(({ service }) => service !== 'streamers')
 const nameOf = ({ service, name }: Declared) => `${service}.${name}`
 

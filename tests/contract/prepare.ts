@@ -14,6 +14,7 @@ import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
+import { deskPreparations } from './prepare-desk.ts'
 import { paymentPreparations } from './prepare-payments.ts'
 import { postPreparations } from './prepare-posts.ts'
 import { proofPreparations } from './prepare-proof.ts'
@@ -178,6 +179,7 @@ export const preparations: Record<string, Prepare> = {
   ...accountPreparations,
   ...paymentPreparations,
   ...circlePreparations,
+  ...deskPreparations,
   ...postPreparations,
   ...ratingPreparations,
   ...talkPreparations,

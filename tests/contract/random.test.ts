@@ -15,7 +15,7 @@ const first = option('first', 0)
 console.log(`random.test seed ${seed} runs ${runs}; one of them again: --seed=${seed} --first=<number> --runs=1`)
 
 const { url, database } = await serveWorld('small')
-const roles: Role[][] = [[], [], ['author'], ['moderator'], ['editor'], ['treasurer'], ['admin']]
+const roles: Role[][] = [[], [], ['author'], ['moderator'], ['editor'], ['treasurer'], ['scout'], ['admin']]
 const people = await Promise.all(
   Array.from({ length: 60 }, (_, index) => addSomebody(database, { roles: roles[index % roles.length] })),
 )

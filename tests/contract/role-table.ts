@@ -63,12 +63,32 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
         switchModerationRule testModeration unmuteInChat`,
     },
   },
+  {
+    roles: ['moderator', 'treasurer', 'admin'],
+    names: {
+      touchline: 'addDeskNote getDeskPerson listDeskNotes listDeskPeople listDeskReports listDeskTexts openPrivate',
+    },
+  },
+  {
+    roles: ['moderator', 'admin'],
+    names: {
+      touchline: 'decideProposal endDeskSessions liftPersonSanction listProposals proposeSanction sanctionPerson',
+    },
+  },
+  {
+    roles: ['admin'],
+    names: {
+      touchline: `exportAudit freezePerson giveScoutCompetitions listAuditEntries takeScoutCompetitions thawPerson
+        verifyAuditLog`,
+    },
+  },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
+  { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
   { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
   { roles: ['treasurer', 'admin'], names: { touchline: 'getReconciliation listPayments refundPayment' } },
 ]
 
-export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'treasurer', 'admin'] as const
+export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'treasurer', 'scout', 'admin'] as const
 export type CallerName = (typeof callers)[number]
 type Verdict = 'in' | 'unauthorized' | 'login_needed' | 'forbidden'
 

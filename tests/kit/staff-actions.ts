@@ -45,6 +45,7 @@ export function heldItem(userId: number) {
   }
 }
 
+const noFilter = { actor: null, action: null, object: null, userId: null, from: null, to: null }
 const nextOrigin = { number: 2, name: 'scores.example/log/2', publicKey: 'next key' }
 
 /** A support request. */
@@ -147,6 +148,11 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   await db.query(`insert into proof.origin (number, name, public_key) values (1, 'scores.example/log', 'key')`)
   const { id: paidId } = await addPaidTopUp(database, userId)
   const account = [`@${userId}`]
+  const { rows: competitions } = await database.pool.query<{ id: number }>(
+    'select competition_id as id from timeline.season where id = $1',
+    [seasonId],
+  )
+  const competitionId = competitions[0]!.id
   await database.pool.query('insert into spending.account (user_id, age, age_stated_at) values ($1, 30, now())', [
     userId,
   ])
@@ -244,6 +250,13 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('registered', ['admin', 'add', '13900000009'], { areaNo: '86', phone: '13900000009' }, /^account \d+$/),
     c('role_given', ['role', 'give', ...account, 'moderator'], { userId, role: 'moderator' }, /^account \d+$/),
     c('role_taken', ['role', 'take', ...account, 'moderator'], { userId, role: 'moderator' }, /^account \d+$/),
+    c(
+      'scout_given',
+      ['scout', 'give', ...account, `${competitionId}`],
+      { userId, competitionIds: [competitionId] },
+      /^account \d+$/,
+    ),
+    c('scout_taken', ['scout', 'take', ...account], { userId, competitionIds: null }, /^account \d+$/),
     c('frozen', ['user', 'freeze', ...account], { userId }, /^account \d+$/),
     c('unfrozen', ['user', 'unfreeze', ...account], { userId }, /^account \d+$/),
     c('factor_reset', ['user', 'reset-factor', ...account], { userId }, /^account \d+$/),
@@ -264,6 +277,12 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { id: 1, isLifted: false, lifting: '' },
       /^sanction 1$/,
     ),
+    c('note_added', null, { userId, text: 'x' }, /^account \d+$/),
+    c('private_opened', null, { userId, what: ['money'] }, /^account \d+$/),
+    c('signed_out_by_staff', null, { userId, sessionId: null }, /^account \d+$/),
+    c('sanction_proposed', null, { ...imposed, text: 'x', step: 'freeze', hours: null }, /^proposal 1$/),
+    c('proposal_decided', null, { id: 1, isConfirmed: true }, /^proposal 1$/),
+    c('audit_exported', null, { filter: noFilter, afterId: 0, limit: 1 }, /^audit log$/),
     c('age_cleared', ['spending', 'clear-age', ...account], { userId }, /^account \d+$/),
     c(
       'withdrawal_decided',

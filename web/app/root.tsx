@@ -1,7 +1,16 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { lazyWhenUp } from './kit/page/later.tsx'
 import interFont from '../fonts/inter-latin.woff2?url'
 import archivoFont from '../fonts/archivo-latin.woff2?url'
@@ -93,15 +102,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
           <SignInProvider dialogs={dialogs}>
-            <Header />
-            <LensChips />
-            <AnnouncementBanner notice={page.announcement} />
-            <Closing />
-            <main id="content" tabIndex={-1}>
-              {children}
-            </main>
-            <Footer />
-            <TabBar />
+            {/* The desk has a frame of its own, once it is open. */}
+            {useRouteLoaderData('routes/desk') ? (
+              children
+            ) : (
+              <>
+                <Header />
+                <LensChips />
+                <AnnouncementBanner notice={page.announcement} />
+                <Closing />
+                <main id="content" tabIndex={-1}>
+                  {children}
+                </main>
+                <Footer />
+                <TabBar />
+              </>
+            )}
             <Offline />
             <Announcer />
             <Notices />

@@ -15,7 +15,7 @@ import type { Finished } from '../bytes/finished.ts'
 import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
 import type { ByteCache, Kept } from '../bytes/bytes.ts'
 import type { BytesPlan, Call, Handler, OwnBytes } from './handler.ts'
-import { headersOf, LENS_AGE_MS } from '../lens.ts'
+import { headersOf, LENS_AGE_MS, liveLens } from '../lens.ts'
 import type { Share } from '../limits/shares.ts'
 import type { Lens } from '../lens.ts'
 import type { Engines } from '../engines.ts'
@@ -192,7 +192,8 @@ async function prepare(ask: Ask, until: Until, options: Preparing): Promise<Call
   const viewer = ask.viewer ?? (await options.authorise(operation, headers))
   const guard = ask.guard ?? options.rules.of(ask.caller)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
-  const { lens } = choicesOf(headers)
+  // Staff work on what is, whatever they hide from themselves as readers.
+  const lens = operation.auth === 'staff' ? liveLens : choicesOf(headers).lens
   const isLive = lens.key === ''
   const receivedAt = (options.now ?? Date.now)()
   const now = receivedAt - lens.delayMs

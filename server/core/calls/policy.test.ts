@@ -19,6 +19,7 @@ const callers = {
   moderator: { userId: 4, roles: ['user', 'moderator'] },
   editor: { userId: 6, roles: ['user', 'editor'] },
   treasurer: { userId: 7, roles: ['user', 'treasurer'] },
+  scout: { userId: 8, roles: ['user', 'scout'] },
   admin: { userId: 5, roles: ['user', 'admin'] },
 } satisfies Record<string, { userId: number | null; roles: readonly Role[] }>
 type Caller = keyof typeof callers

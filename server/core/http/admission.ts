@@ -12,6 +12,7 @@ import type { Caller } from '../guard/guard.ts'
 import { limitRowOf } from '../limits/limits.ts'
 import type { LimitRow, Limits } from '../limits/limits.ts'
 import type { Peers } from './forward.ts'
+import type { Hosts } from './hosts.ts'
 import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { networkOf } from '../limits/network.ts'
 import { Cancelled } from '../database/reader.ts'
@@ -33,6 +34,8 @@ export type AdmissionOptions = {
   bodies?: Bodies
   /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
   resolveCookie?: ResolveCookie
+  /** Which hosts have the calls of the desk; all without it. */
+  hosts?: Pick<Hosts, 'hides'>
 }
 
 /** The headers of a call after the site's cookie was resolved, and the cookies of its answer. */
@@ -86,6 +89,7 @@ export async function admit(
   answerHeaders: Record<string, string>,
 ): Promise<Admission | null> {
   const { path, search } = split(req.url ?? '/')
+  if (options.hosts?.hides(req, path)) throw new Failure('not_found')
   const isPreflight = req.method === 'OPTIONS'
   // Browsers keep a preflight for ten minutes, so only a flood reaches this limit.
   if (isPreflight) takeOfAddress(options, 'read', options.callers.of(req).address, answerHeaders)

@@ -72,3 +72,39 @@ describe('the host of a page', () => {
     assert.equal(plain.originOf(asked('localhost')), 'http://localhost')
   })
 })
+
+describe('the desk on a host of its own', () => {
+  const hosts = createHosts({ publicUrl: 'https://scores.example', host: '0.0.0.0', desk: 'Desk.scores.example' })
+  const desk = asked('desk.scores.example:443')
+  const site = asked('scores.example')
+
+  test('is hidden with its calls on every other host', () => {
+    for (const path of [
+      '/desk',
+      '/desk/',
+      '/desk/people/7',
+      '/desk.data',
+      '//desk',
+      '/DESK',
+      '/%64esk',
+      '/x/../desk',
+      '/api/v1/x/../%64esk/people',
+      '/api/v1/desk',
+      '/api/v1/desk/people',
+    ])
+      assert.deepEqual([hosts.hides(site, path), hosts.hides(desk, path)], [true, false], path)
+    assert.equal(hosts.hides(asked('localhost'), '/desk'), true)
+  })
+
+  test('shares that host with calls, and with no page', () => {
+    for (const path of ['/match/1', '/me', '/desktop', '/docs'])
+      assert.deepEqual([hosts.hides(site, path), hosts.hides(desk, path)], [false, true], path)
+    assert.deepEqual([hosts.hides(desk, '/api/v1/session'), hosts.hides(site, '/api/v1/session')], [false, false])
+    assert.deepEqual([hosts.isDesk(desk), hosts.isDesk(site)], [true, false])
+  })
+
+  test('is on all hosts where none is named', () => {
+    const all = createHosts({ publicUrl: null })
+    assert.deepEqual([all.hides(site, '/desk'), all.hides(site, '/match/1'), all.isDesk(site)], [false, false, false])
+  })
+})

@@ -13,6 +13,13 @@ export type Hosts = {
    * server unless the request names one.
    */
   originOf(req: Pick<IncomingMessage, 'headers' | 'socket'>): string
+  /**
+   * Where the desk has a host of its own: whether a path is not there for a request to this host. That host has the
+   * desk and calls alone; no other has the desk or its calls.
+   */
+  hides(req: Pick<IncomingMessage, 'headers' | 'socket'>, path: string): boolean
+  /** Whether the desk has a host of its own, and this is a request to it. */
+  isDesk(req: Pick<IncomingMessage, 'headers' | 'socket'>): boolean
 }
 
 type HostOptions = {
@@ -21,15 +28,22 @@ type HostOptions = {
   host?: string
   /** Further names, set by the operator. */
   more?: readonly string[]
+  /** The host of the desk; null where the desk is on every host. */
+  desk?: string | null
 }
 
 const MAX_REMEMBERED = 200
+/** Pages of the desk, their data, and its calls. */
+const isOfDesk = /^\/+(api\/v1\/+)?desk(\.data$|\/|$)/i
 
-export function createHosts({ publicUrl, host, more = [] }: HostOptions): Hosts {
+export function createHosts({ publicUrl, host, more = [], desk = null }: HostOptions): Hosts {
   const own = new Set(
-    [...(publicUrl ? [new URL(publicUrl).hostname] : []), ...(host ? [bracketed(host)] : []), ...more].map((name) =>
-      name.toLowerCase(),
-    ),
+    [
+      ...(publicUrl ? [new URL(publicUrl).hostname] : []),
+      ...(host ? [bracketed(host)] : []),
+      ...(desk ? [desk] : []),
+      ...more,
+    ].map((name) => name.toLowerCase()),
   )
   const remembered = new Map<string, string | null>()
 
@@ -52,13 +66,32 @@ export function createHosts({ publicUrl, host, more = [] }: HostOptions): Hosts 
     // The local address of the connection is one of this server's own.
     return found ?? (name === bracketed(plain(socket.localAddress ?? '')) ? name : null)
   }
+  const isDesk = (req: Pick<IncomingMessage, 'headers' | 'socket'>) =>
+    desk !== null && nameOf(req) === desk.toLowerCase()
   return {
     nameOf,
+    isDesk,
+    hides(req, path) {
+      if (desk === null) return false
+      const asked = resolved(path)
+      if (!isDesk(req)) return isOfDesk.test(asked)
+      return !asked.startsWith('/api/') && !isOfDesk.test(asked)
+    },
     originOf(req) {
       if (publicUrl !== null) return new URL(publicUrl).origin
       const { port } = parsed(req.headers.host ?? '') ?? {}
       return `http://${nameOf(req) ?? 'localhost'}${port === undefined ? '' : `:${(req.socket as Socket).localPort ?? port}`}`
     },
+  }
+}
+
+/** A path as routes compare it: without dots and escapes. */
+function resolved(path: string): string {
+  const { pathname } = new URL(`http://x${path.startsWith('/') ? path : '/'}`)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
   }
 }
 

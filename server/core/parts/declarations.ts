@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileOf, refuse } from './check.ts'
 import { tablesOf } from '../part.ts'
 import type { NoticeDeclaration, Part } from '../part.ts'
@@ -123,14 +123,13 @@ function engineFaults(part: Part): string[] {
 
 /** Undeclared files of jobs, commands and actions, and declared files that do not exist. */
 function fileFaults(part: Part, kind: 'jobs' | 'commands' | 'actions'): string[] {
-  const folder = join(part.folder, kind)
-  const files = existsSync(folder)
-    ? readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    : []
-  const names = files.map((file) => basename(file, '.ts'))
+  const folders = [kind, ...(part.areas ?? []).map((area) => `${area}/${kind}`)]
+  const names = folders.flatMap((folder) =>
+    codeIn(join(part.folder, folder)).map((file) => join(dirname(folder), basename(file, '.ts'))),
+  )
   const declared = Object.keys(part[kind] ?? {})
   const root = join(import.meta.dirname, '..', '..', '..')
-  const path = (name: string) => relative(root, join(folder, `${name}.ts`))
+  const path = (name: string) => relative(root, join(part.folder, dirname(name), kind, `${basename(name)}.ts`))
   return [
     ...names
       .filter((name) => !declared.includes(name))
@@ -139,4 +138,9 @@ function fileFaults(part: Part, kind: 'jobs' | 'commands' | 'actions'): string[]
       .filter((name) => !names.includes(name))
       .map((name) => `${path(name)} is declared in ${fileOf(part)} and does not exist.`),
   ]
+}
+
+function codeIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 }

@@ -1,8 +1,8 @@
-import { mapAuthors } from '#accounts/store/author.ts'
-import { isStaff } from '#contract/roles.ts'
-import { longestSanctionReason } from '#contract/touchline/sanction.ts'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action, ActionTools } from '#core/parts/action.ts'
+import { assertMaySanction } from '../may-sanction.ts'
+import type { Imposing } from '../may-sanction.ts'
+import { needsSecond } from '../rules/sanction.ts'
 import { SanctionProblem } from '../sanction-problem.ts'
 import { addLog } from '../store/log.ts'
 import * as store from '../store/sanction.ts'
@@ -11,25 +11,21 @@ import type { Sanction } from '../store/sanction.ts'
 const roles = ['moderator', 'admin'] as const
 const HOUR_MS = 3_600_000
 
-export type Imposing = Pick<Sanction, 'userId' | 'step' | 'service' | 'code' | 'reason'> & { hours: number | null }
+/** `isSeconded`: two people have decided it. */
+type Seconded = Imposing & { isSeconded?: boolean }
 
 /** Imposes a step on an account in one service or all. Staff are not sanctioned: their role is taken first. */
-export const imposeSanction: Action<Imposing, Sanction> = {
+export const imposeSanction: Action<Seconded, Sanction> = {
   name: 'sanction_imposed',
   roles,
-  async run({ db, cause }, { userId, step, service, code, reason, hours }) {
-    const written = reason.trim()
-    if (written === '' || written.length > longestSanctionReason)
-      throw new SanctionProblem('bad_request', `A reason must be 1 to ${longestSanctionReason} characters.`)
-    if (step === 'close' && (service !== 'all' || hours !== null))
-      throw new SanctionProblem('bad_request', 'An account is closed in all services, until that is lifted.')
-    const account = (await mapAuthors(db, [userId])).get(userId)
-    if (!account) throw new SanctionProblem('user_not_found', `No account "${userId}".`)
-    if (isStaff(account.roles))
-      throw new SanctionProblem('forbidden', 'Staff cannot be sanctioned. Remove their role first.')
+  async run({ db, cause }, { isSeconded = false, ...asked }) {
+    const { userId, step, service, code, hours } = asked
+    await assertMaySanction(db, asked)
+    if (cause.actor.kind === 'user' && !isSeconded && needsSecond(asked))
+      throw new SanctionProblem('second_needed', 'Over 30 days a second moderator decides: propose it at the desk.')
     await store.lockSanctions(db, userId)
     const endsAt = step === 'warn' || hours === null ? null : Date.now() + hours * HOUR_MS
-    const given = { userId, step, service, code, reason: written, endsAt, byUserId: actorIdOf(cause) }
+    const given = { userId, step, service, code, reason: asked.reason.trim(), endsAt, byUserId: actorIdOf(cause) }
     const added = await store.addSanction(db, given)
     if (!added) throw new SanctionProblem('conflict', 'The same sanction is in force.')
     await addLog(db, { action: 'sanction_imposed', reason: code, subject: `${step}:${service}` })

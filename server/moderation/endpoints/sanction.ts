@@ -16,6 +16,10 @@ const own = { en: 'Another moderator decides.', zh: '须由其他版主处理。
 const staff = { en: 'Staff cannot be sanctioned. Remove their role first.', zh: '不能处罚工作人员，请先取消其角色。' }
 const inForce = { en: 'The same sanction is in force.', zh: '相同的处罚正在生效。' }
 const closing = { en: 'Close an account in all services, without an end.', zh: '封禁账号须针对全部服务且无期限。' }
+const secondNeeded = {
+  en: 'Over 30 days a second moderator decides. Propose it at the desk.',
+  zh: '超过 30 天须由另一位版主决定，请在工作台提交。',
+}
 const noAppeal = { en: 'No appeal is pending.', zh: '没有待处理的申诉。' }
 const noMoreAppeal = { en: 'This sanction cannot be appealed.', zh: '该处罚不可申诉。' }
 const textless = { en: 'Write why you appeal.', zh: '请填写申诉理由。' }
@@ -56,6 +60,7 @@ export const imposeSanction = handle(contract.imposeSanction, async (call) => {
   if (imposed.ok) return staffSanctionView(imposed.value, viewer.userId, now)
   const why = problemOf(imposed)
   const texts: Partial<Record<Why, Texts>> = { forbidden: staff, conflict: inForce, bad_request: closing }
+  if (why === 'second_needed') return fail('forbidden', secondNeeded)
   return fail(why === 'not_found' ? 'user_not_found' : why, texts[why])
 })
 

@@ -1,6 +1,7 @@
 import type { Texts } from '#contract/errors.ts'
 import { sanctionSteps } from '#contract/touchline/sanction.ts'
 import type { sanctionServices } from '#contract/touchline/sanction.ts'
+import { mostHoursAlone } from '#contract/touchline/desk-sanction.ts'
 
 export type SanctionStep = (typeof sanctionSteps)[number]
 export type SanctionService = (typeof sanctionServices)[number]
@@ -38,4 +39,9 @@ export function sanctionSentence({ step, reason, endsAt }: InForce): Texts {
     en: `${state.en}${until === null ? '' : ` until ${until} UTC`}. Reason: ${reason}`,
     zh: `${state.zh}${until === null ? '' : `至 ${until}（UTC）`}。原因：${reason}`,
   }
+}
+
+/** Whether a sanction is a ban that one moderator alone may not impose: longer than 30 days, or until it is lifted. */
+export function needsSecond({ step, hours }: { step: SanctionStep; hours: number | null }): boolean {
+  return step !== 'warn' && step !== 'hold' && (hours === null || hours > mostHoursAlone)
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import type { IconName } from '../../kit/crest/icons.tsx'
 import { useThemeChoice } from '../../kit/page/preferences.tsx'
 import { usePage } from '../../page.ts'
-import type { Choice } from './palette-list.tsx'
+import type { Choice } from '../../kit/page/palette-list.tsx'
 
 /** What the search offers before anything is typed. */
 export function useCommands(go: (path: string) => () => void, onClose: () => void): Choice[] {

@@ -1,0 +1,15 @@
+import type { Action } from '#core/parts/action.ts'
+import { listOldestEntries } from '../store/audit.ts'
+import type { AuditFilter, EntryRow } from '../store/audit.ts'
+
+type Asked = { filter: AuditFilter; afterId: number; limit: number }
+
+/** Reads rows of the audit log for a file; that it was read is an entry too. */
+export const exportAuditLog: Action<Asked, EntryRow[]> = {
+  name: 'audit_exported',
+  roles: ['admin'],
+  async run({ db }, { filter, afterId, limit }) {
+    const rows = await listOldestEntries(db, filter, { afterId, limit })
+    return { value: rows, object: 'audit log', detail: { filter, afterId, rows: rows.length } }
+  },
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
+import { describe, test } from 'node:test'
+import { createIdentify } from '#accounts/sessions/identify.ts'
+import { listAudit } from '#accounts/store/audit.ts'
+import { createAuthorise } from '#core/calls/authorise.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { listOperations } from '#contract/services.ts'
+import { roles as allRoles, staffRoles } from '#contract/roles.ts'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addFixtures } from '#kit/facts.ts'
+import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
+import { sports } from '#sports/index.ts'
+import { createHandlers } from './endpoints.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+const handlers = createHandlers({ dataFolder: tmpdir() })
+const { seasonId } = await addFixtures(database, sports, { sport: 'football', count: 1 })
+const { rows } = await database.pool.query<{ id: number }>(
+  'select competition_id as id from timeline.season where id = $1',
+  [seasonId],
+)
+const competitionIds = [rows[0]!.id]
+const desk = listOperations().filter(
+  ({ service, operation }) => service === 'touchline' && /^\/desk(\/|$)/.test(operation.path),
+)
+const writes = desk.filter(({ operation }) => operation.method !== 'GET')
+
+type Input = { params?: Record<string, unknown>; body?: Record<string, unknown> }
+type AnyCall = (input: unknown) => Promise<unknown>
+
+/** A call of the desk by its name, as somebody. */
+const callOf = (name: string, { headers }: Pick<TestPerson, 'headers'>) =>
+  (testCalls(database, handlers, headers).client.touchline as unknown as Record<string, AnyCall>)[name]!
+
+const ban = { step: 'freeze', code: 'abuse', text: 'Threats' }
+
+/** What each write needs to succeed, without the reason. An area adds its calls. */
+const inputs: Record<string, () => Promise<Input>> = {
+  addDeskNote: async () => ({ ...(await somebody()), body: { text: 'x' } }),
+  openPrivate: async () => ({ ...(await somebody()), body: { what: ['devices'] } }),
+  endDeskSessions: async () => ({ ...(await somebody()), body: {} }),
+  freezePerson: async () => ({ ...(await somebody()), body: {} }),
+  thawPerson: async () => ({ ...(await somebody()), body: {} }),
+  giveScoutCompetitions: async () => ({ ...(await somebody()), body: { competitionIds } }),
+  takeScoutCompetitions: async () => ({ ...(await somebody()), body: { competitionIds } }),
+  sanctionPerson: async () => ({ ...(await somebody()), body: { ...ban, hours: 24 } }),
+  proposeSanction: async () => ({ ...(await somebody()), body: ban }),
+  async liftPersonSanction() {
+    const { params } = await somebody()
+    const { rows: added } = await database.pool.query<{ id: number }>(
+      `insert into moderation.sanction (user_id, step, service, code, reason) values ($1, 'mute', 'all', 'abuse', 'x') returning id`,
+      [params.id],
+    )
+    return { params, body: { sanctionId: added[0]!.id } }
+  },
+  async decideProposal() {
+    const { params } = await somebody()
+    const proposer = await addPerson(database, { roles: ['moderator'] })
+    const { rows: added } = await database.pool.query<{ id: number }>(
+      `insert into desk.proposal (user_id, step, service, code, text, by_user_id, reason) values ($1, 'mute', 'all', 'abuse', 'x', $2, 'y') returning id`,
+      [params.id, proposer.userId],
+    )
+    return { params: { id: added[0]!.id }, body: { decision: 'confirm' } }
+  },
+  exportAudit: async () => ({ body: {} }),
+}
+
+async function somebody() {
+  return { params: { id: (await addPerson(database)).userId } }
+}
+
+async function errorOf(asked: Promise<unknown>): Promise<string> {
+  return asked.then(
+    () => 'done',
+    (thrown: unknown) => (thrown as { error?: string }).error ?? String(thrown),
+  )
+}
+
+describe('each call of the desk', () => {
+  test('declares staff with roles, and each write a reason, an entry in the audit log and an input here', () => {
+    for (const { name, operation } of desk) {
+      assert.equal(operation.auth, 'staff', name)
+      assert.ok((operation.roles ?? []).length > 0, name)
+      assert.ok(
+        operation.roles!.every((role) => staffRoles.some((one) => one === role)),
+        name,
+      )
+    }
+    for (const { name, operation } of writes) assert.equal(typeof operation.audits, 'string', name)
+    assert.deepEqual(Object.keys(inputs).toSorted(), writes.map(({ name }) => name).toSorted())
+  })
+
+  test('is refused to every role that it does not name, to staff without a second factor and to visitors', async () => {
+    const authorise = createAuthorise(createIdentify(database))
+    const wrong: string[] = []
+    for (const role of allRoles) {
+      const roles = role === 'user' ? [] : [role]
+      const person = await addPerson(database, { roles })
+      const bare = await addPerson(database, { roles, hasSecondFactor: false })
+      for (const { name, operation } of desk) {
+        const isLet = operation.roles!.some((one) => one === role)
+        const verdicts = [
+          await errorOf(authorise(operation, person.headers)),
+          await errorOf(authorise(operation, bare.headers)),
+          await errorOf(authorise(operation, {})),
+        ]
+        const expected = [isLet ? 'done' : 'forbidden', isLet ? 'second_factor_needed' : 'forbidden', 'unauthorized']
+        if (verdicts.join() !== expected.join()) wrong.push(`${name} as ${role}: ${verdicts.join()}`)
+      }
+    }
+    assert.deepEqual(wrong, [])
+  })
+})
+
+describe('each write of the desk', () => {
+  for (const { name, operation } of writes) {
+    test(`${name} is refused without a reason, and with one leaves its entry with actor, reason and object`, async () => {
+      const admin = await addPerson(database, { roles: ['admin'] })
+      const { params, body } = await inputs[name]!()
+      const before = (await listAudit(db, { after: 0, limit: 10_000 })).at(-1)?.id ?? 0
+      for (const given of [undefined, null, '', '   ', 'ab', 'x'.repeat(281), 7])
+        assert.equal(
+          await errorOf(callOf(name, admin)({ params, body: { ...body, reason: given } })),
+          'bad_request',
+          String(given),
+        )
+      assert.deepEqual(await listAudit(db, { after: before, limit: 10 }), [])
+      assert.equal(await errorOf(callOf(name, admin)({ params, body: { ...body, reason: ' case 12 ' } })), 'done')
+      const rowsAfter = await listAudit(db, { after: before, limit: 10 })
+      const own = rowsAfter.find(({ kind }) => kind === operation.audits)
+      assert.ok(own, `${name} writes ${operation.audits}`)
+      assert.deepEqual([own.actorUserId, own.detail?.by, own.detail?.reason], [admin.userId, 'user', 'case 12'])
+      assert.match(String(own.detail?.object), /^\w+/)
+      for (const row of rowsAfter) assert.equal(row.actorUserId, admin.userId, row.kind)
+    })
+  }
+})

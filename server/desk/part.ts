@@ -1,0 +1,48 @@
+import { doneByStaff } from '#core/part.ts'
+import type { Part } from '#core/part.ts'
+
+/** The desk: what operators do in the browser. Each area has a folder with its calls, store and actions. */
+export const desk: Part = {
+  name: 'desk',
+  folder: import.meta.dirname,
+  areas: ['frame', 'people', 'audit'],
+  handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
+  tables: {
+    scout_competition: {
+      lens: 'still',
+      personal: [
+        { column: 'user_id', exported: 'scout_competitions', withheld: ['by_user_id'], erase: 'delete' },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    note: {
+      lens: 'still',
+      personal: [
+        { column: 'user_id', exported: 'desk_notes', withheld: ['by_user_id', 'about'], erase: 'delete' },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    proposal: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: null,
+          erase: 'delete',
+          why: 'What one moderator asked another; a sanction that came of it is exported.',
+        },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+        { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+  },
+  actions: {
+    'frame/scout': () => import('./frame/actions/scout.ts'),
+    'people/note': () => import('./people/actions/note.ts'),
+    'people/private': () => import('./people/actions/private.ts'),
+    'people/sessions': () => import('./people/actions/sessions.ts'),
+    'people/proposal': () => import('./people/actions/proposal.ts'),
+    'audit/export': () => import('./audit/actions/export.ts'),
+  },
+  commands: { 'frame/scout': async () => [(await import('./frame/commands/scout.ts')).scout] },
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Desk } from '#contract/touchline/desk.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { Avatar } from '../../kit/crest/avatar.tsx'
+import { LanguageSwitch, ThemeToggle } from '../../kit/page/preferences.tsx'
+import { DeskPalette } from './desk-palette.tsx'
+import { placesOf } from './sections.ts'
+import { deskWords } from './words.ts'
+
+/** Header, navigation and palette of the desk, around each of its pages. */
+export function DeskFrame({ desk, children }: { desk: Desk; children: ReactNode }) {
+  const words = useWords(deskWords)
+  const { text } = useLanguage()
+  const [isSearching, setIsSearching] = useState(false)
+  usePaletteKey(() => setIsSearching(true))
+  return (
+    <>
+      <a className="skip" href="#content">
+        {text.site.skip}
+      </a>
+      <DeskHeader desk={desk} onSearch={() => setIsSearching(true)} />
+      <main id="content" tabIndex={-1} className="desk">
+        {children}
+      </main>
+      <footer className="foot">
+        <span>
+          {text.site.name}, {words.badge}
+        </span>
+        <Link to="/" reloadDocument>
+          {words.toSite}
+        </Link>
+      </footer>
+      <nav className="tabbar" aria-label={words.navigation}>
+        <Places desk={desk} hasIcons />
+      </nav>
+      {isSearching && <DeskPalette desk={desk} onClose={() => setIsSearching(false)} />}
+    </>
+  )
+}
+
+function DeskHeader({ desk, onSearch }: { desk: Desk; onSearch: () => void }) {
+  const words = useWords(deskWords)
+  const { text } = useLanguage()
+  const { roles, nickname, avatar, id } = desk.me
+  return (
+    <header className="top desk-top">
+      <div>
+        <Link className="brand" to="/desk">
+          <img src="/icon.svg" alt="" width={26} height={26} />
+          <span>{text.site.name}</span>
+          <span className="desk-badge">{words.badge}</span>
+        </Link>
+        <nav className="nav wide-only" aria-label={words.navigation}>
+          <Places desk={desk} />
+        </nav>
+        <span className="push" />
+        <button
+          type="button"
+          className="search-button touchable"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <Icon name="search" />
+          <span className="hidden-text">{words.searchLabel}</span>
+          <span>{words.search}</span>
+          <span className="push" />
+          <kbd aria-hidden="true" />
+        </button>
+        <div className="tools">
+          <LanguageSwitch />
+          <ThemeToggle />
+        </div>
+        <Link className="desk-me" to={`/user/${id}`} reloadDocument>
+          <span className="wide-only clip">
+            <b className="clip">{nickname}</b>
+            <small>{roles.map((role) => words.roles[role]).join(', ')}</small>
+          </span>
+          <span className="phone-only hidden-text">{nickname}</span>
+          <Avatar src={avatar} size={28} />
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+function Places({ desk, hasIcons = false }: { desk: Desk; hasIcons?: boolean }) {
+  const { tag, format } = useLanguage()
+  const words = useWords(deskWords)
+  const { pathname } = useLocation()
+  return placesOf(desk).map(({ to, icon, label, count }) => (
+    <Link key={to} to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+      {hasIcons && <Icon name={icon} size="l" />}
+      {label[tag]}
+      {count !== null && count > 0 && !hasIcons && (
+        <span className="desk-count" aria-label={words.waiting(count)}>
+          {format.number(count)}
+        </span>
+      )}
+    </Link>
+  ))
+}
+
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}

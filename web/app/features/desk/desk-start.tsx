@@ -1,0 +1,46 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import type { Desk } from '#contract/touchline/desk.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
+import { placesOf } from './sections.ts'
+import { deskWords } from './words.ts'
+
+/** The desk that the frame has read, for its pages. */
+export function useDesk(): Desk {
+  return useRouteLoaderData<{ desk: Desk }>('routes/desk')!.desk
+}
+
+/** The sections, and the competitions of a scout. */
+export function DeskStart() {
+  const desk = useDesk()
+  const { tag, format } = useLanguage()
+  const words = useWords(deskWords)
+  const places = placesOf(desk)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {places.length === 0 && (
+        <EmptyState icon="lock" title={words.empty}>
+          {desk.competitions?.length === 0 ? words.noCompetitions : undefined}
+        </EmptyState>
+      )}
+      <div className="desk-start">
+        {places.map(({ to, icon, label, count }) => (
+          <Link key={to} to={to} className="card">
+            <Icon name={icon} size="l" />
+            {label[tag]}
+            <span className="push" />
+            {count !== null && <span className="desk-count">{format.number(count)}</span>}
+          </Link>
+        ))}
+      </div>
+      {desk.competitions && desk.competitions.length > 0 && (
+        <section className="card">
+          <h2>{words.competitions}</h2>
+          <p>{format.list(desk.competitions.map(({ name }) => name))}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Desk, DeskSection } from '#contract/touchline/desk.ts'
+import type { IconName } from '../../kit/crest/icons.tsx'
+
+type Label = { en: string; zh: string }
+
+/** A section of the desk that has pages; the server says who may open it, and what waits there. */
+interface DeskPlace {
+  section: DeskSection
+  to: string
+  icon: IconName
+  label: Label
+}
+
+/** In the order of the navigation. An area adds its line. */
+const deskPlaces: readonly DeskPlace[] = [
+  { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
+  { section: 'audit', to: '/desk/audit', icon: 'link', label: { en: 'Audit log', zh: '审计日志' } },
+]
+
+/** A page or an action that the palette offers; `to` opens it. An area adds its lines. */
+interface DeskEntry {
+  section: DeskSection
+  to: string
+  label: Label
+}
+
+export const deskEntries: readonly DeskEntry[] = [
+  { section: 'people', to: '/desk/people?filter=sanctioned', label: { en: 'Restricted people', zh: '受限用户' } },
+  { section: 'people', to: '/desk/people?filter=staff', label: { en: 'Staff', zh: '工作人员' } },
+  {
+    section: 'audit',
+    to: '/desk/audit?action=private_opened',
+    label: { en: 'Who opened private data', zh: '谁打开过隐私数据' },
+  },
+]
+
+/** The sections that this member of staff may open, with what waits there. */
+export function placesOf({ sections }: Desk): (DeskPlace & { count: number | null })[] {
+  return deskPlaces.flatMap((place) => {
+    const open = sections.find(({ name }) => name === place.section)
+    return open ? [{ ...place, count: open.count }] : []
+  })
+}

@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import type { Desk } from '#contract/touchline/desk.ts'
+import type { Route } from './+types/desk.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import { DeskFrame } from '../features/desk/desk-frame.tsx'
+import { DeskMissing } from '../features/desk/desk-missing.tsx'
+import { FactorGate } from '../features/desk/factor-gate.tsx'
+import { readDesk } from '../features/desk/read-desk.ts'
+import { deskWords } from '../features/desk/words.ts'
+import { wordsOf } from '../i18n/texts.ts'
+import { ErrorState } from '../kit/page/states.tsx'
+import { isNetworkFailure } from '../live/keep-page.ts'
+import { head } from '../page.ts'
+import { useFreshSession } from '../session/use-fresh-session.ts'
+import '../features/desk/desk.css'
+
+/** Rendered for the session of the reader, in a frame of its own. */
+export const handle = { isOwn: true, query: [] }
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<{ desk: Desk | null }> {
+  const { language: lang } = context.get(requestContext)
+  const asked = context.get(apiContext).touchline.getDesk({ lang }, { signal: request.signal })
+  return { desk: await readDesk(asked) }
+}
+
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  // A missing page has its own title.
+  if (!loaderData || error) return []
+  return head(matches, ({ language }) => ({ title: wordsOf(deskWords, language).title, isHidden: true }))
+}
+
+/** The frame of the pages below /desk. */
+export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProps) {
+  useFreshSession()
+  if (desk === null) return <FactorGate />
+  return (
+    <DeskFrame desk={desk}>
+      <Outlet />
+    </DeskFrame>
+  )
+}
+
+/** Staff who know the desk see a failed page in its frame; for others it is one of the site. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500
+  if (!loaderData?.desk) return <DeskMissing status={status} />
+  return (
+    <DeskFrame desk={loaderData.desk}>
+      <ErrorState status={status} />
+    </DeskFrame>
+  )
+}
