@@ -54,13 +54,13 @@ function thingsOf({ desk }: DeskTask): Set<DeskThingKind | undefined> {
 }
 
 export const runDeskAction = handle(contract.runDeskAction, async (call) => {
-  const { params, body, viewer, language, engines, fail } = call
+  const { params, body, viewer, engines, fail } = call
   const task = (await deskTasks()).get(params.name)
   if (!task || !isForm(task.desk)) return fail('not_found')
   if (!mayDo(task, viewer.roles)) return fail('forbidden')
   const reason = plainLine(body.reason).trim()
   if (reason.length < 3) return fail('bad_request')
-  const read = readInput(task.desk.input, body.input, language)
+  const read = readInput(task.desk.input, body.input, body.lang)
   const cause: Cause = { actor: { kind: 'user', userId: viewer.userId, roles: viewer.roles }, reason }
   return call.once((db) =>
     db.transaction(async (client): Promise<DeskDone> => {

@@ -59,9 +59,8 @@ type Asked = { kind: keyof typeof sources; text: string; id: number | null; limi
 /** Things by a part of their name or their number; `text` is folded where names are. */
 export function findThings(db: Reader, { kind, text, id, limit }: Asked): Promise<DeskThing[]> {
   const pattern = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return db.query<DeskThing>(`select id, name, note from (${sources[kind]} limit $3) found where $1 is not null`, [
-    pattern,
-    id,
-    limit,
-  ])
+  return db.query<DeskThing>(
+    `select id, name, note from (${sources[kind]} limit $3) found where $1::text is not null`,
+    [pattern, id, limit],
+  )
 }
