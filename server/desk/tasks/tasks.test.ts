@@ -61,7 +61,8 @@ describe('every action of staff', () => {
         said.every((text) => text.trim() !== ''),
         name,
       )
-      if ('page' in desk!) assert.ok(routes.includes(`route('${desk.page.split('/').at(-1)}'`), `${name}: ${desk.page}`)
+      if ('page' in desk!)
+        assert.ok(routes.includes(`route('${desk.page.replace(/^\/(desk\/)?/, '')}'`), `${name}: ${desk.page}`)
       if (isForm(desk!))
         for (const language of ['en', 'zh'] as const)
           for (const { label } of fieldsOf(desk.input, language)) assert.notEqual(label, '', name)
@@ -84,7 +85,7 @@ describe('a form of the desk', () => {
     const database = await testDatabase()
     const db = readerOf(database)
     const admin = await addPerson(database, { roles: ['admin'] })
-    const desk = client(database, admin)
+    const keyed = (name: string) => client(database, { headers: { ...admin.headers, 'idempotency-key': name } })
     const record = recorderOf(createSecrets(['a secret of the tests']))
     const cause = { actor: { kind: 'user', userId: admin.userId, roles: ['user', 'admin'] }, reason: 'a test' } as const
     const done: string[] = []
@@ -99,10 +100,7 @@ describe('a form of the desk', () => {
       const given = Object.fromEntries(fields.filter(([, value]) => value !== null))
       const last = (await listAudit(db, { after: 0, limit: 1000 })).at(-1)?.id ?? 0
       const ask = (reason: unknown) =>
-        desk.runDeskAction({
-          params: { name },
-          body: { reason: reason as string, input: given, key: `key of ${name}` },
-        })
+        keyed(name).runDeskAction({ params: { name }, body: { reason: reason as string, input: given } })
       for (const reason of [undefined, '', ' a '])
         await assert.rejects(ask(reason), ({ error }: { error: string }) => error === 'bad_request', name)
       assert.deepEqual(await listAudit(db, { after: last, limit: 10 }), [], name)
@@ -162,7 +160,7 @@ describe('a form of the desk', () => {
     const admin = await addPerson(database, { roles: ['admin'] })
     const desk = client(database, admin)
     const refusal = async (name: string, input: Given, lang: 'en' | 'zh' = 'en') =>
-      (await desk.runDeskAction({ params: { name }, query: { lang }, body: { reason: 'a test', input } })).refused
+      (await desk.runDeskAction({ params: { name }, body: { reason: 'a test', input, lang } })).refused
     assert.deepEqual(await refusal('banner_removed', {}), { text: '“Banner” is missing.', field: 'id' })
     assert.deepEqual(await refusal('banner_removed', {}, 'zh'), { text: '请填写“横幅”。', field: 'id' })
     assert.deepEqual(await refusal('banner_removed', { id: 7 }), {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '#contract/touchline/brief.ts'
+import type { Language } from '#core/calls/language.ts'
 import type { DeskField } from '#contract/touchline/desk-actions.ts'
 import { fieldFacts } from '#core/parts/field.ts'
 import type { FieldFacts } from '#core/parts/field.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Texts } from '#contract/errors.ts'
-import type { Language } from '#contract/touchline/brief.ts'
+import type { Language } from '#core/calls/language.ts'
 import type { FieldFacts } from '#core/parts/field.ts'
 import { membersOf } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import type { Language } from '#contract/touchline/brief.ts'
+import type { Language } from '#core/calls/language.ts'
 import type { DeskActionGroup } from '#contract/touchline/desk-actions.ts'
 
 const mistake = { en: 'Corrects a mistake', zh: '纠正错误' }
