@@ -7,7 +7,7 @@ export const acceptLog: Action<null, null> = {
   desk: {
     title: { en: 'Take the audit log as it is', zh: '接受当前审计日志' },
     not: {
-      en: 'Whoever could change the log at the desk could also accept it there: it needs the machine.',
+      en: 'A changed log must not be accepted where it could have been changed: only on the machine.',
       zh: '若可在工作台接受，则篡改者也能接受，须在服务器上操作。',
     },
   },

@@ -49,7 +49,7 @@ export const openSeasonGuess: Action<NewActivity, { activityId: number; teams: n
           )
           .transform(readStages),
         pointsPerRound: field.number({ en: 'Points per round', zh: '每轮分数' }, 0, 1000),
-        isRedrawn: field.onOff({ en: 'Each round is drawn anew', zh: '每轮重新抽签' }),
+        isRedrawn: field.onOff({ en: 'A draw before each round', zh: '每轮重新抽签' }),
       })
       .transform((plan) => ({ ...plan, isDemo: false })),
   },

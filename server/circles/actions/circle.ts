@@ -60,7 +60,7 @@ export const openCircle: Action<Deciding, null> = {
   desk: {
     group: 'community',
     title: { en: 'Open a circle', zh: '开放圈子' },
-    about: { en: 'Whoever asked for it becomes its first moderator.', zh: '申请人将成为首位版主。' },
+    about: { en: 'The applicant becomes its first moderator.', zh: '申请人将成为首位版主。' },
     input: z.object({ id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle') }),
   },
   async run(tools, { id }) {
@@ -85,7 +85,7 @@ export const refuseCircle: Action<Deciding, null> = {
   roles,
   desk: {
     group: 'community',
-    title: { en: 'Refuse a circle', zh: '拒绝圈子申请' },
+    title: { en: 'Decline a circle', zh: '驳回圈子申请' },
     input: z.object({
       id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
       reason: field.text({ en: 'What people read', zh: '公开说明' }, 300),
@@ -109,7 +109,7 @@ export const closeCircle: Action<Deciding, null> = {
   desk: {
     group: 'community',
     title: { en: 'Close a circle', zh: '关闭圈子' },
-    about: { en: 'Posts stay, and nobody adds one.', zh: '帖子保留，但不能再发帖。' },
+    about: { en: 'Posts stay; new ones are not accepted.', zh: '帖子保留，但不能再发帖。' },
     input: z.object({
       id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
       reason: field.text({ en: 'What people read', zh: '公开说明' }, 300),
@@ -148,7 +148,7 @@ export const renameCircle: Action<{ id: number; name: string | null }, null> = {
       id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
       name: field
         .line({ en: 'Name', zh: '名称' }, 40, {
-          hint: { en: 'Empty: the name of its subject.', zh: '留空则使用主题名称。' },
+          hint: { en: 'Empty: the name of its team, league or game.', zh: '留空则使用主题名称。' },
         })
         .nullable(),
     }),

@@ -16,10 +16,10 @@ export const settleContradiction: Action<
   desk: {
     group: 'data',
     title: { en: 'Settle a contradiction', zh: '解决数据矛盾' },
-    about: { en: 'The value holds through every later import.', zh: '之后的导入均保留该值。' },
+    about: { en: 'Later imports keep the value.', zh: '之后的导入均保留该值。' },
     input: z.object({
       id: field.thing({ en: 'Contradiction', zh: '矛盾' }, 'contradiction'),
-      source: field.line({ en: 'Source that holds', zh: '以此来源为准' }, 60),
+      source: field.line({ en: 'Source to keep', zh: '以此来源为准' }, 60),
     }),
   },
   async run({ database }, { id, source }) {

@@ -43,7 +43,10 @@ const typed: Readonly<Record<string, (input: Given) => Given>> = {
   block_added: () => ({ kind: 'posts', size: 5 }),
   guard_rule_set: () => ({ type: 'deny_all', about: 'news', aboutId: '4', region: 'de' }),
   guess_opened: ({ seasonId, opensAt, locksAt, pointsPerRound }) => ({
-    ...{ seasonId, opensAt, locksAt, pointsPerRound },
+    seasonId,
+    opensAt,
+    locksAt,
+    pointsPerRound,
     stages: ['Groups|小组|2030-01-01|30', 'Final|决赛|2030-06-01|10'],
   }),
   news_feed_added: ({ address, everyMinutes }) => ({ address, everyMinutes }),

@@ -17,7 +17,7 @@ export const sendBroadcast: Action<BroadcastText, Broadcast> = {
     group: 'messages',
     title: { en: 'Notify every account', zh: '通知所有账号' },
     about: {
-      en: 'It goes to all accounts, and can be stopped but not taken back.',
+      en: 'It goes to all accounts. It can be stopped, not withdrawn.',
       zh: '将发送给所有账号，可停止但无法撤回。',
     },
     input: z.object({

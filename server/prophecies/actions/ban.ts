@@ -14,7 +14,7 @@ export const banAuthor: Action<{ userId: number }, { voided: number; refunded: n
     title: { en: 'Ban an author for fraud', zh: '因欺诈封禁作者' },
     about: {
       en: 'Open prophecies are void, and buyers get their coins back.',
-      zh: '未结算的预言作废，购买者获得退款。',
+      zh: '未结算的观点作废，购买者获得退款。',
     },
     input: z.object({ userId: field.thing({ en: 'Person', zh: '用户' }, 'user') }),
   },

@@ -12,7 +12,7 @@ export function readInput(schema: z.ZodType, given: Readonly<Record<string, unkn
   const members = membersOf(schema)
   const unknown = Object.keys(given).find((name) => !members.has(name))
   if (unknown !== undefined) {
-    const text = { en: `There is no field "${unknown}".`, zh: `没有字段“${unknown}”。` }
+    const text = { en: `Unknown field "${unknown}".`, zh: `没有字段“${unknown}”。` }
     return { ok: false, refused: { text: text[language], field: null } }
   }
   const whole = Object.fromEntries(

@@ -14,11 +14,11 @@ const reasons: Readonly<Record<DeskActionGroup, readonly Texts[]>> = {
     { en: 'By the official report', zh: '以官方报告为准' },
   ],
   news: [{ en: 'Planned', zh: '按计划' }, { en: 'Out of date', zh: '已过期' }, mistake],
-  community: [asked, rules, { en: 'Nobody looks after it', zh: '无人管理' }],
+  community: [asked, rules, { en: 'Without moderators', zh: '无人管理' }],
   moderation: [
     rules,
     { en: 'New spelling of a listed word', zh: '已收录词语的新写法' },
-    { en: 'Holds harmless texts', zh: '误拦正常内容' },
+    { en: 'Stops harmless texts', zh: '误拦正常内容' },
   ],
   messages: [{ en: 'Planned maintenance', zh: '计划内维护' }, { en: 'Answered', zh: '已答复' }, mistake],
   people: [asked, { en: 'Joins the staff', zh: '加入工作人员' }, { en: 'Leaves the staff', zh: '离开工作人员' }],
