@@ -6,6 +6,7 @@ export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
   areas: ['frame', 'people', 'audit', 'tasks'],
+  engine: async () => (await import('./engine.ts')).createEngine,
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   tables: {
     scout_competition: {

@@ -30,7 +30,7 @@ export const deductPoints: Action<
   roles,
   desk: {
     title: { en: 'Deduct or add points', zh: '扣除或增加积分' },
-    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁定须由两人决定，请使用“更改”页面。' },
+    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
   },
   async run({ db, cause: { reason } }, { seasonId, teamId, points, ...decided }) {
     checkDecision(reason, decided)
@@ -61,7 +61,7 @@ export const orderTeams: Action<
   roles,
   desk: {
     title: { en: 'Put level teams in order', zh: '排定同分球队名次' },
-    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁定须由两人决定，请使用“更改”页面。' },
+    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
   },
   async run({ db, cause: { reason } }, { seasonId, kind, teamIds, ...decided }) {
     checkDecision(reason, decided)
@@ -86,8 +86,8 @@ export const ruleMatch: Action<
   name: 'ruling_match',
   roles,
   desk: {
-    title: { en: 'Award, postpone, abandon or cancel a match', zh: '判定、推迟、中止或取消比赛' },
-    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁定须由两人决定，请使用“更改”页面。' },
+    title: { en: 'Award, postpone, abandon or cancel a match', zh: '判定、延期、中止或取消比赛' },
+    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
   },
   async run(tools, { matchId, kind, score, ...decided }) {
     const { db, cause } = tools
@@ -108,8 +108,8 @@ export const revokeRuling: Action<{ id: number }, Adjustment> = {
   name: 'ruling_revoked',
   roles,
   desk: {
-    title: { en: 'Revoke a ruling', zh: '撤销裁定' },
-    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁定须由两人决定，请使用“更改”页面。' },
+    title: { en: 'Revoke a ruling', zh: '撤销裁决' },
+    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
   },
   async run(tools, { id }) {
     const { db } = tools

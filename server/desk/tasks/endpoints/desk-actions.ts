@@ -6,15 +6,22 @@ import { joined } from '#core/database/joined.ts'
 import { act } from '#core/parts/action.ts'
 import type { AnyAction, Cause } from '#core/parts/action.ts'
 import { plainLine } from '#core/text/clean-name.ts'
-import { deskTasks, isForm, mayDo } from '../registry.ts'
-import type { DeskTask } from '../registry.ts'
+import type { AtDesk } from '#core/parts/at-desk.ts'
+import type { Engines } from '#core/engines.ts'
+import { isForm } from '../registry.ts'
 import { fieldsOf, membersOf } from '../rules/fields.ts'
 import { fieldNamedBy, readInput } from '../rules/read-input.ts'
 import { reasonsOf } from '../rules/reasons.ts'
 import { findThings } from '../things.ts'
 
-export const listDeskActions = handle(contract.listDeskActions, async ({ viewer, language }) => {
-  const own = [...(await deskTasks()).values()].filter((task) => mayDo(task, viewer.roles))
+/** The actions that these roles may do. */
+async function tasksOf({ desk }: Engines, roles: readonly string[]) {
+  const tasks = [...(await desk.tasks()).values()]
+  return tasks.filter(({ action }) => action.roles.some((role) => roles.includes(role)))
+}
+
+export const listDeskActions = handle(contract.listDeskActions, async ({ viewer, language, engines }) => {
+  const own = await tasksOf(engines, viewer.roles)
   return {
     list: own.flatMap(({ action: { name }, desk }) =>
       'not' in desk
@@ -27,9 +34,11 @@ export const listDeskActions = handle(contract.listDeskActions, async ({ viewer,
   }
 })
 
-export const getDeskAction = handle(contract.getDeskAction, async ({ params: { name }, viewer, language, fail }) => {
-  const task = (await deskTasks()).get(name)
-  if (!task || !isForm(task.desk) || !mayDo(task, viewer.roles)) return fail('not_found')
+export const getDeskAction = handle(contract.getDeskAction, async (call) => {
+  const { params, viewer, language, engines, fail } = call
+  const { name } = params
+  const task = (await tasksOf(engines, viewer.roles)).find(({ action }) => action.name === name)
+  if (!task || !isForm(task.desk)) return fail('not_found')
   const { group, title, about, input } = task.desk
   return {
     name,
@@ -42,22 +51,24 @@ export const getDeskAction = handle(contract.getDeskAction, async ({ params: { n
   }
 })
 
-export const listDeskThings = handle(contract.listDeskThings, async ({ params: { kind }, query, viewer, db, fail }) => {
+export const listDeskThings = handle(contract.listDeskThings, async (call) => {
+  const { params, query, viewer, db, engines, fail } = call
+  const { kind } = params
   // Whoever may do nothing with such things does not search them.
-  const tasks = [...(await deskTasks()).values()].filter((task) => mayDo(task, viewer.roles))
-  if (!tasks.some((task) => thingsOf(task).has(kind))) return fail('forbidden')
+  const own = await tasksOf(engines, viewer.roles)
+  if (!own.some(({ desk }) => thingsOf(desk).has(kind))) return fail('forbidden')
   return { list: await findThings(db, kind, query.q) }
 })
 
-function thingsOf({ desk }: DeskTask): Set<DeskThingKind | undefined> {
+function thingsOf(desk: AtDesk<unknown>): Set<DeskThingKind | undefined> {
   return new Set(isForm(desk) ? [...membersOf(desk.input).values()].map(({ facts }) => facts.thing) : [])
 }
 
 export const runDeskAction = handle(contract.runDeskAction, async (call) => {
   const { params, body, viewer, engines, fail } = call
-  const task = (await deskTasks()).get(params.name)
+  const task = (await engines.desk.tasks()).get(params.name)
   if (!task || !isForm(task.desk)) return fail('not_found')
-  if (!mayDo(task, viewer.roles)) return fail('forbidden')
+  if (!(await tasksOf(engines, viewer.roles)).includes(task)) return fail('forbidden')
   const reason = plainLine(body.reason).trim()
   if (reason.length < 3) return fail('bad_request')
   const read = readInput(task.desk.input, body.input, body.lang)

@@ -21,7 +21,7 @@ export interface Outcome {
   error: string | null
 }
 
-export interface ActionData {
+interface ActionData {
   action: DeskAction
   /** What the fields begin with, by their names. */
   first: Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import type { DeskField } from '#contract/touchline/desk-actions.ts'
-import { msOf } from '../news/write/local-time.ts'
+import { msOf } from '../../i18n/local-time.ts'
 
 /** The members of a form, as `FormData` and `URLSearchParams` have them. */
-export interface FormMembers {
+interface FormMembers {
   get(name: string): unknown
   has(name: string): boolean
 }
