@@ -3,8 +3,9 @@ import { auditHandlers } from './audit/endpoints/desk-audit.ts'
 import * as frame from './frame/endpoints/desk.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
+import * as tasks from './tasks/endpoints/desk-actions.ts'
 
 /** The calls of all areas. */
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
-  return { ...frame, ...people, ...sanction, ...auditHandlers(config) }
+  return { ...frame, ...people, ...sanction, ...tasks, ...auditHandlers(config) }
 }

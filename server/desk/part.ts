@@ -5,7 +5,8 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit'],
+  areas: ['frame', 'people', 'audit', 'tasks'],
+  engine: async () => (await import('./engine.ts')).createEngine,
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   tables: {
     scout_competition: {

@@ -62,6 +62,12 @@ export const deskPreparations: Record<string, Prepare> = {
     values: { reason, id: (await addProposal(database)).id, decision: 'confirm' },
   }),
   'touchline.listAuditEntries': async () => ({ values: { actor: '', action: '', object: '' } }),
+  'touchline.listDeskActions': async () => ({ values: {} }),
+  'touchline.getDeskAction': async () => ({ values: { name: 'request_closed' } }),
+  'touchline.listDeskThings': async () => ({ values: { kind: 'team', q: '' } }),
+  'touchline.runDeskAction': async () => ({
+    values: { reason, name: 'announcement_put', input: { body: 'Soon.' } },
+  }),
   'touchline.exportAudit': async () => ({
     values: { reason, actor: '', action: '', object: '', from: null, to: null, afterId: 0 },
   }),

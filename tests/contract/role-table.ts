@@ -84,6 +84,10 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
+  {
+    roles: ['editor', 'moderator', 'treasurer', 'admin'],
+    names: { touchline: 'getDeskAction listDeskActions listDeskThings runDeskAction' },
+  },
   { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
   { roles: ['treasurer', 'admin'], names: { touchline: 'getReconciliation listPayments refundPayment' } },
 ]

@@ -73,6 +73,8 @@ export default [
     index('routes/desk/start.tsx'),
     route('people', 'routes/desk/people.tsx'),
     route('people/:person', 'routes/desk/person.tsx'),
+    route('actions', 'routes/desk/actions.tsx'),
+    route('actions/:action', 'routes/desk/action.tsx'),
     route('audit', 'routes/desk/audit.tsx'),
   ]),
   route('moderation/disputes', 'routes/disputes.tsx'),
