@@ -73,8 +73,8 @@ describe('actions of staff', () => {
         'note_added',
         'private_opened',
         'signed_out_by_staff',
-        'sanction_proposed',
         'proposal_decided',
+        'sanction_proposed',
         'audit_exported',
       ],
     )

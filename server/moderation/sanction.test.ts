@@ -71,7 +71,7 @@ describe('a sanction', () => {
     await as(person).removeLike({ params })
     const [postId = 0] = await addPosts(database, author.userId)
     const poster = await addPerson(database)
-    await impose(poster, { step: 'freeze', service: 'posts' })
+    await impose(poster, { step: 'freeze', service: 'posts', hours: 24 })
     await as(poster).setLike({ params })
     await assert.rejects(as(poster).setLike({ params: { kind: 'post', id: postId } }), withError('forbidden'))
     const at = (hours: number) => Date.now() + hours * HOUR_MS
@@ -92,7 +92,8 @@ describe('a sanction', () => {
     assert.deepEqual([frozen, reason, typeof endTime], [true, 'Insults', 'string'])
     await as(second).liftSanction({ params: { id }, body: { reason: 'A mistake' } })
     assert.deepEqual([await chat(person), (await status()).frozen], ['sent', false])
-    await impose(person, { step: 'close' })
+    await assert.rejects(impose(person, { step: 'close' }), withError('forbidden'))
+    await runCommand(database, command, ['close', `@${person.userId}`, '--reason', 'Insults'])
     assert.deepEqual([await chat(person), (await status()).endTime], ['muted', undefined])
   })
 
@@ -167,7 +168,9 @@ describe('a sanction', () => {
     await assert.rejects(impose(person, { step: 'mute', reason: ' ' }), withError('bad_request'))
     await assert.rejects(impose(person, { step: 'close', service: 'chat' }), withError('bad_request'))
     await assert.rejects(impose(author, { step: 'warn' }, person), withError('forbidden'))
-    const taps = await Promise.allSettled([1, 2].map(() => impose(person, { step: 'mute', service: 'posts' })))
+    const taps = await Promise.allSettled(
+      [1, 2].map(() => impose(person, { step: 'mute', service: 'posts', hours: 24 })),
+    )
     assert.deepEqual(taps.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   })
 

@@ -112,7 +112,14 @@ export const circlePreparations: Record<string, Prepare> = {
   'touchline.appealSanction': ownSanction,
   'touchline.listSanctions': sanctioned(null),
   'touchline.imposeSanction': async ({ database }) => ({
-    values: { userId: (await addSomebody(database)).userId, step: 'mute', service: 'chat', code: 'abuse', reason: 'x' },
+    values: {
+      userId: (await addSomebody(database)).userId,
+      step: 'mute',
+      service: 'chat',
+      code: 'abuse',
+      reason: 'x',
+      hours: 24,
+    },
   }),
   'touchline.liftSanction': sanctioned(null),
   'touchline.decideSanctionAppeal': sanctioned('It was a quotation.'),

@@ -46,7 +46,7 @@ export async function surveyCalls(stage: Stage): Promise<Finding[]> {
 }
 
 async function look(stage: Stage, declared: Declared): Promise<Finding> {
-  const { service, operation } = declared
+  const { service, name, operation } = declared
   let data: unknown = null
   let fault: string | null = null
   for (const address of addressesOf(service, operation)) {
@@ -77,7 +77,7 @@ export async function askPrepared(
   isSignedIn: boolean,
   { address, headers: more = {}, body }: Differing = {},
 ): Promise<{ status: number; type: string; body: unknown }> {
-  const { service, operation } = declared
+  const { service, name, operation } = declared
   const prepare = preparations[`${service}.${name}`]
   const { as = personFor(stage, operation), values = {}, headers = {} } = (await prepare?.(stage, isSignedIn)) ?? {}
   const parameters = parametersOf(declared, stage.facts, {

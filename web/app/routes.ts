@@ -69,6 +69,11 @@ export default [
   route('money', 'routes/money.tsx'),
   route('user/:user', 'routes/user.tsx'),
   route('moderation', 'routes/moderation.tsx'),
-  route('desk', 'routes/desk.tsx', [index('routes/desk/start.tsx')]),
+  route('desk', 'routes/desk.tsx', [
+    index('routes/desk/start.tsx'),
+    route('people', 'routes/desk/people.tsx'),
+    route('people/:person', 'routes/desk/person.tsx'),
+    route('audit', 'routes/desk/audit.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -38,7 +38,7 @@ describe('the audit log at the desk', () => {
   })
 
   test('is filtered by actor, action, object, person and time, and paged', async () => {
-    const ids = async (query: Parameters<typeof calls.listAuditEntries>[0]['query']) =>
+    const ids = async (query: NonNullable<Parameters<typeof calls.listAuditEntries>[0]>['query']) =>
       (await calls.listAuditEntries({ query })).list.map(({ action, reason }) => `${action}: ${reason}`)
     assert.deepEqual(await ids({ actor: `@${moderator.userId}`, limit: 1 }), ['note_added: support S-2210'])
     assert.deepEqual(await ids({ action: 'frozen' }), ['frozen: stolen, says the owner'])

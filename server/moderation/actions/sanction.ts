@@ -1,9 +1,7 @@
-import { mapAuthors } from '#accounts/store/author.ts'
-import { isStaff } from '#contract/roles.ts'
-import { longestSanctionReason } from '#contract/touchline/sanction.ts'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action, ActionTools } from '#core/parts/action.ts'
-import type { Reader } from '#core/database/reader.ts'
+import { assertMaySanction } from '../may-sanction.ts'
+import type { Imposing } from '../may-sanction.ts'
 import { needsSecond } from '../rules/sanction.ts'
 import { SanctionProblem } from '../sanction-problem.ts'
 import { addLog } from '../store/log.ts'
@@ -13,22 +11,8 @@ import type { Sanction } from '../store/sanction.ts'
 const roles = ['moderator', 'admin'] as const
 const HOUR_MS = 3_600_000
 
-export type Imposing = Pick<Sanction, 'userId' | 'step' | 'service' | 'code' | 'reason'> & { hours: number | null }
 /** `isSeconded`: two people have decided it. */
 type Seconded = Imposing & { isSeconded?: boolean }
-
-/** Throws where a sanction cannot be imposed on an account: wrong input, no account, staff. */
-export async function assertMaySanction(db: Reader, { userId, step, service, reason, hours }: Imposing): Promise<void> {
-  const written = reason.trim()
-  if (written === '' || written.length > longestSanctionReason)
-    throw new SanctionProblem('bad_request', `A reason must be 1 to ${longestSanctionReason} characters.`)
-  if (step === 'close' && (service !== 'all' || hours !== null))
-    throw new SanctionProblem('bad_request', 'An account is closed in all services, until that is lifted.')
-  const account = (await mapAuthors(db, [userId])).get(userId)
-  if (!account) throw new SanctionProblem('user_not_found', `No account "${userId}".`)
-  if (isStaff(account.roles))
-    throw new SanctionProblem('forbidden', 'Staff cannot be sanctioned. Remove their role first.')
-}
 
 /** Imposes a step on an account in one service or all. Staff are not sanctioned: their role is taken first. */
 export const imposeSanction: Action<Seconded, Sanction> = {

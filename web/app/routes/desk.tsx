@@ -26,7 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
   return { desk: await readDesk(asked) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  // A missing page has its own title.
+  if (!loaderData) return []
   return head(matches, ({ language }) => ({ title: wordsOf(deskWords, language).title, isHidden: true }))
 }
 

@@ -2,10 +2,8 @@ import { endSessions } from '#accounts/store/session.ts'
 import { isStaff } from '#contract/roles.ts'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
+import { OnlyAdmins } from '../problem.ts'
 import { findPerson } from '../store/person.ts'
-
-/** Only an admin signs out staff. */
-export class OnlyAdmins extends Complaint {}
 
 /** Signs a person out on one device, or on all. */
 export const signOutPerson: Action<{ userId: number; sessionId: number | null }, { ended: number }> = {

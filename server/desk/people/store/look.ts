@@ -27,7 +27,7 @@ export async function findOwnRow(db: Reader, userId: number, actorId: number, ac
   return rows[0]?.id ?? 0
 }
 
-export type DeviceRow = {
+type DeviceRow = {
   id: number
   kind: 'site' | 'client'
   userAgent: string

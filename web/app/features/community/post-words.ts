@@ -155,7 +155,15 @@ export const postWords: Words<typeof en> = {
   en,
   zh: {
     level: (level) => `${level} 级`,
-    badges: { user: '用户', author: '作者', moderator: '版主', editor: '编辑', treasurer: '财务', scout: '记录员', admin: '管理员' },
+    badges: {
+      user: '用户',
+      author: '作者',
+      moderator: '版主',
+      editor: '编辑',
+      treasurer: '财务',
+      scout: '记录员',
+      admin: '管理员',
+    },
     gone: '已注销用户',
     aPost: '帖子',
     untitled: (name) => `${name}的帖子`,

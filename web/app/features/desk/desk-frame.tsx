@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Mark } from '../../kit/crest/mark.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { LanguageSwitch, ThemeToggle } from '../../kit/page/preferences.tsx'
 import { DeskPalette } from './desk-palette.tsx'
@@ -16,47 +17,12 @@ export function DeskFrame({ desk, children }: { desk: Desk; children: ReactNode 
   const { text } = useLanguage()
   const [isSearching, setIsSearching] = useState(false)
   usePaletteKey(() => setIsSearching(true))
-  const { roles, nickname, avatar } = desk.me
   return (
     <>
       <a className="skip" href="#content">
         {text.site.skip}
       </a>
-      <header className="top desk-top">
-        <div>
-          <Link className="brand" to="/desk">
-            <span>{text.site.name}</span>
-            <span className="desk-badge">{words.badge}</span>
-          </Link>
-          <nav className="nav wide-only" aria-label={words.navigation}>
-            <Places desk={desk} />
-          </nav>
-          <span className="push" />
-          <button
-            type="button"
-            className="search-button touchable"
-            aria-keyshortcuts="Control+K Meta+K"
-            aria-label={words.searchLabel}
-            onClick={() => setIsSearching(true)}
-          >
-            <Icon name="search" />
-            <span>{words.search}</span>
-            <span className="push" />
-            <kbd aria-hidden="true" />
-          </button>
-          <div className="tools">
-            <LanguageSwitch />
-            <ThemeToggle />
-          </div>
-          <Link className="desk-me" to={`/user/${desk.me.id}`} reloadDocument>
-            <span className="wide-only clip">
-              <b className="clip">{nickname}</b>
-              <small>{roles.map((role) => words.roles[role]).join(', ')}</small>
-            </span>
-            <Avatar src={avatar} size={28} />
-          </Link>
-        </div>
-      </header>
+      <DeskHeader desk={desk} onSearch={() => setIsSearching(true)} />
       <main id="content" tabIndex={-1} className="desk">
         {children}
       </main>
@@ -73,6 +39,51 @@ export function DeskFrame({ desk, children }: { desk: Desk; children: ReactNode 
       </nav>
       {isSearching && <DeskPalette desk={desk} onClose={() => setIsSearching(false)} />}
     </>
+  )
+}
+
+function DeskHeader({ desk, onSearch }: { desk: Desk; onSearch: () => void }) {
+  const words = useWords(deskWords)
+  const { text } = useLanguage()
+  const { roles, nickname, avatar, id } = desk.me
+  return (
+    <header className="top desk-top">
+      <div>
+        <Link className="brand" to="/desk">
+          <Mark />
+          <span>{text.site.name}</span>
+          <span className="desk-badge">{words.badge}</span>
+        </Link>
+        <nav className="nav wide-only" aria-label={words.navigation}>
+          <Places desk={desk} />
+        </nav>
+        <span className="push" />
+        <button
+          type="button"
+          className="search-button touchable"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <Icon name="search" />
+          <span className="hidden-text">{words.searchLabel}</span>
+          <span>{words.search}</span>
+          <span className="push" />
+          <kbd aria-hidden="true" />
+        </button>
+        <div className="tools">
+          <LanguageSwitch />
+          <ThemeToggle />
+        </div>
+        <Link className="desk-me" to={`/user/${id}`} reloadDocument>
+          <span className="wide-only clip">
+            <b className="clip">{nickname}</b>
+            <small>{roles.map((role) => words.roles[role]).join(', ')}</small>
+          </span>
+          <span className="phone-only hidden-text">{nickname}</span>
+          <Avatar src={avatar} size={28} />
+        </Link>
+      </div>
+    </header>
   )
 }
 

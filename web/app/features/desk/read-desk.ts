@@ -1,15 +1,24 @@
 import type { Desk } from '#contract/touchline/desk.ts'
 
-const hidden: readonly unknown[] = ['unauthorized', 'login_needed', 'session_ended', 'forbidden']
+const hidden: readonly unknown[] = [
+  'unauthorized',
+  'login_needed',
+  'session_ended',
+  'forbidden',
+  'second_factor_needed',
+  'user_not_found',
+  'not_found',
+]
+
+/** The page of a missing page for all whom a call of the desk refuses. */
+export function hiddenFromOthers(thrown: unknown): never {
+  if (hidden.includes((thrown as { error?: unknown }).error)) throw new Response(null, { status: 404 })
+  throw thrown
+}
 
 /** The desk of the caller, null for staff whose session has no second factor yet. For others there is no such page. */
 export async function readDesk(asked: Promise<Desk>): Promise<Desk | null> {
-  try {
-    return await asked
-  } catch (thrown) {
-    const { error } = thrown as { error?: unknown }
-    if (error === 'second_factor_needed') return null
-    if (hidden.includes(error)) throw new Response(null, { status: 404 })
-    throw thrown
-  }
+  return asked.catch((thrown: unknown) =>
+    (thrown as { error?: unknown }).error === 'second_factor_needed' ? null : hiddenFromOthers(thrown),
+  )
 }

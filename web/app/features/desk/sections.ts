@@ -12,7 +12,10 @@ interface DeskPlace {
 }
 
 /** In the order of the navigation. An area adds its line. */
-const deskPlaces: readonly DeskPlace[] = []
+const deskPlaces: readonly DeskPlace[] = [
+  { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
+  { section: 'audit', to: '/desk/audit', icon: 'link', label: { en: 'Audit log', zh: '审计日志' } },
+]
 
 /** A page or an action that the palette offers; `to` opens it. An area adds its lines. */
 interface DeskEntry {
@@ -21,7 +24,15 @@ interface DeskEntry {
   label: Label
 }
 
-export const deskEntries: readonly DeskEntry[] = []
+export const deskEntries: readonly DeskEntry[] = [
+  { section: 'people', to: '/desk/people?filter=sanctioned', label: { en: 'Restricted people', zh: '受限用户' } },
+  { section: 'people', to: '/desk/people?filter=staff', label: { en: 'Staff', zh: '工作人员' } },
+  {
+    section: 'audit',
+    to: '/desk/audit?action=private_opened',
+    label: { en: 'Who opened private data', zh: '谁打开过隐私数据' },
+  },
+]
 
 /** The sections that this member of staff may open, with what waits there. */
 export function placesOf({ sections }: Desk): (DeskPlace & { count: number | null })[] {

@@ -62,7 +62,15 @@ export const userWords: Words<typeof en> = {
   zh: {
     description: (name) => `${name}的个人主页。`,
     level: (level) => `${level} 级`,
-    badges: { user: '用户', author: '作者', moderator: '版主', editor: '编辑', treasurer: '财务', scout: '记录员', admin: '管理员' },
+    badges: {
+      user: '用户',
+      author: '作者',
+      moderator: '版主',
+      editor: '编辑',
+      treasurer: '财务',
+      scout: '记录员',
+      admin: '管理员',
+    },
     joined: (date) => `${date} 注册`,
     noIntro: '暂无简介。',
     edit: '编辑',

@@ -1,0 +1,34 @@
+import type { DeskPerson } from '#contract/touchline/desk-people.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Avatar } from '../../kit/crest/avatar.tsx'
+import { deskWords } from '../desk/words.ts'
+import { peopleWords } from './words.ts'
+
+/** Who opened private data of a person in the last 30 days. */
+export function LooksCard({ looks }: { looks: DeskPerson['looks'] }) {
+  const words = useWords(peopleWords)
+  const { operator } = useWords(deskWords)
+  const { format } = useLanguage()
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.looks}</h2>
+        <span className="push" />
+        <span className="small second">{words.days30}</span>
+      </header>
+      {looks.length === 0 && <p className="desk-empty">{words.noLooks}</p>}
+      {looks.map(({ id, by, what, reason, at }) => (
+        <div key={id} className="desk-row">
+          <Avatar src={by?.avatar ?? ''} size={26} />
+          <div>
+            <span>{format.list(what.map((one) => words.privateKinds[one]))}</span>
+            <small>
+              {by?.nickname ?? operator}, {reason}
+            </small>
+          </div>
+          <small>{format.moment(at)}</small>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { DeskPerson, DeskPrivate, DeskReport, DeskText } from '#contract/touchline/desk-people.ts'
+import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { useDesk } from '../desk/desk-start.tsx'
+import { AccountCard } from './account-card.tsx'
+import { LooksCard } from './looks-card.tsx'
+import { NoteDialog, NotesCard } from './notes-card.tsx'
+import { PersonHead } from './person-head.tsx'
+import { OpenedNote, PrivateCards } from './private-cards.tsx'
+import { ProposalsCard } from './proposals-card.tsx'
+import { ReportsCard } from './reports-card.tsx'
+import { SanctionDialog } from './sanction-dialog.tsx'
+import { SanctionsCard } from './sanctions-card.tsx'
+import { SeesCard } from './sees-card.tsx'
+import { TextsCard } from './texts-card.tsx'
+import { peopleWords } from './words.ts'
+
+export interface PersonData {
+  person: DeskPerson
+  about: { list: DeskReport[]; nextId: number | null }
+  by: { list: DeskReport[]; nextId: number | null }
+  texts: { list: DeskText[]; nextBefore: number | null }
+  proposals: SanctionProposal[]
+}
+
+type Open = 'sanction' | 'note' | null
+
+/** A person at the desk: what it wrote, what was reported, its sanctions, and who looked at its private data. */
+export function PersonPage({ data }: { data: PersonData }) {
+  const { person, about, by, texts, proposals } = data
+  const words = useWords(peopleWords)
+  const desk = useDesk()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<Open>(null)
+  const [opened, setOpened] = useState<DeskPrivate | null>(null)
+  const mayModerate = desk.me.roles.some((role) => role === 'moderator' || role === 'admin')
+  const isStaff = person.roles.some((role) => role !== 'user' && role !== 'author')
+  const maySanction = mayModerate && !isStaff && !person.isSelf
+  const done = () => void revalidate()
+  useKeys({ s: () => maySanction && setOpen('sanction'), n: () => setOpen('note') })
+  return (
+    <>
+      <PersonHead person={person} onSanction={maySanction ? () => setOpen('sanction') : null} />
+      {opened && <OpenedNote opened={opened} name={person.nickname} />}
+      {person.isSelf && <p className="second">{words.ownAccount}</p>}
+      <div className="desk-columns">
+        <div className="stack">
+          <SanctionsCard person={person} mayLift={maySanction} onDone={done} />
+          {proposals.length > 0 && <ProposalsCard proposals={proposals} onDone={done} />}
+          <ReportsCard person={person} about={about} by={by} />
+          <TextsCard id={person.id} texts={texts} />
+          <NotesCard notes={person.notes} onAdd={() => setOpen('note')} />
+        </div>
+        <div className="stack">
+          <SeesCard person={person} />
+          <PrivateCards
+            person={person}
+            opened={opened}
+            maySignOut={mayModerate}
+            onOpened={(next) => {
+              setOpened(next)
+              done()
+            }}
+            onDone={done}
+          />
+          <LooksCard looks={person.looks} />
+          {desk.me.roles.includes('admin') && !isStaff && !person.isSelf && (
+            <AccountCard person={person} onDone={done} />
+          )}
+        </div>
+      </div>
+      {open === 'sanction' && <SanctionDialog person={person} onDone={done} onClose={() => setOpen(null)} />}
+      {open === 'note' && <NoteDialog id={person.id} onDone={done} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** Keys of the page, where nobody types and no dialog is open. */
+function useKeys(keys: Record<string, () => unknown>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
+    if (isTyping || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
+    const run = keys[event.key.toLowerCase()]
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('keydown', (event) => onKey(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+}

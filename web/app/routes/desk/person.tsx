@@ -1,0 +1,36 @@
+import type { Route } from './+types/person.ts'
+import { apiContext } from '../../api-context.ts'
+import { PersonPage } from '../../features/desk-people/person-page.tsx'
+import type { PersonData } from '../../features/desk-people/person-page.tsx'
+import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { head, idOf } from '../../page.ts'
+import '../../features/desk-people/people.css'
+
+export const handle = { isOwn: true, query: [] }
+
+const SHOWN = 5
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<PersonData> {
+  const id = idOf(params.person)
+  if (id === null) throw new Response(null, { status: 404 })
+  const { touchline } = context.get(apiContext)
+  const { signal } = request
+  const person = await touchline.getDeskPerson({ id }, { signal }).catch(hiddenFromOthers)
+  const [about, by, texts, proposals] = await Promise.all([
+    touchline.listDeskReports({ id, side: 'about', limit: SHOWN }, { signal }),
+    touchline.listDeskReports({ id, side: 'by', limit: SHOWN }, { signal }),
+    touchline.listDeskTexts({ id, limit: SHOWN }, { signal }),
+    // A treasurer decides on no sanction.
+    touchline.listProposals({ userId: id }, { signal }).catch(() => ({ list: [] })),
+  ])
+  return { person, about, by, texts, proposals: proposals.list }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return head(matches, () => ({ title: loaderData.person.nickname, isHidden: true }))
+}
+
+export default function Person({ loaderData }: Route.ComponentProps) {
+  return <PersonPage key={loaderData.person.id} data={loaderData} />
+}
