@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { Text } from '../wire.ts'
-import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName } from './brief.ts'
+import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, ScorePair, SideName } from './brief.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 
 const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
@@ -159,6 +159,7 @@ const DeskMatch = z.object({
   here: z.array(DeskName.extend({ doing: z.string(), seenAt: at })).describe('Seen in the last minute'),
   isOver: z.boolean().describe('Changes of it go another way'),
   confirmed: z.int().describe('The last sequence of the desk in the query'),
+  position: Position,
   now: at,
 })
 export type DeskMatch = z.infer<typeof DeskMatch>

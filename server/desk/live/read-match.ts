@@ -1,5 +1,6 @@
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { Language } from '#core/calls/caller.ts'
+import { readPosition } from '#core/outbox/store/frame.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sportOf } from '#sports/index.ts'
 import type { Palette } from '#sports/palette.ts'
@@ -33,6 +34,8 @@ export async function readMatch(
   { desk, before, language, now }: Asked,
 ): Promise<DeskMatch> {
   const { id } = match
+  // Read first: a stream from there on misses nothing of what follows.
+  const { position } = await readPosition(db)
   const [log, open, count] = [
     await listEntries(db, id, { before, limit: PAGE }),
     await listOpen(db, id),
@@ -71,6 +74,7 @@ export async function readMatch(
     }),
     isOver: over.includes(match.summary.status),
     confirmed: desk === undefined ? 0 : (await findDesk(db, desk)).confirmed,
+    position,
     now,
   }
 }
