@@ -50,6 +50,8 @@ const keys = [
   paletteKey('offside', 'd', 'play', { en: 'Offside', zh: '越位' }),
   paletteKey('foul', 'u', 'play', { en: 'Foul', zh: '犯规' }, { other: { label: { en: 'fouled', zh: '被犯规' }, of: 'other' } }),
   paletteKey('free_kick', 'k', 'play', { en: 'Free kick', zh: '任意球' }),
+  paletteKey('throw_in', 'n', 'play', { en: 'Throw-in', zh: '界外球' }),
+  paletteKey('goal_kick', 'l', 'play', { en: 'Goal kick', zh: '球门球' }),
   paletteKey('save', 'z', 'play', { en: 'Save', zh: '扑救' }),
   paletteKey('var', 'v', 'match', { en: 'VAR', zh: 'VAR' }, { side: 'optional', player: 'none', reasons: checkReasons, isOpening: true }),
   paletteKey('added_time', 'a', 'match', { en: 'Added time', zh: '补时' }, { ...noSide, count: minutes }),
@@ -136,6 +138,8 @@ const makers = {
   offside: (entry: BySide) => [footballEvent.offside(by(entry))],
   foul: (entry: BySide) => [footballEvent.foul({ ...by(entry), fouledId: entry.otherPlayerId })],
   free_kick: (entry: BySide) => [footballEvent.freeKick(by(entry))],
+  throw_in: (entry: BySide) => [footballEvent.throwIn(by(entry))],
+  goal_kick: (entry: BySide) => [footballEvent.goalKick(by(entry))],
   save: (entry: BySide) => [footballEvent.save(by(entry))],
   var: (entry: PaletteEntry) => [check(entry, entry, 'checking')],
   added_time: (entry: PaletteEntry) => [

@@ -8,10 +8,12 @@ import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { clockLabel, readingOf } from './clock.ts'
 import type { DeskClock } from './clock.ts'
+import type { OpenEntry } from './open-now.ts'
 import { liveWords } from './words.ts'
 
 interface HeadParts {
   match: DeskMatch
+  open: readonly OpenEntry[]
   clock: DeskClock
   meId: number
   onTurn: () => void
@@ -21,7 +23,7 @@ interface HeadParts {
 }
 
 /** Score, the clock in hand, and who has it. */
-export function HeadCard({ match, clock, meId, onTurn, onShift, onHandOver, onTaken }: HeadParts) {
+export function HeadCard({ match, open, clock, meId, onTurn, onShift, onHandOver, onTaken }: HeadParts) {
   const words = useWords(liveWords)
   const { row, holder } = match
   const { home, away } = row.summary.score
@@ -33,7 +35,7 @@ export function HeadCard({ match, clock, meId, onTurn, onShift, onHandOver, onTa
           <b className="live-figures" data-score={`${home}-${away}`}>
             {home} – {away}
           </b>
-          <IfItStands match={match} />
+          <IfItStands match={match} open={open} />
         </div>
         <Side team={row.away} label={row.awayLabel} sport={row.sport} hint="→" isAway />
       </div>
@@ -68,7 +70,7 @@ function Side(given: { team: TeamBrief | null; label: string | null; sport: stri
 }
 
 /** The score with the possible goals that wait. */
-function IfItStands({ match: { open, row } }: { match: DeskMatch }) {
+function IfItStands({ match: { row }, open }: Pick<HeadParts, 'match' | 'open'>) {
   const words = useWords(liveWords)
   const score = { ...row.summary.score }
   for (const { key, side, isPossible } of open) {

@@ -15,6 +15,7 @@ import { LineupDialog } from './lineup-dialog.tsx'
 import { LineupsCard } from './lineups-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { OpenBar } from './open-bar.tsx'
+import { openNow } from './open-now.ts'
 import { PaletteCard } from './palette-card.tsx'
 import { FansCard, FeedsCard, HereCard, LatencyCard } from './side-cards.tsx'
 import { nameOf, useLatency } from './use-latency.ts'
@@ -23,6 +24,7 @@ import { useQueue } from './use-queue.ts'
 import { liveWords } from './words.ts'
 
 type Open = { kind: 'correct'; entry: DeskEntry } | { kind: 'lineup' } | { kind: 'hand' } | null
+const MOST_SENT = 100
 const blank = { side: null, playerId: null, otherPlayerId: null, reason: null, count: null, isPossible: false }
 
 /** A match at the live desk, entered with keys alone. */
@@ -31,21 +33,23 @@ export function LivePage({ first }: { first: DeskMatch }) {
   const { me } = useDesk()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [missing, setMissing] = useState<Missing | null>(null)
-  const [open, setOpen] = useState<Open>(null)
-  /** Confirmed entries that the shown match does not have yet, with the version that has them. */
-  const [unseen, setUnseen] = useState<{ entries: readonly SentEntry[]; version: number }>({ entries: [], version: 0 })
+  const [dialog, setDialog] = useState<Open>(null)
+  /** Confirmed entries, the newest last. */
+  const [sent, setSent] = useState<readonly SentEntry[]>([])
   const latency = useLatency()
-  const queue = useQueue(first.row.id, me.id, ({ entries, version }) => {
-    const sent = entries.map(({ isPossible, at, about: _, ...rest }) => ({ ...rest, isPossible, at }))
-    setUnseen((before) => ({ entries: [...before.entries, ...sent].slice(-20), version }))
+  const queue = useQueue(first.row.id, me.id, (taken) => {
+    setSent((before) => [...before, ...taken].slice(-MOST_SENT))
     refresh()
   })
-  const doing = draft ? draft.key.label.en : open?.kind === 'lineup' ? words.lineups : ''
+  const doing = draft ? draft.key.label.en : dialog?.kind === 'lineup' ? words.lineups : ''
   const { match, refresh } = useLiveMatch(first, { desk: queue.desk, doing, onFrame: latency.see })
   const { palette, lineups, row } = match
-  const pending = unseen.version > row.version ? [...unseen.entries, ...queue.waiting] : queue.waiting
+  // What the match as it was read does not have yet.
+  const unseen = queue.desk === null ? [] : sent.filter(({ sequence }) => sequence > match.confirmed)
+  const pending = [...unseen, ...queue.waiting]
+  const open = openNow(match, pending, queue.desk)
   const clock = clockOf(row.summary, palette, pending)
-  const undoable = undoableOf(match, queue)
+  const undoable = undoableOf(match, queue.desk, pending)
 
   const momentOf = ({ period }: DeskClock) => {
     const at = Math.round(serverNow())
@@ -85,7 +89,7 @@ export function LivePage({ first }: { first: DeskMatch }) {
   }
   const decide = (id: string) => {
     const decision = palette.decisions.find((one) => one.id === id)
-    const about = match.open.findLast(({ isPossible }) => isPossible === (decision?.of === 'possible'))
+    const about = open.findLast(({ isPossible }) => isPossible === (decision?.of === 'possible'))
     if (decision && about) plain(id, { about: { desk: about.desk, sequence: about.sequence } })
   }
   const undo = () => {
@@ -93,7 +97,7 @@ export function LivePage({ first }: { first: DeskMatch }) {
   }
   const typed = draft && ((pressed: string) => typeInto(draft, pressed))
   useDeskKeys((event) => {
-    if (event.altKey && event.key.toLowerCase() === 'h') return () => setOpen({ kind: 'hand' })
+    if (event.altKey && event.key.toLowerCase() === 'h') return () => setDialog({ kind: 'hand' })
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') return undo
     if (event.ctrlKey || event.metaKey || event.altKey || match.isOver) return null
     if (draft && event.key === 'Enter') return send
@@ -117,11 +121,12 @@ export function LivePage({ first }: { first: DeskMatch }) {
       <h1 className="hidden-text">{words.title}</h1>
       <HeadCard
         match={match}
+        open={open}
         clock={clock}
         meId={me.id}
         onTurn={turnClock}
         onShift={shift}
-        onHandOver={() => setOpen({ kind: 'hand' })}
+        onHandOver={() => setDialog({ kind: 'hand' })}
         onTaken={refresh}
       />
       {match.isOver && (
@@ -129,10 +134,10 @@ export function LivePage({ first }: { first: DeskMatch }) {
           {words.overText} <Link to={`/desk/changes?match=${row.id}`}>{words.toChanges}</Link>
         </p>
       )}
-      {match.open.length > 0 && <OpenBar match={match} onDecide={decide} />}
+      {open.length > 0 && <OpenBar match={match} open={open} onDecide={decide} />}
       <div className="live-columns">
         <div className="stack">
-          <LineupsCard match={match} draft={draft} onEdit={match.isOver ? null : () => setOpen({ kind: 'lineup' })} />
+          <LineupsCard match={match} draft={draft} onEdit={match.isOver ? null : () => setDialog({ kind: 'lineup' })} />
           <HereCard match={match} meId={me.id} />
         </div>
         <div className="stack">
@@ -148,23 +153,24 @@ export function LivePage({ first }: { first: DeskMatch }) {
           <LogCard
             match={match}
             queue={queue}
+            unseen={unseen}
             undoable={undoable}
             onUndo={undo}
-            onCorrect={(entry) => setOpen({ kind: 'correct', entry })}
+            onCorrect={(entry) => setDialog({ kind: 'correct', entry })}
           />
         </div>
         <div className="stack">
-          <FansCard match={match} />
+          <FansCard match={match} isWaiting={open.length > 0} />
           <FeedsCard match={match} onLed={refresh} />
           <LatencyCard times={latency.times} />
         </div>
       </div>
-      {open?.kind === 'correct' && (
-        <CorrectDialog match={match} entry={open.entry} onDone={refresh} onClose={() => setOpen(null)} />
+      {dialog?.kind === 'correct' && (
+        <CorrectDialog match={match} entry={dialog.entry} onDone={refresh} onClose={() => setDialog(null)} />
       )}
-      {open?.kind === 'lineup' && <LineupDialog match={match} onDone={refresh} onClose={() => setOpen(null)} />}
-      {open?.kind === 'hand' && (
-        <HandDialog match={match} meId={me.id} onDone={refresh} onClose={() => setOpen(null)} />
+      {dialog?.kind === 'lineup' && <LineupDialog match={match} onDone={refresh} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'hand' && (
+        <HandDialog match={match} meId={me.id} onDone={refresh} onClose={() => setDialog(null)} />
       )}
     </>
   )
@@ -173,11 +179,11 @@ export function LivePage({ first }: { first: DeskMatch }) {
 /** What Ctrl Z takes back: the last entry of this desk that stands. */
 export type Undoable = { desk: string; sequence: number; key: string }
 
-function undoableOf({ log }: DeskMatch, { desk, waiting }: { desk: string | null; waiting: readonly SentEntry[] }) {
+function undoableOf({ log }: DeskMatch, desk: string | null, pending: readonly SentEntry[]): Undoable | null {
   if (desk === null) return null
-  const gone = new Set(waiting.flatMap(({ about, key }) => (key === 'undo' && about ? [about.sequence] : [])))
+  const gone = new Set(pending.flatMap(({ about, key }) => (key === 'undo' && about ? [about.sequence] : [])))
   const isOpen = ({ key, sequence }: { key: string; sequence: number }) => key !== 'undo' && !gone.has(sequence)
-  const last = waiting.findLast(isOpen)
+  const last = pending.findLast(isOpen)
   if (last) return { desk, sequence: last.sequence, key: last.key }
   const own = log.find((entry) => entry.desk === desk && ['sent', 'corrected'].includes(entry.state) && isOpen(entry))
   return own ? { desk, sequence: own.sequence, key: own.key } : null

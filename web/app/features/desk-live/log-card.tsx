@@ -12,18 +12,20 @@ import { liveWords } from './words.ts'
 interface LogParts {
   match: DeskMatch
   queue: Queue
+  /** Confirmed entries that the match as it was read does not have yet. */
+  unseen: readonly SentEntry[]
   undoable: Undoable | null
   onUndo: () => void
   onCorrect: (entry: DeskEntry) => void
 }
 
 /** What was entered, newest first: what waits in this browser, then what the server has. */
-export function LogCard({ match, queue, undoable, onUndo, onCorrect }: LogParts) {
+export function LogCard({ match, queue, unseen, undoable, onUndo, onCorrect }: LogParts) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
   const { log, nextNumber } = useOlder(match)
   const { waiting, state } = queue
-  const confirmed = match.count
+  const confirmed = match.count + unseen.length
   return (
     <section className="card">
       <header className="card-head">
@@ -53,8 +55,8 @@ export function LogCard({ match, queue, undoable, onUndo, onCorrect }: LogParts)
               : words.connected}
       </p>
       <ol className="live-log">
-        {waiting.toReversed().map((entry) => (
-          <WaitingRow key={entry.sequence} match={match} entry={entry} />
+        {[...unseen, ...waiting].toReversed().map((entry) => (
+          <WaitingRow key={entry.sequence} match={match} entry={entry} isSent={unseen.includes(entry)} />
         ))}
         {log
           .filter(({ key, state: now }) => key !== 'undo' || now === 'refused')
@@ -97,7 +99,7 @@ function Older({ match, before }: { match: DeskMatch; before: number }) {
   )
 }
 
-function WaitingRow({ match, entry }: { match: DeskMatch; entry: SentEntry }) {
+function WaitingRow({ match, entry, isSent }: { match: DeskMatch; entry: SentEntry; isSent: boolean }) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
   const { key, side = null, playerId = null, clockSeconds = null } = entry
@@ -109,7 +111,7 @@ function WaitingRow({ match, entry }: { match: DeskMatch; entry: SentEntry }) {
         {key === 'undo' ? words.undoNothing : labelOf(match, key, tag)} {personIn(match, side, playerId)}
         <small>{sideName(match, side)}</small>
       </span>
-      <span className="tag">{words.waiting}</span>
+      {!isSent && <span className="tag">{words.waiting}</span>}
     </li>
   )
 }

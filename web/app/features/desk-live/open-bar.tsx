@@ -3,19 +3,26 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { clockLabel } from './clock.ts'
 import { personIn, sideName } from './names.ts'
+import type { OpenEntry } from './open-now.ts'
 import { liveWords } from './words.ts'
 
+interface OpenBarParts {
+  match: DeskMatch
+  open: readonly OpenEntry[]
+  onDecide: (id: string) => void
+}
+
 /** What waits for a decision, with its keys. */
-export function OpenBar({ match, onDecide }: { match: DeskMatch; onDecide: (id: string) => void }) {
+export function OpenBar({ match, open, onDecide }: OpenBarParts) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
-  const { open, palette } = match
+  const { palette } = match
   const labelOf = (id: string) => palette.keys.find((key) => key.id === id)?.label[tag] ?? id
   return (
     <section className="live-open" role="status">
       <Icon name="alert" size="l" />
       {open.map((entry) => (
-        <div key={entry.number}>
+        <div key={`${entry.desk} ${entry.sequence}`}>
           <b>
             {entry.isPossible
               ? `${words.possible(labelOf(entry.key))}, ${sideName(match, entry.side)}, ${clockLabel(entry.clockSeconds)}`

@@ -21,7 +21,8 @@ interface QueueParts {
   name: string
   send: (entries: readonly SentEntry[]) => Promise<Sent>
   failureOf: (thrown: unknown) => Failure
-  onSent: (sent: Sent) => void
+  /** `taken`: the entries that are confirmed with this. */
+  onSent: (sent: Sent, taken: readonly SentEntry[]) => void
   onChange: () => void
   now?: () => number
   /** Waits before another try, and ends early when the network is back. */
@@ -72,7 +73,10 @@ export class DeskQueue {
           next: Math.max(next, sent.confirmed + 1),
           waiting: waiting.filter(({ sequence }) => sequence > sent.confirmed),
         })
-        this.#parts.onSent(sent)
+        this.#parts.onSent(
+          sent,
+          waiting.filter(({ sequence }) => sequence <= sent.confirmed),
+        )
         attempt = 0
       } catch (thrown) {
         const failure = this.#parts.failureOf(thrown)

@@ -7,7 +7,7 @@ import { sideName } from './names.ts'
 import { liveWords } from './words.ts'
 
 /** What everybody else sees now. */
-export function FansCard({ match }: { match: DeskMatch }) {
+export function FansCard({ match, isWaiting }: { match: DeskMatch; isWaiting: boolean }) {
   const words = useWords(liveWords)
   const { score, status } = match.row.summary
   return (
@@ -23,7 +23,7 @@ export function FansCard({ match }: { match: DeskMatch }) {
           <b>{score[side]}</b>
         </p>
       ))}
-      {match.open.length > 0 && <p className="desk-foot">{words.fansWait}</p>}
+      {isWaiting && <p className="desk-foot">{words.fansWait}</p>}
     </section>
   )
 }

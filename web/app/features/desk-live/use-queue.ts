@@ -21,7 +21,7 @@ function failureOf(thrown: unknown): Failure {
 }
 
 /** What this tab entered and is not confirmed, of one match and account. */
-export function useQueue(matchId: number, userId: number, onSent: (sent: Sent) => void): Queue {
+export function useQueue(matchId: number, userId: number, onSent: (taken: readonly SentEntry[]) => void): Queue {
   const words = useWords(liveWords)
   const [, render] = useState(0)
   const [queue, setQueue] = useState<DeskQueue | null>(null)
@@ -40,7 +40,7 @@ export function useQueue(matchId: number, userId: number, onSent: (sent: Sent) =
         send: (entries) =>
           callApi<Sent>('POST', `/desk/live/${matchId}/entries`, { body: { desk, entries, reason: reason() } }),
         failureOf,
-        onSent: (answer) => sent(answer),
+        onSent: (_, taken) => sent(taken),
         onChange: () => render((count) => count + 1),
       })
       held.current = own
