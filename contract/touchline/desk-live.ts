@@ -196,7 +196,7 @@ export const getDeskMatch = operation({
     before: z.coerce.number().int().min(1).optional().describe('Entries with a lower number'),
   }),
   data: DeskMatch,
-  errors: ['match_not_found', 'wrong_sport'],
+  errors: ['forbidden', 'match_not_found', 'wrong_sport'],
 })
 
 export const sendDeskEntries = operation({
@@ -213,7 +213,7 @@ export const sendDeskEntries = operation({
     version: z.int().describe('Of the match'),
     entries: z.array(DeskEntry).describe('Those of this batch that are confirmed'),
   }),
-  errors: ['match_not_found', 'wrong_sport', 'match_over', 'desk_taken'],
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'desk_taken'],
 })
 
 export const correctDeskEntry = operation({
@@ -236,7 +236,7 @@ export const correctDeskEntry = operation({
     entry: DeskEntry.describe('As it is now'),
     version: z.int(),
   }),
-  errors: ['match_not_found', 'wrong_sport', 'match_over', 'not_found'],
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'not_found'],
 })
 
 export const takeDeskMatch = operation({
@@ -248,7 +248,7 @@ export const takeDeskMatch = operation({
   params: IdParams,
   body: z.object({ isForced: z.boolean().default(false), reason: DeskReason }),
   data: z.object({ holder: DeskName.nullable() }),
-  errors: ['match_not_found', 'wrong_sport', 'conflict'],
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'conflict'],
 })
 
 export const handOverDeskMatch = operation({
@@ -260,7 +260,7 @@ export const handOverDeskMatch = operation({
   params: IdParams,
   body: z.object({ userId: Id.nullable(), reason: DeskReason }),
   data: z.object({ holder: DeskName.nullable() }),
-  errors: ['match_not_found', 'wrong_sport', 'conflict', 'user_not_found'],
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'conflict', 'user_not_found'],
 })
 
 export const leadDeskMatch = operation({
@@ -273,7 +273,7 @@ export const leadDeskMatch = operation({
   params: IdParams,
   body: z.object({ isLead: z.boolean(), reason: DeskReason }),
   data: z.object({ isDeskLead: z.boolean(), version: z.int() }),
-  errors: ['match_not_found', 'wrong_sport', 'match_over'],
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over'],
 })
 
 export const saveDeskLineup = operation({
@@ -301,5 +301,5 @@ export const saveDeskLineup = operation({
     reason: DeskReason,
   }),
   data: z.object({ version: z.int() }),
-  errors: ['match_not_found', 'wrong_sport', 'match_over', 'player_not_found'],
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'player_not_found'],
 })

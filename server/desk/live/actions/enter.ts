@@ -17,7 +17,7 @@ export const enter: Action<Sent, Taken> = {
   name: 'desk_entered',
   roles: deskRoles.live,
   async run({ db, database, cause }, { matchId, desk, entries }) {
-    const userId = actorIdOf(cause) ?? 0
+    const userId = actorIdOf(cause)
     const holder = await lockMatch(db, matchId)
     const known = await findDesk(db, desk)
     if (known.confirmed > 0 && (known.matchId !== matchId || known.userId !== userId))

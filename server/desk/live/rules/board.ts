@@ -20,7 +20,7 @@ type Given = {
   /** The number of the last entry. */
   last: number
 }
-type Complete = Required<SentEntry> & { desk: string; userId: number; aboutNumber: number | null; mayMove: boolean }
+type Complete = Required<SentEntry> & { desk: string; userId: number | null; aboutNumber: number | null; mayMove: boolean }
 
 /** One match while entries are taken: what they change, in their order. */
 export type Board = {
