@@ -44,6 +44,8 @@ export interface PaletteDecision {
 export interface PaletteEntry {
   /** The key of its event; further events of it begin with it. */
   name: string
+  /** The number of the entry in its match: the order where there is no clock. */
+  ordinal: number
   /** `PaletteKey.id` or `PaletteDecision.id`. */
   key: string
   side: Side | null
@@ -87,8 +89,10 @@ export interface Palette {
   decisions: readonly PaletteDecision[]
   /** Where the clock starts in each period; an absent period has no clock. */
   periodStarts: Readonly<Record<number, number>>
-  /** Whether the clock counts down, as in basketball. */
-  isCountdown?: boolean
+  /** The reading at which every period ends, where the clock shows what remains, as in basketball. */
+  endReading?: number
+  /** The events do not run the clock, which the desk does by itself. */
+  hasOwnClock?: boolean
   /** `about`: the entry that is decided. */
   build(entry: PaletteEntry, state: MatchState, about?: PaletteEntry): Built
   /** The event of a line-up; absent where the sport has none. */

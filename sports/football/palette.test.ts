@@ -10,6 +10,7 @@ const blank = { side: null, playerId: null, otherPlayerId: null, reason: null, c
 const entry = (key: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
   ...blank,
   name: `desk:1:${key}`,
+  ordinal: 1,
   key,
   period: 1,
   clockSeconds: 600,

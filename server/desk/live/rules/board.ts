@@ -163,7 +163,7 @@ export function pressedOf(sent: DeskPressed): DeskPressed {
 }
 
 /** Names sort in the order of the sequence, so that entries of one second are read as they were pressed. */
-function entryOf({ desk, sequence, pressed, at, isPossible }: EntryRow): PaletteEntry {
+function entryOf({ number, desk, sequence, pressed, at, isPossible }: EntryRow): PaletteEntry {
   const name = `desk:${String(sequence).padStart(7, '0')}:${desk}`
-  return { ...pressed, name, at, isPossible }
+  return { ...pressed, name, ordinal: number, at, isPossible }
 }
