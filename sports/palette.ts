@@ -146,3 +146,35 @@ export function buildBy(keys: readonly PaletteKey[], makers: Makers, entry: Pale
   if (complaint !== null) return { ok: false, complaint }
   return { ok: true, events: make(entry as PaletteEntry & { side: Side }, state as never) }
 }
+
+/** The clock as the desk runs it. `next`: what a press of it does; null where it does nothing. */
+export interface DeskClock {
+  period: number
+  isRunning: boolean
+  baseSeconds: number
+  /** When it showed that, epoch ms; null while it stands. */
+  at: number | null
+  next: 'begin' | 'hold' | 'resume' | null
+}
+
+/** The clock of a match before its first entry. */
+export const standingClock: DeskClock = { period: 0, isRunning: false, baseSeconds: 0, at: null, next: 'begin' }
+
+/** The clock after an entry that moves it. */
+export function moveClock(
+  before: DeskClock,
+  move: ClockMove,
+  entry: { period: number; clockSeconds: number | null; at: number },
+  periodStarts: Readonly<Record<number, number>>,
+): DeskClock {
+  const { period, at } = entry
+  const baseSeconds = entry.clockSeconds ?? before.baseSeconds
+  if (move === 'begin') {
+    const start = periodStarts[period]
+    return { period, isRunning: start !== undefined, baseSeconds: start ?? before.baseSeconds, at, next: 'hold' }
+  }
+  if (move === 'end') return { ...before, isRunning: false, baseSeconds, at: null, next: 'begin' }
+  if (move === 'hold') return { ...before, isRunning: false, baseSeconds, at: null, next: 'resume' }
+  if (move === 'resume') return { ...before, isRunning: true, baseSeconds, at, next: 'hold' }
+  return { ...before, baseSeconds, at: before.isRunning ? at : null }
+}

@@ -110,7 +110,8 @@ const DeskPalette = z.object({
     z.object({ id: z.string(), key: z.string(), label: Label, of: z.enum(['possible', 'open']) }),
   ),
   periodStarts: z.record(z.string(), z.number()).describe('Where the clock starts in each period'),
-  isCountdown: z.boolean(),
+  endReading: z.number().nullable().describe('Of a clock that shows what remains: the reading at the end of each period'),
+  hasOwnClock: z.boolean().describe('The events do not run the clock: it may be set while it stands'),
   hasLineup: z.boolean(),
 })
 export type DeskPalette = z.infer<typeof DeskPalette>
@@ -157,6 +158,16 @@ const DeskMatch = z.object({
   isDeskLead: z.boolean().describe('Fans see what the desk enters, and no feed'),
   holder: DeskName.extend({ since: at }).nullable().describe('Who has the clock'),
   here: z.array(DeskName.extend({ doing: z.string(), seenAt: at })).describe('Seen in the last minute'),
+  clock: z
+    .object({
+      period: z.int(),
+      isRunning: z.boolean(),
+      baseSeconds: z.number(),
+      at: z.number().nullable(),
+      next: z.enum(['begin', 'hold', 'resume']).nullable(),
+    })
+    .nullable()
+    .describe('The clock by the entries, where the events do not run it'),
   isOver: z.boolean().describe('Changes of it go another way'),
   confirmed: z.int().describe('The last sequence of the desk in the query'),
   position: Position,

@@ -305,6 +305,27 @@ describe('the lead', () => {
   })
 })
 
+describe('a match of basketball', () => {
+  test('has a clock of its own, which the desk runs, stops and sets', async () => {
+    const { matchIds: games } = await addFixtures(database, sports, { sport: 'basketball', count: 1 })
+    const one = openDesk(games[0]!)
+    await one.enter(
+      { key: 'period_start', clockSeconds: null },
+      { key: 'two', side: 'home', clockSeconds: 500 },
+      { key: 'clock_stopped', clockSeconds: 510 },
+      { key: 'clock', clockSeconds: 512 },
+    )
+    const { clock, row, palette } = await one.read()
+    assert.deepEqual([clock, row.summary.score.home, palette.endReading], [
+      { period: 1, isRunning: false, baseSeconds: 512, at: null, next: 'resume' },
+      2,
+      1200,
+    ])
+    await one.undo(4)
+    assert.equal((await one.read()).clock?.baseSeconds, 510)
+  })
+})
+
 describe('any way of sending', () => {
   test('leaves the same log: split, repeated and out of order', async () => {
     const presses: Press[] = [

@@ -3,6 +3,7 @@ import type { Language } from '#core/calls/caller.ts'
 import { readPosition } from '#core/outbox/store/frame.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sportOf } from '#sports/index.ts'
+import { moveClock, standingClock } from '#sports/palette.ts'
 import type { Palette } from '#sports/palette.ts'
 import { fold } from '#sports/sport.ts'
 import { isDeskLead } from '#timeline/desk-lead.ts'
@@ -16,7 +17,7 @@ import { competitionBrief } from '#timeline/views/brief.ts'
 import { matchRows, people } from '#timeline/views/rows.ts'
 import { foldingOfWord, wordOf } from '#timeline/word.ts'
 import { namesOf } from '../frame/names.ts'
-import { countEntries, findDesk, listEntries, listOld, listOpen } from './store/entry.ts'
+import { countEntries, findDesk, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
 import type { EntryRow } from './store/entry.ts'
 import { mapHolders } from './store/holder.ts'
 import { listPresent } from './store/presence.ts'
@@ -72,6 +73,7 @@ export async function readMatch(
       const name = entries.nameOf(userId)
       return name ? [{ ...name, doing, seenAt }] : []
     }),
+    clock: palette.hasOwnClock ? await clockOf(db, id, palette) : null,
     isOver: over.includes(match.summary.status),
     confirmed: desk === undefined ? 0 : (await findDesk(db, desk)).confirmed,
     position,
@@ -91,6 +93,16 @@ export async function entriesView(
   const ids = [...entries.map(({ userId }) => userId), ...old.map(({ userId }) => userId), ...further]
   const nameOf = await namesOf(db, ids)
   return { nameOf, of: (rows: readonly EntryRow[]) => rows.map((row) => entryView(row, old, nameOf)) }
+}
+
+/** The clock of a sport whose events do not run it. */
+async function clockOf(db: Reader, matchId: number, { keys, periodStarts }: Palette) {
+  const moves = new Map(keys.flatMap(({ id, moves: move }) => (move === null ? [] : [[id, move] as const])))
+  const entries = await listMoves(db, matchId, [...moves.keys()])
+  return entries.reduce(
+    (clock, { pressed, at }) => moveClock(clock, moves.get(pressed.key)!, { ...pressed, at }, periodStarts),
+    standingClock,
+  )
 }
 
 function squadsOf(match: Match, stored: readonly StoredEvent[]) {

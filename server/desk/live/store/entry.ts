@@ -47,6 +47,15 @@ export function listOpen(db: Reader, matchId: number): Promise<EntryRow[]> {
   )
 }
 
+/** The standing entries with these keys, oldest first: those of the clock. */
+export function listMoves(db: Reader, matchId: number, keys: readonly string[]): Promise<EntryRow[]> {
+  return db.query<EntryRow>(
+    `select ${columns} from desk.entry e where e.match_id = $1 and e.state in ('sent', 'corrected')
+     and e.pressed ->> 'key' = any($2) order by e.number`,
+    [matchId, keys],
+  )
+}
+
 /** Entries by number, with those that are about them. */
 export function listWithDecisions(db: Reader, matchId: number, numbers: readonly number[]): Promise<EntryRow[]> {
   return db.query<EntryRow>(

@@ -11,12 +11,13 @@ type NameOf = (id: number | null) => DeskName | null
 const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 'period', 'clockSeconds'] as const
 
 /** The keys as a page shows them. */
-export function paletteView({ keys, decisions, periodStarts, isCountdown = false, lineup }: Palette): DeskPalette {
+export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnClock, lineup }: Palette): DeskPalette {
   return {
     keys: keys.map((key) => ({ ...key, reasons: [...key.reasons] })),
     decisions: [...decisions],
     periodStarts,
-    isCountdown,
+    endReading: endReading ?? null,
+    hasOwnClock: hasOwnClock === true,
     hasLineup: lineup !== undefined,
   }
 }

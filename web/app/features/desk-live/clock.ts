@@ -1,57 +1,42 @@
-import type { Summary } from '#contract/touchline/brief.ts'
-import type { DeskPalette, SentEntry } from '#contract/touchline/desk-live.ts'
-
-/** The clock of a match as the desk runs it: what fans see, and what waits to be sent. */
-export interface DeskClock {
-  period: number
-  isRunning: boolean
-  baseSeconds: number
-  at: number | null
-  /** What Space does; null where it does nothing. */
-  next: 'begin' | 'hold' | 'resume' | null
-}
+import type { DeskMatch, DeskPalette, SentEntry } from '#contract/touchline/desk-live.ts'
+import { moveClock } from '#sports/palette.ts'
+import type { DeskClock } from '#sports/palette.ts'
 
 /** The clock after the entries that are not confirmed yet. */
-export function clockOf(summary: Summary, palette: DeskPalette, waiting: readonly SentEntry[]): DeskClock {
-  const { status, period, clock } = summary
-  const isTimed = palette.periodStarts[period] !== undefined
-  const isBreak = status === 'live' && period > 0 && !clock.isRunning && isTimed
+export function clockOf({ row, palette, clock }: ClockFacts, pending: readonly SentEntry[]): DeskClock {
+  return pending.reduce((before, { key, period, clockSeconds = null, at }) => {
+    const move = palette.keys.find(({ id }) => id === key)?.moves ?? null
+    return move === null ? before : moveClock(before, move, { period, clockSeconds, at }, palette.periodStarts)
+  }, clock ?? seenClock(row.summary, palette))
+}
+type ClockFacts = Pick<DeskMatch, 'palette' | 'clock'> & { row: Pick<DeskMatch['row'], 'summary'> }
+
+/** The clock that fans see. */
+function seenClock({ status, period, clock }: DeskMatch['row']['summary'], palette: DeskPalette): DeskClock {
+  const { isRunning, baseSeconds, at } = clock
+  const isBreak = status === 'live' && period > 0 && !isRunning && palette.periodStarts[period] !== undefined
   const next =
     status === 'scheduled' || isBreak ? 'begin' : status === 'interrupted' ? 'resume' : status === 'live' ? 'hold' : null
-  const seen = { period, isRunning: clock.isRunning, baseSeconds: clock.baseSeconds, at: clock.at, next } as const
-  return waiting.reduce<DeskClock>((before, entry) => moved(before, palette, entry), seen)
+  return { period, isRunning, baseSeconds, at, next }
 }
 
-function moved(before: DeskClock, palette: DeskPalette, entry: SentEntry): DeskClock {
-  const move = palette.keys.find(({ id }) => id === entry.key)?.moves ?? null
-  const { period, at } = entry
-  const reading = entry.clockSeconds ?? null
-  const baseSeconds = reading ?? before.baseSeconds
-  if (move === 'begin') {
-    const start = palette.periodStarts[period]
-    return { period, isRunning: start !== undefined, baseSeconds: start ?? before.baseSeconds, at, next: 'hold' }
-  }
-  if (move === 'end') return { ...before, isRunning: false, baseSeconds, at: null, next: 'begin' }
-  if (move === 'hold') return { ...before, isRunning: false, baseSeconds, at: null, next: 'resume' }
-  if (move === 'resume' || move === 'set') return { ...before, isRunning: true, baseSeconds, at, next: 'hold' }
-  return before
+/** The reading of a clock, whole seconds; no further than the end of a period that has one. */
+export function readingOf({ isRunning, baseSeconds, at }: DeskClock, nowMs: number, endReading: number | null): number {
+  const passed = isRunning && at !== null ? Math.max(0, nowMs - at) / 1000 : 0
+  return Math.floor(Math.min(baseSeconds + passed, endReading ?? Infinity))
 }
 
-/** The reading of a clock, whole seconds. */
-export function readingOf({ isRunning, baseSeconds, at }: DeskClock, nowMs: number, isCountdown = false): number {
-  if (!isRunning || at === null) return Math.floor(baseSeconds)
-  const passed = Math.max(0, nowMs - at) / 1000
-  return Math.max(0, Math.floor(isCountdown ? baseSeconds - passed : baseSeconds + passed))
-}
-
-/** 67:21 */
-export function clockLabel(seconds: number | null): string {
-  if (seconds === null) return '–'
+/** 67:21; of a clock that shows what remains that. */
+export function clockLabel(reading: number | null, endReading: number | null = null): string {
+  if (reading === null) return '–'
+  const seconds = endReading === null ? reading : Math.max(0, endReading - reading)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The seconds of `67:21`; null for anything else. */
-export function secondsOf(label: string): number | null {
+/** The reading of `67:21`; null for anything else. */
+export function secondsOf(label: string, endReading: number | null = null): number | null {
   const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(label.trim()) ?? []
-  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds)
+  if (minutes === undefined) return null
+  const shown = Number(minutes) * 60 + Number(seconds)
+  return endReading === null ? shown : Math.max(0, endReading - shown)
 }

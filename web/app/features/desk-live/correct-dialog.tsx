@@ -24,12 +24,13 @@ interface CorrectParts {
 /** Changes any field of an entry; where somebody was first, shows what it is now. */
 export function CorrectDialog({ match, entry, onDone, onClose }: CorrectParts) {
   const words = useWords(liveWords)
+  const { endReading } = match.palette
   const [shown, setShown] = useState(entry)
   const [note, setNote] = useState<string | null>(null)
   const [values, setValues] = useState<DeskPressed>(() => pressedOf(entry))
-  const [clock, setClock] = useState(clockLabel(entry.clockSeconds))
+  const [clock, setClock] = useState(clockLabel(entry.clockSeconds, endReading))
   const isTimed = entry.clockSeconds !== null
-  const clockSeconds = isTimed ? secondsOf(clock) : null
+  const clockSeconds = isTimed ? secondsOf(clock, endReading) : null
   const save = async (reason: string) => {
     const change = changeOf(pressedOf(shown), { ...values, clockSeconds })
     const body = { number: entry.number, version: shown.version, change, reason }
@@ -40,7 +41,7 @@ export function CorrectDialog({ match, entry, onDone, onClose }: CorrectParts) {
     setShown(answer.entry)
     if (answer.outcome === 'conflict') {
       setValues(pressedOf(answer.entry))
-      setClock(clockLabel(answer.entry.clockSeconds))
+      setClock(clockLabel(answer.entry.clockSeconds, endReading))
     }
     const name = answer.entry.old.at(-1)?.by?.nickname ?? words.none
     setNote(answer.complaint ? words.complaints[answer.complaint] : words.conflict(name))

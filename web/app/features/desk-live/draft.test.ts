@@ -7,7 +7,7 @@ import { entryOf, keyFor, missingOf, startDraft, typeInto } from './draft.ts'
 import { parseLineup } from './lineup-text.ts'
 import { openNow } from './open-now.ts'
 
-const palette = { ...footballPalette, isCountdown: false, hasLineup: true } as unknown as DeskPalette
+const palette = { ...footballPalette, endReading: null, hasOwnClock: false, hasLineup: true } as unknown as DeskPalette
 const player = (id: number, shirtNumber: number) => ({
   id,
   name: `Player ${id}`,
@@ -60,20 +60,25 @@ describe('an entry by keys', () => {
 
 describe('the clock', () => {
   const summary = (more: object) =>
-    ({ status: 'live', period: 1, clock: { isRunning: true, baseSeconds: 0, at: 0 }, ...more }) as never
+    ({
+      row: { summary: { status: 'live', period: 1, clock: { isRunning: true, baseSeconds: 0, at: 0 }, ...more } },
+      palette,
+      clock: null,
+    }) as never
 
   test('follows what waits in this browser', () => {
     const scheduled = summary({ status: 'scheduled', period: 0, clock: { isRunning: false, baseSeconds: 0, at: null } })
-    assert.equal(clockOf(scheduled, palette, []).next, 'begin')
+    assert.equal(clockOf(scheduled, []).next, 'begin')
     const started = { sequence: 1, key: 'period_start', period: 1, at: 5_000 }
-    const begun = clockOf(scheduled, palette, [started])
-    assert.deepEqual([begun.next, readingOf(begun, 8_000)], ['hold', 3])
-    const held = clockOf(scheduled, palette, [started, { sequence: 2, key: 'held_up', period: 1, clockSeconds: 3, at: 8_000 }])
-    assert.deepEqual([held.next, readingOf(held, 99_000)], ['resume', 3])
-    assert.equal(clockOf(summary({ clock: { isRunning: false, baseSeconds: 2700, at: null } }), palette, []).next, 'begin')
+    const begun = clockOf(scheduled, [started])
+    assert.deepEqual([begun.next, readingOf(begun, 8_000, null)], ['hold', 3])
+    const held = clockOf(scheduled, [started, { sequence: 2, key: 'held_up', period: 1, clockSeconds: 3, at: 8_000 }])
+    assert.deepEqual([held.next, readingOf(held, 99_000, null)], ['resume', 3])
+    assert.equal(clockOf(summary({ clock: { isRunning: false, baseSeconds: 2700, at: null } }), []).next, 'begin')
   })
 
   test('is written and read as minutes and seconds', () => {
+    assert.deepEqual([clockLabel(1180, 1200), secondsOf('0:20', 1200)], ['0:20', 1180])
     assert.deepEqual([clockLabel(4041), secondsOf('67:21'), secondsOf('67:61'), secondsOf('x')], ['67:21', 4041, null, null])
   })
 })

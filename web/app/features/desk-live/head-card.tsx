@@ -7,7 +7,7 @@ import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { clockLabel, readingOf } from './clock.ts'
-import type { DeskClock } from './clock.ts'
+import type { DeskClock } from '#sports/palette.ts'
 import type { OpenEntry } from './open-now.ts'
 import { liveWords } from './words.ts'
 
@@ -85,7 +85,9 @@ function IfItStands({ match: { row }, open }: Pick<HeadParts, 'match' | 'open'>)
 function ClockPart({ match, clock, onTurn, onShift }: Pick<HeadParts, 'match' | 'clock' | 'onTurn' | 'onShift'>) {
   const words = useWords(liveWords)
   const { now } = usePage()
-  const seconds = useTicking((nowMs) => readingOf(clock, nowMs, match.palette.isCountdown), now)
+  const { endReading, hasOwnClock } = match.palette
+  const mayShift = !match.isOver && (clock.isRunning || hasOwnClock)
+  const seconds = useTicking((nowMs) => readingOf(clock, nowMs, endReading), now)
   const { status } = match.row.summary
   const phase = match.isOver
     ? words.over
@@ -101,15 +103,15 @@ function ClockPart({ match, clock, onTurn, onShift }: Pick<HeadParts, 'match' | 
     <div className="live-clock">
       <p>
         <b className={clock.isRunning ? 'running' : undefined} role="timer">
-          {clockLabel(seconds)}
+          {clockLabel(seconds, endReading)}
         </b>
         <small>{phase}</small>
       </p>
       <div className="live-buttons">
-        <button type="button" className="button touchable" disabled={!clock.isRunning} onClick={() => onShift(-1)}>
+        <button type="button" className="button touchable" disabled={!mayShift} onClick={() => onShift(-1)}>
           − 1 {words.second}
         </button>
-        <button type="button" className="button touchable" disabled={!clock.isRunning} onClick={() => onShift(1)}>
+        <button type="button" className="button touchable" disabled={!mayShift} onClick={() => onShift(1)}>
           + 1 {words.second}
         </button>
         <button

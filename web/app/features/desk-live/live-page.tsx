@@ -5,7 +5,6 @@ import { useWords } from '../../i18n/language.tsx'
 import { serverNow } from '../../live/connection.ts'
 import { useDesk } from '../desk/desk-start.tsx'
 import { clockOf, readingOf } from './clock.ts'
-import type { DeskClock } from './clock.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { entryOf, keyFor, missingOf, startDraft, typeInto } from './draft.ts'
 import type { Draft, Missing } from './draft.ts'
@@ -48,22 +47,23 @@ export function LivePage({ first }: { first: DeskMatch }) {
   const unseen = queue.desk === null ? [] : sent.filter(({ sequence }) => sequence > match.confirmed)
   const pending = [...unseen, ...queue.waiting]
   const open = openNow(match, pending, queue.desk)
-  const clock = clockOf(row.summary, palette, pending)
+  const clock = clockOf(match, pending)
   const undoable = undoableOf(match, queue.desk, pending)
 
-  const momentOf = ({ period }: DeskClock) => {
+  const momentOf = () => {
+    const { period } = clock
     const at = Math.round(serverNow())
     const isTimed = palette.periodStarts[period] !== undefined
-    return { period, clockSeconds: isTimed ? readingOf(clock, at, palette.isCountdown) : null, at }
+    return { period, clockSeconds: isTimed ? readingOf(clock, at, palette.endReading) : null, at }
   }
   const add = (entry: Omit<SentEntry, 'sequence'>) => {
     const sequence = queue.add(entry)
     if (sequence !== null && queue.desk !== null) latency.start(nameOf(queue.desk, sequence))
   }
-  const plain = (key: string, more: Partial<SentEntry> = {}) => add({ ...blank, key, ...momentOf(clock), ...more })
+  const plain = (key: string, more: Partial<SentEntry> = {}) => add({ ...blank, key, ...momentOf(), ...more })
   const start = (key: DeskKey, isPossible: boolean) => {
     setMissing(null)
-    setDraft(startDraft(key, momentOf(clock), isPossible))
+    setDraft(startDraft(key, momentOf(), isPossible))
   }
   const send = () => {
     if (!draft) return
@@ -76,16 +76,17 @@ export function LivePage({ first }: { first: DeskMatch }) {
   const turnClock = () => {
     const key = palette.keys.find(({ moves }) => moves === clock.next)
     if (!key) return
-    const { at } = momentOf(clock)
+    const { at } = momentOf()
     const period = clock.period + 1
     const begins = { period, clockSeconds: palette.periodStarts[period] ?? null, at }
     plain(key.id, clock.next === 'begin' ? begins : {})
   }
   const shift = (seconds: number) => {
     const key = palette.keys.find(({ moves }) => moves === 'set')
-    const now = momentOf(clock)
-    if (!key || now.clockSeconds === null || !clock.isRunning) return
-    plain(key.id, { ...now, clockSeconds: Math.max(0, now.clockSeconds + seconds) })
+    const now = momentOf()
+    if (!key || now.clockSeconds === null || !(clock.isRunning || palette.hasOwnClock)) return
+    const by = palette.endReading === null ? seconds : -seconds
+    plain(key.id, { ...now, clockSeconds: Math.max(0, now.clockSeconds + by) })
   }
   const decide = (id: string) => {
     const decision = palette.decisions.find((one) => one.id === id)

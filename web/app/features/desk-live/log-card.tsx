@@ -106,7 +106,7 @@ function WaitingRow({ match, entry, isSent }: { match: DeskMatch; entry: SentEnt
   return (
     <li className="waiting">
       <span className="live-number">…</span>
-      <b>{clockLabel(clockSeconds)}</b>
+      <b>{clockLabel(clockSeconds, match.palette.endReading)}</b>
       <span>
         {key === 'undo' ? words.undoNothing : labelOf(match, key, tag)} {personIn(match, side, playerId)}
         <small>{sideName(match, side)}</small>
@@ -134,7 +134,7 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
     <li className={isOpen ? 'open' : isGone ? 'gone' : undefined} data-number={number}>
       <span className="live-number">{number}</span>
       <b>
-        {old('clockSeconds')} {clockLabel(clockSeconds)}
+        {old('clockSeconds')} {clockLabel(clockSeconds, match.palette.endReading)}
       </b>
       <span>
         <span className={isGone ? 'struck' : undefined}>

@@ -28,7 +28,7 @@ export function valueText(match: DeskMatch, entry: DeskEntry, name: keyof DeskPr
   if (value === null || value === undefined) return '–'
   if (name === 'side') return sideName(match, value as Side)
   if (name === 'playerId' || name === 'otherPlayerId') return personIn(match, entry.side, value as number)
-  if (name === 'clockSeconds') return clockLabel(value as number)
+  if (name === 'clockSeconds') return clockLabel(value as number, match.palette.endReading)
   if (name === 'key') return labelOf(match, value as string, tag)
   if (name === 'reason') return reasonText(match, entry.key, value as string, tag)
   return String(value)

@@ -25,8 +25,8 @@ export function OpenBar({ match, open, onDecide }: OpenBarParts) {
         <div key={`${entry.desk} ${entry.sequence}`}>
           <b>
             {entry.isPossible
-              ? `${words.possible(labelOf(entry.key))}, ${sideName(match, entry.side)}, ${clockLabel(entry.clockSeconds)}`
-              : words.openSince(labelOf(entry.key), clockLabel(entry.clockSeconds))}
+              ? `${words.possible(labelOf(entry.key))}, ${sideName(match, entry.side)}, ${clockLabel(entry.clockSeconds, palette.endReading)}`
+              : words.openSince(labelOf(entry.key), clockLabel(entry.clockSeconds, palette.endReading))}
           </b>
           <p>
             {[personIn(match, entry.side, entry.playerId), entry.isPossible ? words.fansWait : words.notDecided]

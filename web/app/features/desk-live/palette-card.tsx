@@ -101,7 +101,7 @@ function EntryLine({ match, draft, missing, onChange, onSend, onDrop }: PaletteP
         </span>
       )}
       <span className="push" />
-      <span className="live-moment">{clockLabel(moment.clockSeconds)}</span>
+      <span className="live-moment">{clockLabel(moment.clockSeconds, match.palette.endReading)}</span>
       <button type="button" className="button primary touchable" onClick={onSend}>
         {words.send} <kbd className="desk-key">↵</kbd>
       </button>
