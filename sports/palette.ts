@@ -2,14 +2,14 @@ import type { MatchState } from './match.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
 type Label = { readonly en: string; readonly zh: string }
-export const paletteGroups = ['score', 'players', 'play', 'match'] as const
-export type PaletteGroup = (typeof paletteGroups)[number]
+const paletteGroups = ['score', 'players', 'play', 'match'] as const
+type PaletteGroup = (typeof paletteGroups)[number]
 /** What a key does to the clock: begins or ends a period, holds the match up, lets it go on, sets the reading. */
-export const clockMoves = ['begin', 'end', 'hold', 'resume', 'set'] as const
-export type ClockMove = (typeof clockMoves)[number]
+const clockMoves = ['begin', 'end', 'hold', 'resume', 'set'] as const
+type ClockMove = (typeof clockMoves)[number]
 
 /** One key of the live desk: what it enters, and what it needs for that. */
-export interface PaletteKey {
+interface PaletteKey {
   id: string
   /** The letter pressed; empty for a key that only buttons have. */
   key: string
@@ -62,7 +62,7 @@ export interface PaletteEntry {
 
 /** An entry becomes events of the sport, or is refused with the name of what is missing. */
 export type Built = { ok: true; events: TimelineEvent[] } | { ok: false; complaint: PaletteComplaint }
-export type PaletteComplaint =
+type PaletteComplaint =
   | 'unknown_key'
   | 'side_missing'
   | 'player_missing'

@@ -63,21 +63,37 @@ describe('keys of basketball', () => {
       { key: 'period_end', period: ordinal },
     ]
     const { state, events } = entered('basketball', [
-      ...period(1, { key: 'two', ...home, playerId: 5, otherPlayerId: 6 }, { key: 'three_missed', ...away }, { key: 'rebound', ...home }),
-      ...period(2, { key: 'three', ...away }, { key: 'foul', ...home, reason: 'shooting' }, { key: 'free_throw', ...away }),
+      ...period(
+        1,
+        { key: 'two', ...home, playerId: 5, otherPlayerId: 6 },
+        { key: 'three_missed', ...away },
+        { key: 'rebound', ...home },
+      ),
+      ...period(
+        2,
+        { key: 'three', ...away },
+        { key: 'foul', ...home, reason: 'shooting' },
+        { key: 'free_throw', ...away },
+      ),
       ...period(3, { key: 'clock_stopped' }, { key: 'clock_runs' }, { key: 'two', ...home }),
       ...period(4),
       ...period(5, { key: 'steal', ...home }, { key: 'free_throw', ...home }),
     ])
     assert.deepEqual([state.score, state.status, state.winner], [{ home: 5, away: 4 }, 'finished', 'home'])
-    assert.deepEqual(state.periods.map(({ score }) => `${score.home}-${score.away}`), ['2-0', '0-4', '2-0', '0-0', '1-0'])
+    assert.deepEqual(
+      state.periods.map(({ score }) => `${score.home}-${score.away}`),
+      ['2-0', '0-4', '2-0', '0-0', '1-0'],
+    )
     assert.equal(events.filter(({ type }) => type === 'interrupted').length, 0)
   })
 })
 
 describe('keys of tennis', () => {
   test('make points, games, sets and the end; an error is a point of the other side', () => {
-    const game = times(2, { key: 'point', ...home }).concat([{ key: 'unforced', ...away }, { key: 'double_fault', ...away }])
+    const game = times(2, { key: 'point', ...home }).concat([
+      { key: 'unforced', ...away },
+      { key: 'double_fault', ...away },
+    ])
     const { state } = entered('tennis', [{ key: 'start', ...home }, ...Array.from({ length: 12 }, () => game).flat()])
     assert.deepEqual([state.score, state.status, state.winner], [{ home: 2, away: 0 }, 'finished', 'home'])
   })
@@ -133,7 +149,10 @@ describe('keys of the titles', () => {
   test('of Counter-Strike make rounds and maps', () => {
     const rounds = [...times(5, { key: 'round', ...home, reason: 'bomb' }), ...times(2, { key: 'round', ...away })]
     const { events, state } = entered('csgo', [{ key: 'game_start', clockSeconds: 0 }, ...rounds])
-    assert.deepEqual(events.filter(({ type }) => type === 'round').map(({ detail }) => detail.number), [1, 2, 3, 4, 5, 6, 7])
+    assert.deepEqual(
+      events.filter(({ type }) => type === 'round').map(({ detail }) => detail.number),
+      [1, 2, 3, 4, 5, 6, 7],
+    )
     assert.deepEqual(state.periods[0]?.score ?? null, { home: 5, away: 2 })
     const after = entered('csgo', [{ key: 'game_start' }, ...rounds, { key: 'game_end', ...home }])
     assert.deepEqual(after.state.score, { home: 1, away: 0 })

@@ -106,11 +106,12 @@ export type DeskKey = z.infer<typeof DeskKey>
 
 const DeskPalette = z.object({
   keys: z.array(DeskKey),
-  decisions: z.array(
-    z.object({ id: z.string(), key: z.string(), label: Label, of: z.enum(['possible', 'open']) }),
-  ),
+  decisions: z.array(z.object({ id: z.string(), key: z.string(), label: Label, of: z.enum(['possible', 'open']) })),
   periodStarts: z.record(z.string(), z.number()).describe('Where the clock starts in each period'),
-  endReading: z.number().nullable().describe('Of a clock that shows what remains: the reading at the end of each period'),
+  endReading: z
+    .number()
+    .nullable()
+    .describe('Of a clock that shows what remains: the reading at the end of each period'),
   hasOwnClock: z.boolean().describe('The events do not run the clock: it may be set while it stands'),
   hasLineup: z.boolean(),
 })
@@ -179,7 +180,8 @@ export const listDeskMatches = operation({
   method: 'GET',
   path: '/desk/live',
   ...staff,
-  summary: 'Matches to enter: live ones, those of the next hours and of the last; of a scout those of its competitions.',
+  summary:
+    'Matches to enter: live ones, those of the next hours and of the last; of a scout those of its competitions.',
   query: z.object({ lang: Language }),
   data: z.object({
     list: z.array(
@@ -231,6 +233,7 @@ export const correctDeskEntry = operation({
   method: 'POST',
   path: '/desk/live/{id}/corrections',
   ...staff,
+  refusesNulls: true,
   audits: 'desk_corrected',
   summary:
     'Corrects an entry; its earlier values stay beside it. Where somebody else corrected it since, nothing changes.',
@@ -266,6 +269,7 @@ export const handOverDeskMatch = operation({
   method: 'POST',
   path: '/desk/live/{id}/hand-over',
   ...staff,
+  refusesNulls: true,
   audits: 'desk_handed_over',
   summary: 'Hands the clock over to somebody who may enter this match, or lets it go.',
   params: IdParams,

@@ -49,7 +49,14 @@ export const desk: Part = {
     },
     presence: {
       lens: 'still',
-      personal: [{ column: 'user_id', exported: null, erase: 'delete', why: 'Who has a match open at the desk, of the last minute.' }],
+      personal: [
+        {
+          column: 'user_id',
+          exported: null,
+          erase: 'delete',
+          why: 'Who has a match open at the desk, of the last minute.',
+        },
+      ],
     },
   },
   actions: {

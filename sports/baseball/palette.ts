@@ -42,7 +42,7 @@ const keys = [
 ]
 
 /** The half inning of the next play: the one that goes on, or the next after three outs. */
-export function halfOf({ period, phase, atBat, rules }: BaseballState): { period: number; side: Side } {
+function halfOf({ period, phase, atBat, rules }: BaseballState): { period: number; side: Side } {
   if (period === 0) return { period: 1, side: rules.firstAtBat }
   if (phase === 'middle') return { period, side: otherSide(rules.firstAtBat) }
   if (phase === 'end') return { period: period + 1, side: rules.firstAtBat }
@@ -90,7 +90,11 @@ const out = (kind: PlayKind) => (entry: PaletteEntry, state: BaseballState) => [
 /** A runner on the base of the entry. */
 function run(kind: PlayKind, isOut: boolean) {
   return (entry: PaletteEntry, state: BaseballState): TimelineEvent[] => {
-    const move = { ...moved(entry.count ?? 1, 1), ...(isOut && { isOut }), ...(kind === 'stolen_base' && { isStolen: true }) }
+    const move = {
+      ...moved(entry.count ?? 1, 1),
+      ...(isOut && { isOut }),
+      ...(kind === 'stolen_base' && { isStolen: true }),
+    }
     return [event('play', entry, state, { kind, moves: [move] } satisfies PlayDetail)]
   }
 }

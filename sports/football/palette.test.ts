@@ -54,7 +54,12 @@ describe('the keys of football', () => {
   test('enter a goal as goal and shot, an own goal for the other side', () => {
     const goal = built(entry('goal', { ...home, otherPlayerId: 10, reason: 'header' }))
     assert.deepEqual(
-      goal.map(({ type, playerId, otherPlayerId, detail }) => [type, playerId, otherPlayerId, detail.kind ?? detail.outcome]),
+      goal.map(({ type, playerId, otherPlayerId, detail }) => [
+        type,
+        playerId,
+        otherPlayerId,
+        detail.kind ?? detail.outcome,
+      ]),
       [
         ['goal', 7, 10, 'header'],
         ['shot', 7, null, 'goal'],
@@ -71,7 +76,10 @@ describe('the keys of football', () => {
     assert.equal(first[0]!.detail.colour, 'yellow')
     assert.equal(built(entry('yellow', home), first)[0]!.detail.colour, 'yellow')
     assert.equal(built(entry('yellow', { ...home, name: 'desk:2' }), first)[0]!.detail.colour, 'second_yellow')
-    assert.equal(built(entry('yellow', { side: 'home', playerId: 8, name: 'desk:2' }), first)[0]!.detail.colour, 'yellow')
+    assert.equal(
+      built(entry('yellow', { side: 'home', playerId: 8, name: 'desk:2' }), first)[0]!.detail.colour,
+      'yellow',
+    )
   })
 
   test('enter penalties of a shoot-out as kicks, in order', () => {
@@ -91,7 +99,9 @@ describe('the keys of football', () => {
   test('end the match at full time, unless extra time follows', () => {
     const isLast = (more: Partial<PaletteEntry>) => built(entry('period_end', more))[0]!.detail.isLast
     assert.deepEqual(
-      [{ period: 1 }, { period: 2 }, { period: 2, reason: 'more' }, { period: 3 }, { period: 4 }, { period: 5 }].map(isLast),
+      [{ period: 1 }, { period: 2 }, { period: 2, reason: 'more' }, { period: 3 }, { period: 4 }, { period: 5 }].map(
+        isLast,
+      ),
       [false, true, false, false, true, true],
     )
   })
@@ -118,7 +128,10 @@ describe('a possible goal', () => {
 
   test('is a check that scores nothing, and counts once it stands', () => {
     const [check, ...none] = built(possible)
-    assert.deepEqual([check!.type, check!.detail.outcome, check!.detail.about, none], ['var_check', 'checking', 'desk:9', []])
+    assert.deepEqual(
+      [check!.type, check!.detail.outcome, check!.detail.about, none],
+      ['var_check', 'checking', 'desk:9', []],
+    )
     assert.deepEqual(fold(footballFold, [check!]).score, { home: 0, away: 0 })
     const stands = built(entry('stands', { name: 'desk:10' }), [], possible)
     assert.deepEqual(

@@ -35,27 +35,63 @@ const minutes = { label: { en: 'minutes', zh: '分钟' }, most: 30 }
 const more = { id: 'more', label: { en: 'extra time or shoot-out follows', zh: '进入加时或点球大战' } }
 
 const keys = [
-  paletteKey('goal', 'g', 'score', { en: 'Goal', zh: '进球' }, { other: assist, reasons: goalReasons, mayBePossible: true }),
+  paletteKey(
+    'goal',
+    'g',
+    'score',
+    { en: 'Goal', zh: '进球' },
+    { other: assist, reasons: goalReasons, mayBePossible: true },
+  ),
   paletteKey('own_goal', 'o', 'score', { en: 'Own goal', zh: '乌龙球' }, { mayBePossible: true }),
   paletteKey('penalty', 'p', 'score', { en: 'Penalty', zh: '点球' }, { mayBePossible: true }),
-  paletteKey('penalty_missed', 'm', 'score', { en: 'Penalty missed', zh: '点球未进' }, { other: keeper, reasons: [saved, off, post] }),
+  paletteKey(
+    'penalty_missed',
+    'm',
+    'score',
+    { en: 'Penalty missed', zh: '点球未进' },
+    { other: keeper, reasons: [saved, off, post] },
+  ),
   paletteKey('yellow', 'y', 'players', { en: 'Yellow card', zh: '黄牌' }, { reasons: cardReasons }),
   paletteKey('red', 'x', 'players', { en: 'Red card', zh: '红牌' }, { reasons: cardReasons, mayBePossible: true }),
-  paletteKey('substitution', 's', 'players', { en: 'Substitution', zh: '换人' }, { other: { label: { en: 'off', zh: '下场' }, of: 'same' } }),
+  paletteKey(
+    'substitution',
+    's',
+    'players',
+    { en: 'Substitution', zh: '换人' },
+    { other: { label: { en: 'off', zh: '下场' }, of: 'same' } },
+  ),
   paletteKey('injury', 'i', 'players', { en: 'Injury', zh: '受伤' }),
   paletteKey('shot_on', 't', 'play', { en: 'Shot on target', zh: '射正' }),
   paletteKey('shot_off', 'f', 'play', { en: 'Shot off', zh: '射偏' }, { reasons: [off, post] }),
   paletteKey('shot_blocked', 'b', 'play', { en: 'Shot blocked', zh: '射门被封堵' }),
   paletteKey('corner', 'c', 'play', { en: 'Corner', zh: '角球' }),
   paletteKey('offside', 'd', 'play', { en: 'Offside', zh: '越位' }),
-  paletteKey('foul', 'u', 'play', { en: 'Foul', zh: '犯规' }, { other: { label: { en: 'fouled', zh: '被犯规' }, of: 'other' } }),
+  paletteKey(
+    'foul',
+    'u',
+    'play',
+    { en: 'Foul', zh: '犯规' },
+    { other: { label: { en: 'fouled', zh: '被犯规' }, of: 'other' } },
+  ),
   paletteKey('free_kick', 'k', 'play', { en: 'Free kick', zh: '任意球' }),
   paletteKey('throw_in', 'n', 'play', { en: 'Throw-in', zh: '界外球' }),
   paletteKey('goal_kick', 'l', 'play', { en: 'Goal kick', zh: '球门球' }),
   paletteKey('save', 'z', 'play', { en: 'Save', zh: '扑救' }),
-  paletteKey('var', 'v', 'match', { en: 'VAR', zh: 'VAR' }, { side: 'optional', player: 'none', reasons: checkReasons, isOpening: true }),
+  paletteKey(
+    'var',
+    'v',
+    'match',
+    { en: 'VAR', zh: 'VAR' },
+    { side: 'optional', player: 'none', reasons: checkReasons, isOpening: true },
+  ),
   paletteKey('added_time', 'a', 'match', { en: 'Added time', zh: '补时' }, { ...noSide, count: minutes }),
-  paletteKey('period_end', 'h', 'match', { en: 'Half or full time', zh: '半场或全场结束' }, { ...noSide, reasons: [more], moves: 'end' }),
+  paletteKey(
+    'period_end',
+    'h',
+    'match',
+    { en: 'Half or full time', zh: '半场或全场结束' },
+    { ...noSide, reasons: [more], moves: 'end' },
+  ),
   paletteKey('held_up', 'w', 'match', { en: 'Held up', zh: '比赛中断' }, { ...noSide, moves: 'hold' }),
   paletteKey('period_start', '', 'match', { en: 'Kick-off', zh: '开球' }, { ...noSide, moves: 'begin' }),
   paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '比赛恢复' }, { ...noSide, moves: 'resume' }),
@@ -105,7 +141,9 @@ function missed(entry: BySide, state: FootballState): TimelineEvent[] {
 function yellow(entry: BySide, { bookings }: FootballState): TimelineEvent[] {
   const isSecond =
     entry.playerId !== null &&
-    bookings.some(({ playerId, colour, key }) => playerId === entry.playerId && colour === 'yellow' && key !== entry.name)
+    bookings.some(
+      ({ playerId, colour, key }) => playerId === entry.playerId && colour === 'yellow' && key !== entry.name,
+    )
   return [footballEvent.card({ ...by(entry), colour: isSecond ? 'second_yellow' : 'yellow', reason: because(entry) })]
 }
 
@@ -142,9 +180,7 @@ const makers = {
   goal_kick: (entry: BySide) => [footballEvent.goalKick(by(entry))],
   save: (entry: BySide) => [footballEvent.save(by(entry))],
   var: (entry: PaletteEntry) => [check(entry, entry, 'checking')],
-  added_time: (entry: PaletteEntry) => [
-    footballEvent.stoppageAnnounced({ ...when(entry), minutes: entry.count ?? 0 }),
-  ],
+  added_time: (entry: PaletteEntry) => [footballEvent.stoppageAnnounced({ ...when(entry), minutes: entry.count ?? 0 })],
   period_end: periodEnd,
   held_up: (entry: PaletteEntry) => [footballEvent.interrupted({ ...whistle(entry), reason: because(entry) })],
   resumed: (entry: PaletteEntry) => [footballEvent.resumed(whistle(entry))],

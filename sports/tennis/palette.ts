@@ -19,7 +19,13 @@ const keys = [
   paletteKey('forced', 'f', 'score', { en: 'Forced error', zh: '受迫性失误' }, onlySide),
   paletteKey('retired', 'r', 'players', { en: 'Retired', zh: '退赛' }, onlySide),
   paletteKey('defaulted', 'x', 'players', { en: 'Disqualified', zh: '取消资格' }, onlySide),
-  paletteKey('start', 's', 'match', { en: 'Start, server', zh: '开赛，发球方' }, { side: 'optional', player: 'none', moves: 'begin' }),
+  paletteKey(
+    'start',
+    's',
+    'match',
+    { en: 'Start, server', zh: '开赛，发球方' },
+    { side: 'optional', player: 'none', moves: 'begin' },
+  ),
   paletteKey('held_up', 'h', 'match', { en: 'Held up', zh: '比赛中断' }, { ...noSide, moves: 'hold' }),
   paletteKey('resumed', 'g', 'match', { en: 'Resumed', zh: '比赛恢复' }, { ...noSide, moves: 'resume' }),
 ]
@@ -40,7 +46,9 @@ function point(key: string) {
 }
 
 const makers = {
-  ...Object.fromEntries(['point', 'ace', 'double_fault', 'winner', 'unforced', 'forced'].map((key) => [key, point(key)])),
+  ...Object.fromEntries(
+    ['point', 'ace', 'double_fault', 'winner', 'unforced', 'forced'].map((key) => [key, point(key)]),
+  ),
   retired: ({ side, name: key, at, reason }: PaletteEntry & { side: Side }) => [
     tennisEvent.retired({ key, side, occurredAt: at, reason: reason ?? undefined }),
   ],

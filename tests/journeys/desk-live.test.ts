@@ -48,13 +48,22 @@ function keysOf(event: TimelineEvent, all: readonly TimelineEvent[]): string[] |
   const arrow = (of: Side | null) => (of === 'home' ? 'ArrowLeft' : 'ArrowRight')
   const shirt = (id: number | null) => (id === null ? [] : [String(id)])
   const by = (key: string) => [key, arrow(side), ...shirt(playerId), 'Enter']
-  const two = (key: string) => [key, arrow(side), ...shirt(playerId), ...(otherPlayerId === null ? [] : [' ', String(otherPlayerId)]), 'Enter']
+  const two = (key: string) => [
+    key,
+    arrow(side),
+    ...shirt(playerId),
+    ...(otherPlayerId === null ? [] : [' ', String(otherPlayerId)]),
+    'Enter',
+  ]
   if (type === 'goal') {
     if (detail.kind === 'own') return ['o', arrow(side === 'home' ? 'away' : 'home'), ...shirt(playerId), 'Enter']
     return detail.kind === 'penalty' ? by('p') : two('g')
   }
   if (type === 'shot') {
-    const isTyped = all.some(({ key, type: other }) => other !== 'shot' && key === event.key.replace(':shot', '') && ['goal', 'missed_penalty'].includes(other))
+    const isTyped = all.some(
+      ({ key, type: other }) =>
+        other !== 'shot' && key === event.key.replace(':shot', '') && ['goal', 'missed_penalty'].includes(other),
+    )
     if (isTyped) return null
     return by(detail.outcome === 'saved' ? 't' : detail.outcome === 'blocked' ? 'b' : 'f')
   }
@@ -63,7 +72,15 @@ function keysOf(event: TimelineEvent, all: readonly TimelineEvent[]): string[] |
   if (type === 'substitution') return two('s')
   if (type === 'card') return by(detail.colour === 'red' ? 'x' : 'y')
   if (type === 'period_end') return ['h', ...(event.period === 2 || event.period === 4 ? ['ArrowDown'] : []), 'Enter']
-  const letters: Record<string, string> = { foul: 'u', free_kick: 'k', corner: 'c', throw_in: 'n', goal_kick: 'l', offside: 'd', save: 'z' }
+  const letters: Record<string, string> = {
+    foul: 'u',
+    free_kick: 'k',
+    corner: 'c',
+    throw_in: 'n',
+    goal_kick: 'l',
+    offside: 'd',
+    save: 'z',
+  }
   return type in letters ? two(letters[type]!) : null
 }
 
@@ -73,7 +90,12 @@ function plain(events: readonly TimelineEvent[]) {
   const { score, status, phase, winner, halfScore, normalScore, shootout, redCards, tallies, periods, squads } = state
   const unnamed = <Row extends { key: string }>(rows: readonly Row[]) => rows.map(({ key: _, ...rest }) => rest)
   const side = (of: Side) =>
-    squads[of]?.players.map(({ playerId, isStarter, isOnPitch, isSentOff }) => [playerId, isStarter, isOnPitch, isSentOff])
+    squads[of]?.players.map(({ playerId, isStarter, isOnPitch, isSentOff }) => [
+      playerId,
+      isStarter,
+      isOnPitch,
+      isSentOff,
+    ])
   return {
     ...{ score, status, phase, winner, halfScore, normalScore, shootout, redCards, tallies },
     goals: unnamed(state.goals),
@@ -107,7 +129,9 @@ const untilSent = (page: Page, count: number) =>
   page.locator(`[data-waiting="0"][data-confirmed="${count}"]`).waitFor({ state: 'attached', timeout: patienceMs })
 const entered = async (matchId: number) => (await listEvents(db, [matchId])).get(matchId)!
 const sequencesOf = async (matchId: number) =>
-  (await run('select sequence from desk.entry where match_id = $1 order by number', [matchId])).rows.map(({ sequence }) => sequence)
+  (await run('select sequence from desk.entry where match_id = $1 order by number', [matchId])).rows.map(
+    ({ sequence }) => sequence,
+  )
 
 describe('a match of football at the desk', () => {
   test('entered by keyboard from a record, cut off, ended and opened again, is the match of the archive', async () => {
@@ -128,7 +152,13 @@ describe('a match of football at the desk', () => {
       otherPlayerId: real(event.otherPlayerId),
       detail:
         event.type === 'lineup'
-          ? { ...event.detail, players: (event.detail.players as { playerId: number }[]).map((one) => ({ ...one, playerId: real(one.playerId)! })) }
+          ? {
+              ...event.detail,
+              players: (event.detail.players as { playerId: number }[]).map((one) => ({
+                ...one,
+                playerId: real(one.playerId)!,
+              })),
+            }
           : event.detail,
     }))
     const matchId = nextMatch()
@@ -146,7 +176,10 @@ describe('a match of football at the desk', () => {
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'detached' })
     }
-    await page.locator('.live-squads li').nth(players - 1).waitFor()
+    await page
+      .locator('.live-squads li')
+      .nth(players - 1)
+      .waitFor()
 
     const start = Date.now()
     const startedAt: Record<number, number> = {}
@@ -197,8 +230,14 @@ describe('a match of football at the desk', () => {
       }
     }
     await untilSent(page, count)
-    assert.deepEqual(await sequencesOf(matchId), Array.from({ length: count }, (_, at) => at + 1))
-    const { rows: refused } = await run(`select pressed, complaint from desk.entry where match_id = $1 and state = 'refused'`, [matchId])
+    assert.deepEqual(
+      await sequencesOf(matchId),
+      Array.from({ length: count }, (_, at) => at + 1),
+    )
+    const { rows: refused } = await run(
+      `select pressed, complaint from desk.entry where match_id = $1 and state = 'refused'`,
+      [matchId],
+    )
     assert.deepEqual(refused, [])
     assert.deepEqual(plain(await entered(matchId)), plain(archive))
     await page.getByText('This match is over.').first().waitFor()
@@ -234,7 +273,9 @@ describe('a match of football at the desk', () => {
     await page.locator('[data-number="6"] s').filter({ hasText: 'Home' }).waitFor()
     assert.deepEqual(await auditBothThemes(page, 'live desk'), [])
     await page.setViewportSize(phone.viewport!)
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
     assert.equal(isWide, false)
   })
 })

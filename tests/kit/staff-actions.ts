@@ -15,6 +15,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { addAliases, addAliasReviews } from '#timeline/store/alias.ts'
 import { listContradictions } from '#timeline/store/contradiction.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
+import { deskLiveCases } from './desk-live-cases.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
 import { addPaidTopUp } from './payments.ts'
@@ -29,12 +30,6 @@ const league = JSON.stringify({
 const query = JSON.stringify({ calls: { hot: { call: 'listHotTags' } } })
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
-const deskId = '5f2a1c1e-6d0f-4f6e-9c39-0d7a5b1c2e3f'
-const deskEntry = {
-  ...{ sequence: 1, key: 'corner', side: 'home', playerId: null, otherPlayerId: null, reason: null, count: null },
-  ...{ period: 1, clockSeconds: 5, at: 1_000_000, isPossible: false, about: null },
-}
 
 /** A text that waits for a decision. */
 export function heldItem(userId: number) {
@@ -102,7 +97,6 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     db,
     ['Ada Lark', 'Ada Larks'].map((name) => ({ sport: 'football', kind: 'player' as const, name, shortName: name })),
   )
-  const deskPlayer = { playerId: one, shirtNumber: 9, position: null, isStarter: true }
   const csv = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE0,05/09/2070,20:00,Arsenal,Everton,2,1,H,1,0\n'
   await importResult(database, '2070-71/en.1.json', league.replaceAll('2071', '2070').replace('/72', '/71'))
   await importResult(database, 'E0.csv', csv)
@@ -289,12 +283,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('signed_out_by_staff', null, { userId, sessionId: null }, /^account \d+$/),
     c('sanction_proposed', null, { ...imposed, text: 'x', step: 'freeze', hours: null }, /^proposal 1$/),
     c('proposal_decided', null, { id: 1, isConfirmed: true }, /^proposal 1$/),
-    c('desk_lineup', null, { matchId: atDesk, side: 'home', formation: null, coach: null, players: [deskPlayer] }, /^match \d+$/),
-    c('desk_entered', null, { matchId: atDesk, desk: deskId, entries: [deskEntry] }, /^match \d+$/),
-    c('desk_corrected', null, { matchId: atDesk, number: 1, version: 1, change: { clockSeconds: 9 } }, /^match \d+$/),
-    c('desk_taken', null, { matchId: atDesk, isForced: true }, /^match \d+$/),
-    c('desk_handed_over', null, { matchId: atDesk, userId: null }, /^match \d+$/),
-    c('desk_lead', null, { matchId: atDesk, isLead: true }, /^match \d+$/),
+    ...deskLiveCases(atDesk, one).map(([name, input]) => c(name, null, input, /^match \d+$/)),
     c('audit_exported', null, { filter: noFilter, afterId: 0, limit: 1 }, /^audit log$/),
     c('age_cleared', ['spending', 'clear-age', ...account], { userId }, /^account \d+$/),
     c(

@@ -46,7 +46,13 @@ function openDesk(id: number, person: TestPerson = admin) {
   const desk = randomUUID()
   const calls = callsOf(person)
   let sequence = 0
-  const press = (more: Press): SentEntry => ({ sequence: ++sequence, period: 1, clockSeconds: 60, at: 1_000_000 + sequence, ...more })
+  const press = (more: Press): SentEntry => ({
+    sequence: ++sequence,
+    period: 1,
+    clockSeconds: 60,
+    at: 1_000_000 + sequence,
+    ...more,
+  })
   const send = (...entries: SentEntry[]) => calls.sendDeskEntries({ params: { id }, body: { desk, entries, reason } })
   return {
     desk,
@@ -75,9 +81,15 @@ describe('entries of a desk', () => {
     assert.deepEqual([gap.confirmed, gap.entries], [3, []])
     const match = await one.read()
     assert.deepEqual([scoreOf(match), match.row.summary.status, match.confirmed, match.count], [[1, 0], 'live', 3, 3])
-    assert.deepEqual(match.log.map(({ key }) => key), ['corner', 'goal', 'period_start'])
+    assert.deepEqual(
+      match.log.map(({ key }) => key),
+      ['corner', 'goal', 'period_start'],
+    )
     assert.equal(match.holder?.id, admin.userId)
-    assert.deepEqual(match.here.map(({ nickname }) => nickname), ['Ada Brink'])
+    assert.deepEqual(
+      match.here.map(({ nickname }) => nickname),
+      ['Ada Brink'],
+    )
   })
 
   test('leave one entry in the audit log for each batch, and none for a repetition', async () => {
@@ -97,7 +109,13 @@ describe('entries of a desk', () => {
 
   test('that a palette refuses are confirmed with the reason, and change nothing', async () => {
     const one = openDesk(nextMatch())
-    const { entries, confirmed } = await one.enter(start, { key: 'goal' }, { key: 'handstand' }, { key: 'stands' }, goal)
+    const { entries, confirmed } = await one.enter(
+      start,
+      { key: 'goal' },
+      { key: 'handstand' },
+      { key: 'stands' },
+      goal,
+    )
     assert.equal(confirmed, 5)
     assert.deepEqual(
       entries.map(({ complaint }) => complaint),
@@ -126,10 +144,19 @@ describe('entries of a desk', () => {
     }
     const match = await one.read()
     assert.equal(match.count, 17)
-    assert.deepEqual(match.log.map(({ number }) => number).toSorted((a, b) => a - b), Array.from({ length: 17 }, (_, at) => at + 1))
+    assert.deepEqual(
+      match.log.map(({ number }) => number).toSorted((a, b) => a - b),
+      Array.from({ length: 17 }, (_, at) => at + 1),
+    )
     const byDesk = Map.groupBy(match.log.toReversed(), ({ desk }) => desk)
-    assert.deepEqual(byDesk.get(one.desk)!.map(({ sequence }) => sequence), [1, 2, 3, 4, 5, 6, 7, 8, 9])
-    assert.deepEqual(byDesk.get(two.desk)!.map(({ sequence }) => sequence), [1, 2, 3, 4, 5, 6, 7, 8])
+    assert.deepEqual(
+      byDesk.get(one.desk)!.map(({ sequence }) => sequence),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    )
+    assert.deepEqual(
+      byDesk.get(two.desk)!.map(({ sequence }) => sequence),
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    )
   })
 
   test('of the clock are refused to who has it not', async () => {
@@ -137,7 +164,10 @@ describe('entries of a desk', () => {
     const [one, two] = [openDesk(matchId), openDesk(matchId, other)]
     await one.enter(start)
     const { entries } = await two.enter({ key: 'period_end' }, { key: 'corner', side: 'home' })
-    assert.deepEqual(entries.map(({ complaint }) => complaint), ['not_holder', null])
+    assert.deepEqual(
+      entries.map(({ complaint }) => complaint),
+      ['not_holder', null],
+    )
     const calls = callsOf(other)
     const take = (isForced: boolean) => calls.takeDeskMatch({ params: { id: matchId }, body: { isForced, reason } })
     await assert.rejects(take(false), withError('conflict'))
@@ -173,7 +203,10 @@ describe('entries of a desk', () => {
     const one = openDesk(nextMatch())
     await one.enter(start)
     const body = { desk: one.desk, entries: [one.press(goal)], reason }
-    await assert.rejects(callsOf(other).sendDeskEntries({ params: { id: matchIds[used - 1]! }, body }), withError('desk_taken'))
+    await assert.rejects(
+      callsOf(other).sendDeskEntries({ params: { id: matchIds[used - 1]! }, body }),
+      withError('desk_taken'),
+    )
     await assert.rejects(callsOf(admin).sendDeskEntries({ params: { id: nextMatch() }, body }), withError('desk_taken'))
   })
 })
@@ -207,7 +240,10 @@ describe('undo', () => {
   test('of a decision opens the entry again, and of the entry takes both back', async () => {
     const one = openDesk(nextMatch())
     await one.enter(start, { ...goal, isPossible: true })
-    assert.deepEqual((await one.read()).open.map(({ number }) => number), [2])
+    assert.deepEqual(
+      (await one.read()).open.map(({ number }) => number),
+      [2],
+    )
     await one.enter({ key: 'stands', about: { desk: one.desk, sequence: 2 } })
     assert.deepEqual([scoreOf(await one.read()), (await one.read()).open], [[1, 0], []])
     await one.undo(3)
@@ -240,7 +276,10 @@ describe('a correction', () => {
     await one.enter(start, goal)
     await two.correct(2, 1, { playerId: six })
     const { outcome, entry } = await one.correct(2, 1, { playerId: ten })
-    assert.deepEqual([outcome, entry.playerId, entry.version, entry.old[0]!.by?.nickname], ['conflict', six, 2, 'Sol Verhey'])
+    assert.deepEqual(
+      [outcome, entry.playerId, entry.version, entry.old[0]!.by?.nickname],
+      ['conflict', six, 2, 'Sol Verhey'],
+    )
     assert.equal((await one.correct(2, 2, { side: null })).complaint, 'side_missing')
   })
 
@@ -261,7 +300,11 @@ describe('line-ups', () => {
     const save = (side: 'home' | 'away', ids: number[]) =>
       calls.saveDeskLineup({
         params: { id: matchId },
-        body: { side, reason, players: ids.map((playerId, at) => ({ playerId, shirtNumber: at + 7, isStarter: true })) },
+        body: {
+          side,
+          reason,
+          players: ids.map((playerId, at) => ({ playerId, shirtNumber: at + 7, isStarter: true })),
+        },
       })
     await assert.rejects(save('home', [999_999]), withError('player_not_found'))
     await save('home', [seven])
@@ -270,10 +313,19 @@ describe('line-ups', () => {
     const { home, away } = (await one.read()).lineups
     assert.deepEqual(
       [home!.players.map(({ id, shirtNumber }) => [id, shirtNumber]), away!.players.length],
-      [[[seven, 7], [ten, 8]], 1],
+      [
+        [
+          [seven, 7],
+          [ten, 8],
+        ],
+        1,
+      ],
     )
     const { entries } = await one.enter(start, { ...goal, playerId: squad[3] })
-    assert.deepEqual(entries.map(({ complaint }) => complaint), [null, 'unknown_player'])
+    assert.deepEqual(
+      entries.map(({ complaint }) => complaint),
+      [null, 'unknown_player'],
+    )
   })
 })
 
@@ -316,11 +368,10 @@ describe('a match of basketball', () => {
       { key: 'clock', clockSeconds: 512 },
     )
     const { clock, row, palette } = await one.read()
-    assert.deepEqual([clock, row.summary.score.home, palette.endReading], [
-      { period: 1, isRunning: false, baseSeconds: 512, at: null, next: 'resume' },
-      2,
-      1200,
-    ])
+    assert.deepEqual(
+      [clock, row.summary.score.home, palette.endReading],
+      [{ period: 1, isRunning: false, baseSeconds: 512, at: null, next: 'resume' }, 2, 1200],
+    )
     await one.undo(4)
     assert.equal((await one.read()).clock?.baseSeconds, 510)
   })
@@ -348,7 +399,7 @@ describe('any way of sending', () => {
         one.press({ ...more, about: aboutOf[at] ? { desk: one.desk, sequence: aboutOf[at] } : null }),
       )
       let state = seed
-      const random = (below: number) => ((state = (state * 48_271) % 2_147_483_647) % below)
+      const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
       for (let confirmed = 0; confirmed < entries.length;) {
         const from = seed === 0 ? 0 : random(entries.length)
         const part = seed === 0 ? entries : entries.slice(from, from + 1 + random(4))
@@ -357,12 +408,28 @@ describe('any way of sending', () => {
         ;({ confirmed } = await one.send(...part))
       }
       const { log, row } = await one.read()
-      const plain = log.map(({ key, sequence, number, state: now, complaint, about }) => [key, sequence, number, now, complaint, about])
+      const plain = log.map(({ key, sequence, number, state: now, complaint, about }) => [
+        key,
+        sequence,
+        number,
+        now,
+        complaint,
+        about,
+      ])
       return { plain, summary: { ...row.summary, lastScore: null } }
     }
     const expected = await outcome(0)
     assert.deepEqual(expected.plain.map(([, , , now]) => now).toReversed(), [
-      'sent', 'undone', 'sent', 'sent', 'sent', 'sent', 'sent', 'refused', 'undone', 'sent',
+      'sent',
+      'undone',
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'refused',
+      'undone',
+      'sent',
     ])
     for (let seed = 1; seed <= 8; seed++) assert.deepEqual(await outcome(seed * 7919), expected)
   })

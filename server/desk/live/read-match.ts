@@ -44,10 +44,12 @@ export async function readMatch(
   ]
   const stored = (await listStoredEvents(db, [id])).get(id) ?? []
   const [holder, present] = [(await mapHolders(db, [id])).get(id) ?? null, await listPresent(db, id)]
-  const entries = await entriesView(db, id, [...log, ...open], [
-    holder?.userId ?? null,
-    ...present.map(({ userId }) => userId),
-  ])
+  const entries = await entriesView(
+    db,
+    id,
+    [...log, ...open],
+    [holder?.userId ?? null, ...present.map(({ userId }) => userId)],
+  )
   const squads = squadsOf(match, stored)
   const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])
   const listed = [...(squads.home?.players ?? []), ...(squads.away?.players ?? [])].map(({ playerId }) => playerId)

@@ -41,7 +41,12 @@ export function mobaPalette(kinds: readonly string[]): Palette {
     ...seriesMakers,
     ...Object.fromEntries(known.map(({ kind }) => [kind, objective(kind)])),
     kill: (entry: BySide, state: SeriesState<unknown>) => [
-      mobaEvent.kill({ ...inGame(entry, state), side: entry.side, playerId: entry.playerId, victimId: entry.otherPlayerId }),
+      mobaEvent.kill({
+        ...inGame(entry, state),
+        side: entry.side,
+        playerId: entry.playerId,
+        victimId: entry.otherPlayerId,
+      }),
     ],
   }
   return { keys, decisions: [], periodStarts: gameStarts, build: (entry, state) => buildBy(keys, makers, entry, state) }

@@ -25,8 +25,7 @@ export const handOver: Action<{ matchId: number; userId: number | null }, number
     const holder = await lockMatch(db, matchId)
     const { actor } = cause
     const isEditor = actor.kind === 'operator' || actor.roles.some((role) => role === 'editor' || role === 'admin')
-    if (holder && holder.userId !== actorIdOf(cause) && !isEditor)
-      throw new ClockTaken('Somebody else has the clock.')
+    if (holder && holder.userId !== actorIdOf(cause) && !isEditor) throw new ClockTaken('Somebody else has the clock.')
     await saveHolder(db, matchId, userId)
     return { value: userId, object: `match ${matchId}`, detail: { from: holder?.userId ?? null, to: userId } }
   },

@@ -119,8 +119,7 @@ export const handOverDeskMatch = handle(contract.handOverDeskMatch, async (call)
   const { match } = await matchOf(call)
   if (body.userId !== null) {
     const heir = (await mapAuthors(db, [body.userId])).get(body.userId)
-    if (!heir || !(await mayWork(db, heir, match.competitionId)))
-      return fail('user_not_found')
+    if (!heir || !(await mayWork(db, heir, match.competitionId))) return fail('user_not_found')
   }
   const given = { matchId: params.id, userId: body.userId }
   const done = await actAsViewer(call, handOver, given, plainLine(body.reason))

@@ -6,7 +6,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Complaint, EntryRow } from '../store/entry.ts'
 
 /** The reason of an event that an entry no longer has. */
-export const takenBack = 'undone'
+const takenBack = 'undone'
 
 type Given = {
   sport: Sport
@@ -20,7 +20,12 @@ type Given = {
   /** The number of the last entry. */
   last: number
 }
-type Complete = Required<SentEntry> & { desk: string; userId: number | null; aboutNumber: number | null; mayMove: boolean }
+type Complete = Required<SentEntry> & {
+  desk: string
+  userId: number | null
+  aboutNumber: number | null
+  mayMove: boolean
+}
 
 /** One match while entries are taken: what they change, in their order. */
 export type Board = {
@@ -46,7 +51,12 @@ export function createBoard({ sport, palette, shown, revisions, known, last }: G
   const stateNow = () => (state ??= fold(sport, [...events.values()]))
   /** The state without some events, which are about to be reported again. */
   const stateBut = (keys: ReadonlySet<string>) =>
-    keys.size === 0 ? stateNow() : fold(sport, [...events.values()].filter(({ key }) => !keys.has(key)))
+    keys.size === 0
+      ? stateNow()
+      : fold(
+          sport,
+          [...events.values()].filter(({ key }) => !keys.has(key)),
+        )
 
   function report(event: TimelineEvent): TimelineEvent {
     const revised = { ...event, revision: (highest.get(event.key) ?? 0) + 1 }

@@ -80,7 +80,7 @@ export async function mapNumbers(
   return new Map(rows.map((row) => [`${row.desk} ${row.sequence}`, row.number]))
 }
 
-export type DeskState = { confirmed: number; matchId: number | null; userId: number | null }
+type DeskState = { confirmed: number; matchId: number | null; userId: number | null }
 
 /** How far a desk is confirmed, and to whom and which match it belongs. */
 export async function findDesk(db: Reader, desk: string): Promise<DeskState> {

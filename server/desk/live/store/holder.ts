@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Holder = { userId: number; since: number }
+type Holder = { userId: number; since: number }
 const columns = `match_id as "matchId", user_id as "userId", (extract(epoch from since) * 1000)::float8 as since`
 type Row = { matchId: number; userId: number | null; since: number }
 

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Present = { userId: number; doing: string; seenAt: number }
+type Present = { userId: number; doing: string; seenAt: number }
 
 /** Somebody has a match open; written at most every ten seconds unless it does something else. */
 export async function notePresence(

@@ -66,8 +66,7 @@ export function feedsView(
 ): DeskFeed[] {
   return feeds.map(({ provider, lastWordAt, isSilent }) => {
     const word = words.find((one) => one.provider === provider)
-    const isSame =
-      !word || (word.score.home === summary.score.home && word.score.away === summary.score.away)
+    const isSame = !word || (word.score.home === summary.score.home && word.score.away === summary.score.away)
     return {
       name: provider,
       isLead: provider === lead,

@@ -4,10 +4,13 @@ import type { DeskClock } from '#sports/palette.ts'
 
 /** The clock after the entries that are not confirmed yet. */
 export function clockOf({ row, palette, clock }: ClockFacts, pending: readonly SentEntry[]): DeskClock {
-  return pending.reduce((before, { key, period, clockSeconds = null, at }) => {
-    const move = palette.keys.find(({ id }) => id === key)?.moves ?? null
-    return move === null ? before : moveClock(before, move, { period, clockSeconds, at }, palette.periodStarts)
-  }, clock ?? seenClock(row.summary, palette))
+  return pending.reduce(
+    (before, { key, period, clockSeconds = null, at }) => {
+      const move = palette.keys.find(({ id }) => id === key)?.moves ?? null
+      return move === null ? before : moveClock(before, move, { period, clockSeconds, at }, palette.periodStarts)
+    },
+    clock ?? seenClock(row.summary, palette),
+  )
 }
 type ClockFacts = Pick<DeskMatch, 'palette' | 'clock'> & { row: Pick<DeskMatch['row'], 'summary'> }
 
@@ -16,7 +19,13 @@ function seenClock({ status, period, clock }: DeskMatch['row']['summary'], palet
   const { isRunning, baseSeconds, at } = clock
   const isBreak = status === 'live' && period > 0 && !isRunning && palette.periodStarts[period] !== undefined
   const next =
-    status === 'scheduled' || isBreak ? 'begin' : status === 'interrupted' ? 'resume' : status === 'live' ? 'hold' : null
+    status === 'scheduled' || isBreak
+      ? 'begin'
+      : status === 'interrupted'
+        ? 'resume'
+        : status === 'live'
+          ? 'hold'
+          : null
   return { period, isRunning, baseSeconds, at, next }
 }
 

@@ -63,7 +63,12 @@ export function CorrectDialog({ match, entry, onDone, onClose }: CorrectParts) {
       )}
       <Fields match={match} values={values} onChange={setValues} />
       {isTimed && (
-        <TextField label={words.clock} autoComplete="off" value={clock} onChange={(event) => setClock(event.target.value)} />
+        <TextField
+          label={words.clock}
+          autoComplete="off"
+          value={clock}
+          onChange={(event) => setClock(event.target.value)}
+        />
       )}
     </ReasonDialog>
   )
@@ -154,7 +159,16 @@ function Select({ label, value, options, onChange }: SelectParts) {
   )
 }
 
-function pressedOf({ key, side, playerId, otherPlayerId, reason, count, period, clockSeconds }: DeskEntry): DeskPressed {
+function pressedOf({
+  key,
+  side,
+  playerId,
+  otherPlayerId,
+  reason,
+  count,
+  period,
+  clockSeconds,
+}: DeskEntry): DeskPressed {
   return { key, side, playerId, otherPlayerId, reason, count, period, clockSeconds }
 }
 

@@ -35,7 +35,10 @@ describe('an entry by keys', () => {
     const draft = type('g', 'ArrowLeft', '7', ' ', '1', '0')
     assert.equal(missingOf(draft, squads), null)
     const { key, side, playerId, otherPlayerId, isPossible, clockSeconds } = entryOf(draft, squads)
-    assert.deepEqual([key, side, playerId, otherPlayerId, isPossible, clockSeconds], ['goal', 'home', 107, 110, false, 70])
+    assert.deepEqual(
+      [key, side, playerId, otherPlayerId, isPossible, clockSeconds],
+      ['goal', 'home', 107, 110, false, 70],
+    )
   })
 
   test('is possible with Shift, where the key may be', () => {
@@ -79,7 +82,10 @@ describe('the clock', () => {
 
   test('is written and read as minutes and seconds', () => {
     assert.deepEqual([clockLabel(1180, 1200), secondsOf('0:20', 1200)], ['0:20', 1180])
-    assert.deepEqual([clockLabel(4041), secondsOf('67:21'), secondsOf('67:61'), secondsOf('x')], ['67:21', 4041, null, null])
+    assert.deepEqual(
+      [clockLabel(4041), secondsOf('67:21'), secondsOf('67:61'), secondsOf('x')],
+      ['67:21', 4041, null, null],
+    )
   })
 })
 

@@ -1,8 +1,8 @@
 import type { DeskKey, DeskPalette, DeskSquad, SentEntry } from '#contract/touchline/desk-live.ts'
 
-export type Side = 'home' | 'away'
+type Side = 'home' | 'away'
 /** The place on the clock of the match, and the wall time. */
-export interface Moment {
+interface Moment {
   period: number
   clockSeconds: number | null
   at: number

@@ -12,11 +12,21 @@ type Side = 'home' | 'away'
 
 function textOf({ lineups }: DeskMatch, side: Side): string {
   const players = lineups[side]?.players ?? []
-  return players.map(({ id, shirtNumber, isStarter }) => `${shirtNumber ?? '-'} ${id}${isStarter ? '' : ' B'}`).join('\n')
+  return players
+    .map(({ id, shirtNumber, isStarter }) => `${shirtNumber ?? '-'} ${id}${isStarter ? '' : ' B'}`)
+    .join('\n')
 }
 
 /** The line-up of a side as text, one player a line. */
-export function LineupDialog({ match, onDone, onClose }: { match: DeskMatch; onDone: () => void; onClose: () => void }) {
+export function LineupDialog({
+  match,
+  onDone,
+  onClose,
+}: {
+  match: DeskMatch
+  onDone: () => void
+  onClose: () => void
+}) {
   const words = useWords(liveWords)
   const [side, setSide] = useState<Side>('home')
   const [text, setText] = useState(() => textOf(match, 'home'))

@@ -15,6 +15,7 @@ import { LineupsCard } from './lineups-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { OpenBar } from './open-bar.tsx'
 import { openNow } from './open-now.ts'
+import { undoableOf } from './undoable.ts'
 import { PaletteCard } from './palette-card.tsx'
 import { FansCard, FeedsCard, HereCard, LatencyCard } from './side-cards.tsx'
 import { nameOf, useLatency } from './use-latency.ts'
@@ -175,19 +176,6 @@ export function LivePage({ first }: { first: DeskMatch }) {
       )}
     </>
   )
-}
-
-/** What Ctrl Z takes back: the last entry of this desk that stands. */
-export type Undoable = { desk: string; sequence: number; key: string }
-
-function undoableOf({ log }: DeskMatch, desk: string | null, pending: readonly SentEntry[]): Undoable | null {
-  if (desk === null) return null
-  const gone = new Set(pending.flatMap(({ about, key }) => (key === 'undo' && about ? [about.sequence] : [])))
-  const isOpen = ({ key, sequence }: { key: string; sequence: number }) => key !== 'undo' && !gone.has(sequence)
-  const last = pending.findLast(isOpen)
-  if (last) return { desk, sequence: last.sequence, key: last.key }
-  const own = log.find((entry) => entry.desk === desk && ['sent', 'corrected'].includes(entry.state) && isOpen(entry))
-  return own ? { desk, sequence: own.sequence, key: own.key } : null
 }
 
 /** Keys of the page, where nobody types and no dialog is open. `find` answers what a key does. */

@@ -5,7 +5,7 @@ import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { clockLabel } from './clock.ts'
 import { labelOf, personIn, reasonText, sideName, valueText } from './names.ts'
-import type { Undoable } from './live-page.tsx'
+import type { Undoable } from './undoable.ts'
 import type { Queue } from './use-queue.ts'
 import { liveWords } from './words.ts'
 

@@ -24,7 +24,13 @@ export function labelOf({ palette }: DeskMatch, id: string, tag: Tag): string {
 }
 
 /** One member of an entry as text. */
-export function valueText(match: DeskMatch, entry: DeskEntry, name: keyof DeskPressed, value: unknown, tag: Tag): string {
+export function valueText(
+  match: DeskMatch,
+  entry: DeskEntry,
+  name: keyof DeskPressed,
+  value: unknown,
+  tag: Tag,
+): string {
   if (value === null || value === undefined) return '–'
   if (name === 'side') return sideName(match, value as Side)
   if (name === 'playerId' || name === 'otherPlayerId') return personIn(match, entry.side, value as number)

@@ -44,7 +44,9 @@ function decidedBy(
   desk: string,
 ): OpenEntry | null {
   const isDecision = (key: string) => palette.decisions.some(({ id }) => id === key)
-  const waits = pending.find(({ sequence, key }) => about.desk === desk && sequence === about.sequence && isDecision(key))
+  const waits = pending.find(
+    ({ sequence, key }) => about.desk === desk && sequence === about.sequence && isDecision(key),
+  )
   const target = waits?.about
   if (target) {
     const sent = pending.find(({ sequence }) => target.desk === desk && sequence === target.sequence)

@@ -94,7 +94,9 @@ function EntryLine({ match, draft, missing, onChange, onSend, onDrop }: PaletteP
           {key.other.label[tag]} {second} {players.second?.shortName ?? ''}
         </span>
       )}
-      {key.count && <span className={count === '' ? 'live-part empty' : 'live-part'}>{count || key.count.label[tag]}</span>}
+      {key.count && (
+        <span className={count === '' ? 'live-part empty' : 'live-part'}>{count || key.count.label[tag]}</span>
+      )}
       {key.reasons.length > 0 && (
         <span className={reason === null ? 'live-part empty' : 'live-part'}>
           {reason === null ? words.reason : reasonText(match, key.id, reason, tag)}

@@ -10,7 +10,10 @@ function world() {
   const log: number[] = []
   let isAway = false
   let loses = false
-  const storage = { getItem: (name: string) => stored.get(name) ?? null, setItem: (name: string, text: string) => void stored.set(name, text) }
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+  }
   const send = async (entries: readonly SentEntry[]) => {
     if (isAway) throw new Error('later')
     for (const { sequence } of entries) if (sequence === log.length + 1) log.push(sequence)

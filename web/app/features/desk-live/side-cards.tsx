@@ -35,9 +35,9 @@ export function FeedsCard({ match, onLed }: { match: DeskMatch; onLed: () => voi
   const { feeds, isDeskLead, now, row, isOver } = match
   const label = isDeskLead ? words.feedsButton : words.leadButton
   const turn = () =>
-    run(() =>
-      callApi('POST', `/desk/live/${row.id}/lead`, { body: { isLead: !isDeskLead, reason: label } }),
-    ).then(onLed)
+    run(() => callApi('POST', `/desk/live/${row.id}/lead`, { body: { isLead: !isDeskLead, reason: label } })).then(
+      onLed,
+    )
   return (
     <section className="card">
       <header className="card-head">

@@ -3,7 +3,7 @@ import type { MatchFrame } from '#contract/touchline/frames.ts'
 
 const MOST = 33
 
-export interface Latency {
+interface Latency {
   /** Milliseconds from the key to the frame on the public stream, oldest first. */
   times: readonly number[]
   start: (name: string) => void

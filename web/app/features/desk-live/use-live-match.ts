@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { matchRoom } from '#contract/rooms.ts'
 import type { MatchFrame } from '#contract/touchline/frames.ts'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -33,7 +34,7 @@ export function useLiveMatch(
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void read(), ms)
   }
-  useStream([`match:${id}`], first.position, (frame: Frame) => {
+  useStream([matchRoom(id)], first.position, (frame: Frame) => {
     if (frame.kind === 'match' && frame.data.matchId === id) {
       onFrame(frame.data)
       const { summary, version } = frame.data
