@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import { createIdentify } from '#accounts/sessions/identify.ts'
@@ -12,17 +13,21 @@ import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addParticipants } from '#timeline/store/participant.ts'
 import { sports } from '#sports/index.ts'
 import { createHandlers } from './endpoints.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 const handlers = createHandlers({ dataFolder: tmpdir() })
-const { seasonId } = await addFixtures(database, sports, { sport: 'football', count: 1 })
+const { seasonId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 1 })
 const { rows } = await database.pool.query<{ id: number }>(
   'select competition_id as id from timeline.season where id = $1',
   [seasonId],
 )
+const playerIds = await addParticipants(db, [
+  { sport: 'football', kind: 'player', name: 'Jon Hale', shortName: 'J. Hale' },
+])
 const competitionIds = [rows[0]!.id]
 const desk = listOperations().filter(
   ({ service, operation }) => service === 'touchline' && /^\/desk(\/|$)/.test(operation.path),
@@ -68,6 +73,28 @@ const inputs: Record<string, () => Promise<Input>> = {
   },
   runDeskAction: async () => ({ params: { name: 'announcement_put' }, body: { input: { body: 'Soon.' } } }),
   exportAudit: async () => ({ body: {} }),
+  sendDeskEntries: async () => ({ ...ofMatch(), body: { desk: randomUUID(), entries: [kickOff] } }),
+  correctDeskEntry: async () => ({
+    ...ofMatch(),
+    body: { number: (await newEntry()).number, version: 1, change: { clockSeconds: 3 } },
+  }),
+  takeDeskMatch: async () => ({ ...ofMatch(), body: { isForced: true } }),
+  handOverDeskMatch: async () => ({ ...ofMatch(), body: { userId: null } }),
+  leadDeskMatch: async () => ({ ...ofMatch(), body: { isLead: true } }),
+  saveDeskLineup: async () => ({
+    ...ofMatch(),
+    body: { side: 'home', players: [{ playerId: playerIds[0], shirtNumber: 9, isStarter: true }] },
+  }),
+}
+
+const kickOff = { sequence: 1, key: 'corner', side: 'home', period: 1, clockSeconds: 0, at: Date.now() }
+const ofMatch = () => ({ params: { id: matchIds[0] } })
+
+async function newEntry(): Promise<{ number: number }> {
+  const admin = await addPerson(database, { roles: ['admin'] })
+  const body = { desk: randomUUID(), entries: [kickOff], reason: 'a test' }
+  const answer = (await callOf('sendDeskEntries', admin)({ ...ofMatch(), body })) as { entries: { number: number }[] }
+  return answer.entries[0]!
 }
 
 async function somebody() {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addSomebody } from './cast.ts'
 import { one } from './stage.ts'
 import type { Prepare } from './stage.ts'
@@ -32,6 +33,33 @@ const aWriter: Prepare = async ({ database, cast }) => {
   return { values: { id: userId, side: 'about' } }
 }
 
+/** A call about a match to come, in which the scout works and an entry waits. */
+const atLiveDesk =
+  (values: () => Record<string, unknown> = () => ({})): Prepare =>
+  async ({ database, cast, facts }) => {
+    const id = facts.comingId ?? facts.matchId
+    await database.pool.query(
+      `insert into desk.scout_competition (user_id, competition_id)
+       select $1, s.competition_id from timeline.match m join timeline.season s on s.id = m.season_id where m.id = $2
+       on conflict do nothing`,
+      [cast.scout.userId, id],
+    )
+    const { desk, ...pressed } = { ...corner, desk: randomUUID() }
+    const number = await one<number>(
+      database,
+      `insert into desk.entry (match_id, number, desk, sequence, user_id, pressed, pressed_at, state)
+       select $1, coalesce(max(number), 0) + 1, $2, 1, $3, $4, now(), 'sent' from desk.entry where match_id = $1
+       returning number as found`,
+      [id, desk, cast.editor.userId, JSON.stringify(pressed)],
+    )
+    return { values: { reason, id, number, version: 1, ...values() } }
+  }
+const corner = {
+  ...{ key: 'corner', side: 'home', playerId: null, otherPlayerId: null, reason: null, count: null },
+  ...{ period: 1, clockSeconds: 60 },
+}
+const sentCorner = { ...corner, sequence: 1, at: 1_000_000, isPossible: false, about: null }
+
 /** Calls of the desk, by `service.name`. */
 export const deskPreparations: Record<string, Prepare> = {
   'touchline.searchDesk': async ({ cast }) => ({ values: { q: `@${cast.user.userId}` } }),
@@ -61,6 +89,21 @@ export const deskPreparations: Record<string, Prepare> = {
   'touchline.decideProposal': async ({ database }) => ({
     values: { reason, id: (await addProposal(database)).id, decision: 'confirm' },
   }),
+  'touchline.listDeskMatches': atLiveDesk(),
+  'touchline.getDeskMatch': atLiveDesk(() => ({ doing: 'x' })),
+  'touchline.sendDeskEntries': atLiveDesk(() => ({ desk: randomUUID(), entries: [sentCorner] })),
+  'touchline.correctDeskEntry': atLiveDesk(() => ({ change: { clockSeconds: 61 } })),
+  'touchline.takeDeskMatch': atLiveDesk(() => ({ isForced: true })),
+  'touchline.handOverDeskMatch': async (stage) => {
+    await stage.database.pool.query('delete from desk.holder')
+    return atLiveDesk(() => ({ userId: null }))(stage)
+  },
+  'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true })),
+  'touchline.saveDeskLineup': async (stage) =>
+    atLiveDesk(() => ({
+      ...{ side: 'home', formation: null, coach: null },
+      players: [{ playerId: stage.facts.playerId, shirtNumber: 9, position: null, isStarter: true }],
+    }))(stage),
   'touchline.listAuditEntries': async () => ({ values: { actor: '', action: '', object: '' } }),
   'touchline.listDeskActions': async () => ({ values: {} }),
   'touchline.getDeskAction': async () => ({ values: { name: 'request_closed' } }),

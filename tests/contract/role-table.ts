@@ -82,6 +82,13 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
         verifyAuditLog`,
     },
   },
+  {
+    roles: ['scout', 'editor', 'admin'],
+    names: {
+      touchline: `correctDeskEntry getDeskMatch handOverDeskMatch leadDeskMatch listDeskMatches saveDeskLineup
+        sendDeskEntries takeDeskMatch`,
+    },
+  },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
   {
