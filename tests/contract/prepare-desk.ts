@@ -105,6 +105,15 @@ export const deskPreparations: Record<string, Prepare> = {
       players: [{ playerId: stage.facts.playerId, shirtNumber: 9, position: null, isStarter: true }],
     }))(stage),
   'touchline.listAuditEntries': async () => ({ values: { actor: '', action: '', object: '' } }),
+  'touchline.tryDeskGuard': async ({ facts }) => ({
+    values: { region: 'DE', client: 'web', channel: 'F0', about: 'competition', aboutId: String(facts.leagueId) },
+  }),
+  'touchline.tryDeskWord': async ({ database }) => {
+    const { userId } = await addSomebody(database)
+    const added = `insert into talk.comment (kind, target_id, user_id, text, shown_at) values ('article', 1, $1, 'a schwurbler', now())`
+    await database.pool.query(added, [userId])
+    return { values: { text: 'schwurbler', kind: 'term' } }
+  },
   'touchline.listDeskActions': async () => ({ values: {} }),
   'touchline.getDeskAction': async () => ({ values: { name: 'request_closed' } }),
   'touchline.listDeskThings': async () => ({ values: { kind: 'team', q: '' } }),
