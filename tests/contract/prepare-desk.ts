@@ -4,7 +4,7 @@ import { one } from './stage.ts'
 import type { Prepare } from './stage.ts'
 
 const reason = 'report R-6104'
-const ban = { step: 'freeze', service: 'all', code: 'abuse', text: 'Threats', hours: null }
+const ban = { step: 'freeze', service: 'all', code: 'abuse', text: 'Threats', hours: 2160 }
 
 /** A call about a new person. */
 const aboutSomebody =
@@ -89,11 +89,11 @@ export const deskPreparations: Record<string, Prepare> = {
     return { values: { reason, id: userId, sanctionId: await one<number>(database, added, [userId]), text: '' } }
   },
   'touchline.listProposals': async ({ database }) => {
-    await addProposal(database)
-    return { values: { state: 'open' } }
+    const { userId } = await addProposal(database)
+    return { values: { state: 'open', userId } }
   },
   'touchline.decideProposal': async ({ database }) => ({
-    values: { reason, id: await addProposal(database), decision: 'confirm' },
+    values: { reason, id: (await addProposal(database)).id, decision: 'confirm' },
   }),
   'touchline.listDeskMatches': atLiveDesk(),
   'touchline.getDeskMatch': atLiveDesk(() => ({ doing: 'x' })),
@@ -118,11 +118,10 @@ export const deskPreparations: Record<string, Prepare> = {
   }),
 }
 
-async function addProposal(database: Parameters<typeof addSomebody>[0]): Promise<number> {
-  const [{ userId }, proposer] = [await addSomebody(database), await addSomebody(database, { roles: ['moderator'] })]
-  return one<number>(
-    database,
-    `insert into desk.proposal (user_id, step, service, code, text, by_user_id, reason) values ($1, 'freeze', 'all', 'abuse', 'x', $2, 'y') returning id as found`,
-    [userId, proposer.userId],
-  )
+async function addProposal(database: Parameters<typeof addSomebody>[0]): Promise<{ id: number; userId: number }> {
+  const { userId } = await addSomebody(database)
+  const proposer = await addSomebody(database, { roles: ['moderator'] })
+  const added = `insert into desk.proposal (user_id, step, service, code, text, by_user_id, reason)
+    values ($1, 'freeze', 'all', 'abuse', 'x', $2, 'y') returning id as found`
+  return { id: await one<number>(database, added, [userId, proposer.userId]), userId }
 }
