@@ -124,12 +124,15 @@ async function openDesk(matchId: number, person: Awaited<ReturnType<typeof addOw
     Date.now = () => held.heldNow ?? now()
   })
   await page.goto(`/desk/live/${matchId}`)
-  await page.locator('html[data-connection=live]').waitFor({ state: 'attached', timeout: patienceMs })
-  await page.locator('.live-log').waitFor({ state: 'attached' })
+  await untilConnected(page)
   return page
 }
-const setNow = (page: Page, at: number) =>
-  page.evaluate((now) => void ((globalThis as { heldNow?: number }).heldNow = now), at)
+const setNow = (page: Page, at: number | null) =>
+  page.evaluate((now) => void ((globalThis as { heldNow?: number | null }).heldNow = now), at)
+async function untilConnected(page: Page): Promise<void> {
+  await page.locator('html[data-connection=live]').waitFor({ state: 'attached', timeout: patienceMs })
+  await page.locator('.live-log').waitFor({ state: 'attached' })
+}
 async function type(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await (/^\d+$/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key))
 }
@@ -228,12 +231,15 @@ describe('a match of football at the desk', () => {
           Date.now = () => held.heldNow ?? real()
         })
         await page.goto(`/desk/live/${matchId}`)
-        await page.locator('.live-log').waitFor({ state: 'attached' })
+        await untilConnected(page)
         await untilSent(page, count)
       }
       if (isCut && count === 8) {
         await page.getByText('No connection.').waitFor()
+        // The stream sets the clock of the page by that of the server: it must not stand meanwhile.
+        await setNow(page, null)
         site.web.mend()
+        await untilConnected(page)
         isCut = false
       }
     }
