@@ -115,14 +115,17 @@ function plain(events: readonly TimelineEvent[]) {
   }
 }
 
+/** The desk reads the time that a test sets; the stream, which compares it with the server's, the real one. */
+function holdClock(): void {
+  const now = Date.now.bind(Date)
+  const held = globalThis as { heldNow?: number | null }
+  Date.now = () => (held.heldNow != null && /live-match/.test(new Error('where').stack ?? '') ? held.heldNow : now())
+}
+
 /** A page whose clock stands where a test puts it. */
 async function openDesk(matchId: number, person: Awaited<ReturnType<typeof addOwner>>): Promise<Page> {
   const page = await openAs(person, '/desk/live')
-  await page.addInitScript(() => {
-    const now = Date.now.bind(Date)
-    const held = globalThis as { heldNow?: number }
-    Date.now = () => held.heldNow ?? now()
-  })
+  await page.addInitScript(holdClock)
   await page.goto(`/desk/live/${matchId}`)
   await untilConnected(page)
   return page
@@ -225,11 +228,7 @@ describe('a match of football at the desk', () => {
         isCut = false
         page = await context.newPage()
         page.setDefaultTimeout(20_000)
-        await page.addInitScript(() => {
-          const real = Date.now.bind(Date)
-          const held = globalThis as { heldNow?: number }
-          Date.now = () => held.heldNow ?? real()
-        })
+        await page.addInitScript(holdClock)
         await page.goto(`/desk/live/${matchId}`)
         await untilConnected(page)
         await untilSent(page, count)
