@@ -4,9 +4,10 @@ import * as frame from './frame/endpoints/desk.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
 import * as tasks from './tasks/endpoints/desk-actions.ts'
+import * as doubles from './tasks/endpoints/desk-doubles.ts'
 import * as trial from './tasks/endpoints/desk-trial.ts'
 
 /** The calls of all areas. */
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
-  return { ...frame, ...people, ...sanction, ...tasks, ...trial, ...auditHandlers(config) }
+  return { ...frame, ...people, ...sanction, ...tasks, ...trial, ...doubles, ...auditHandlers(config) }
 }

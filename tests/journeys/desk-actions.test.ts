@@ -1,4 +1,4 @@
-// Long half: actions of the desk in browsers, with keys alone and without scripts.
+// Long half: actions of the desk in browsers, with the palette and without scripts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions } from 'playwright-core'
@@ -15,7 +15,7 @@ const entriesOf = async (kind: string) =>
     ])
   ).rows
 
-test('an admin finds an action with the palette and carries it out with keys alone, once for a double press', async () => {
+test('an admin finds an action with the palette and carries it out, once for a double press', async () => {
   const admin = await addOwner('Ada Brink', { roles: ['admin'] })
   const page = await openAs(admin, '/desk')
   await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor()
@@ -82,6 +82,15 @@ for (const [device, language, options] of [
     const admin = await addOwner(`Boss ${device}`, { roles: ['admin'] })
     const page = await openAs(admin, '/desk', options)
     await page.context().addCookies([{ name: 'lang', value: language, url: site.url }])
+    await run(
+      `insert into support.request (user_id, topic, body, page) values ($1, 'other', 'The score is wrong.', '/match/1')`,
+      [admin.userId],
+    )
+    await run(
+      `insert into timeline.alias_review (sport, kind, spelling, source, candidates)
+        values ('football', 'team', 'home town fc', 'test', '[{"id": 1, "name": "Home Town", "likeness": 0.9}]') on conflict do nothing`,
+      [],
+    )
     const heard = listen(page)
     const found: string[] = []
     for (const path of [
@@ -90,6 +99,9 @@ for (const [device, language, options] of [
       '/desk/actions/wallet_corrected?userId=1',
       '/desk/guard?region=DE',
       '/desk/words?text=schwurbler',
+      '/desk/doubles',
+      '/desk/requests',
+      '/desk/actions/request_closed?id=1',
     ]) {
       await page.goto(path)
       await page.locator('h1').first().waitFor({ state: 'attached' })
