@@ -136,5 +136,5 @@ export const runDeskAction = operation({
     lang: Language.describe('Of the sentence that refuses'),
   }),
   data: DeskDone,
-  errors: ['not_found', 'forbidden', 'bad_request'],
+  errors: ['not_found', 'bad_request'],
 })

@@ -86,7 +86,7 @@ export const deskPreparations: Record<string, Prepare> = {
   },
   'touchline.listDeskActions': async () => ({ values: {} }),
   'touchline.getDeskAction': async () => ({ values: { name: 'request_closed' } }),
-  'touchline.listDeskThings': async () => ({ values: { kind: 'team', q: '' } }),
+  'touchline.listDeskThings': async ({ cast }) => ({ values: { kind: 'user', q: `@${cast.user.userId}` } }),
   'touchline.runDeskAction': async () => ({
     values: { reason, name: 'announcement_put', input: { body: 'Soon.' } },
   }),

@@ -147,7 +147,7 @@ describe('a form of the desk', () => {
           ),
           await desk.runDeskAction({ params: { name }, body }).then(
             ({ refused }) => refused !== null,
-            ({ error }: { error: string }) => error !== 'forbidden',
+            ({ error }: { error: string }) => error !== 'not_found',
           ),
         ]
         if (verdicts.some((one) => one !== may)) wrong.push(`${name} as ${role}: ${verdicts.join()}`)

@@ -57,7 +57,7 @@ function NameRow({ name }: { name: DeskDoubles['names'][number] }) {
   const words = useWords(trialWords)
   const { id: reviewId, spelling, source, sport, candidates } = name
   return (
-    <div className="desk-empty">
+    <div className="desk-item">
       <p>
         <b>{spelling}</b>
       </p>
@@ -70,9 +70,9 @@ function NameRow({ name }: { name: DeskDoubles['names'][number] }) {
             key={one.id}
             className="button compact touchable"
             to={to('team_name_decided', { reviewId, teamId: one.id })}
-            title={one.likeness === null ? undefined : words.percent(`${Math.round(one.likeness * 100)}%`)}
           >
             {words.sameAs(one.name)}
+            {one.likeness !== null && <small>{words.percent(`${Math.round(one.likeness * 100)}%`)}</small>}
           </Link>
         ))}
         <Link className="button compact touchable" to={to('team_name_decided', { reviewId })}>
@@ -87,7 +87,7 @@ function PairRow({ pair: { one, other, ground } }: { pair: DeskDoubles['players'
   const words = useWords(trialWords)
   const both = { oneId: one.id, otherId: other.id }
   return (
-    <div className="desk-empty">
+    <div className="desk-item">
       <p>
         <b>
           {one.name} ({one.id}), {other.name} ({other.id})
