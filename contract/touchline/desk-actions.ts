@@ -57,6 +57,7 @@ export const DeskField = z.object({
   kind: z.enum(deskFieldKinds),
   thing: z.enum(deskThings).nullable(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  suggestions: z.array(z.string()).describe('Texts to choose from'),
   isOptional: z.boolean(),
   isList: z.boolean().describe('One on each line'),
   least: z.number().nullable().describe('Of a number'),
@@ -135,5 +136,5 @@ export const runDeskAction = operation({
     lang: Language.describe('Of the sentence that refuses'),
   }),
   data: DeskDone,
-  errors: ['not_found', 'forbidden', 'bad_request'],
+  errors: ['not_found', 'bad_request'],
 })

@@ -5,9 +5,10 @@ import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
 import * as tasks from './tasks/endpoints/desk-actions.ts'
+import * as doubles from './tasks/endpoints/desk-doubles.ts'
 import * as trial from './tasks/endpoints/desk-trial.ts'
 
 /** The calls of all areas. */
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
-  return { ...frame, ...live, ...people, ...sanction, ...tasks, ...trial, ...auditHandlers(config) }
+  return { ...frame, ...live, ...people, ...sanction, ...tasks, ...trial, ...doubles, ...auditHandlers(config) }
 }
