@@ -76,7 +76,7 @@ export const listDeskActions = operation({
   method: 'GET',
   path: '/desk/actions',
   ...staff,
-  summary: 'What the caller may do at the desk, by groups, and what only the command line does, with the reason.',
+  summary: 'Actions of the caller at the desk, by groups, and those of the command line alone, with the reason.',
   query: z.object({ lang: Language }),
   data: z.object({
     list: z.array(DeskActionRow),
@@ -88,7 +88,7 @@ export const getDeskAction = operation({
   method: 'GET',
   path: '/desk/actions/{name}',
   ...staff,
-  summary: 'An action that has a form, with its fields.',
+  summary: 'Form of an action, with its fields.',
   params: z.object({ name: ActionName }),
   query: z.object({ lang: Language }),
   data: DeskAction,
