@@ -5,7 +5,8 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit'],
+  areas: ['frame', 'people', 'audit', 'change'],
+  engine: async () => (await import('./change/engine.ts')).createEngine,
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   tables: {
     scout_competition: {
@@ -35,6 +36,13 @@ export const desk: Part = {
         { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
+    change: {
+      lens: 'still',
+      personal: [
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+        { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
   },
   actions: {
     'frame/scout': () => import('./frame/actions/scout.ts'),
@@ -42,6 +50,7 @@ export const desk: Part = {
     'people/private': () => import('./people/actions/private.ts'),
     'people/sessions': () => import('./people/actions/sessions.ts'),
     'people/proposal': () => import('./people/actions/proposal.ts'),
+    'change/change': () => import('./change/actions/change.ts'),
     'audit/export': () => import('./audit/actions/export.ts'),
   },
   commands: { 'frame/scout': async () => [(await import('./frame/commands/scout.ts')).scout] },

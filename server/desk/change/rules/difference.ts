@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Snapshot } from '#core/parts/effect.ts'
+
+type Value = Snapshot[string] | null
+export type Difference = { key: string; before: Value; after: Value }
+/** What a part has before and after a change. */
+export type Compared = { before: Snapshot; after: Snapshot; people: number }
+export type Effects = Readonly<Record<string, Compared>>
+
+/** Keys whose value differs, in the order of their names; null stands for a missing one. */
+export function differences({ before, after }: Pick<Compared, 'before' | 'after'>): Difference[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+  return keys.flatMap((key) => {
+    const [old, now] = [before[key] ?? null, after[key] ?? null]
+    return isDeepStrictEqual(old, now) ? [] : [{ key, before: old, after: now }]
+  })
+}
+
+/** Members that name a moment or a version: they differ each time. */
+const passing = new Set(['version', 'revision', 'occurredAt', 'sequence', 'at'])
+
+/** Names an effect: the same digest is the same change for everybody. */
+export function digestOf(effects: Effects): string {
+  const all = Object.entries(effects)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, compared]) => [name, differences(compared)])
+  return hash('sha256', JSON.stringify(all, (key, value: unknown) => (passing.has(key) ? undefined : value))).slice(0, 32)
+}
