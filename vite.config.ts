@@ -31,8 +31,11 @@ const groups = [
     name: 'vendor',
     test: /node_modules\/(?!lucide-react|zod|mediabunny|tus-js-client|js-base64|proper-lockfile|url-parse|querystringify|requires-port|lodash\.throttle|combine-errors|custom-error-instance|is-stream|prosemirror|orderedmap|rope-sequence|w3c-keyname|markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode|.*\?used$)/,
   },
-  // What sports share would be in the file of the first of them.
-  { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})|(?<!web/app/|[a-z])sports/[a-z-]+\\.ts`) },
+  // What sports share would be in the file of the first of them; chances are of the pages of prophecies alone.
+  {
+    name: 'shared',
+    test: new RegExp(`web/app/(${onAllPages.join('|')})|(?<!web/app/|[a-z])sports/(?!fair-odds)[a-z-]+\\.ts`),
+  },
   // Each file of its own that a sport refers to costs all pages its name.
   {
     name: 'cards-kit',

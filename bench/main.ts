@@ -35,8 +35,11 @@ import { render } from './workloads/render.ts'
 import { reports } from './workloads/reports.ts'
 import { sameOdds } from './workloads/same-odds.ts'
 import { searchText } from './workloads/search-text.ts'
+import { seal } from './workloads/seal.ts'
+import { settle } from './workloads/settle.ts'
 import { start } from './workloads/start.ts'
 import { thread } from './workloads/thread.ts'
+import { verify } from './workloads/verify.ts'
 import { video } from './workloads/video.ts'
 
 const workloads: Workload[] = [
@@ -65,6 +68,9 @@ const workloads: Workload[] = [
   searchText,
   ledger,
   ledgerCheck,
+  seal,
+  verify,
+  settle,
   login,
   moderation,
   pages,

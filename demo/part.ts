@@ -12,6 +12,10 @@ export const demo: Part = {
     },
     written: { lens: 'still' },
     community: { lens: 'still' },
+    author: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'delete', why: 'Invented people alone.' }],
+    },
   },
   actions: { community: () => import('./actions/community.ts') },
   commands: { demo: async () => [(await import('./commands/demo.ts')).demoCommand] },

@@ -9,7 +9,10 @@ import { fitXg, shotSampleOf } from './football/xg.ts'
 import type { Kicks } from './football/xg.ts'
 import { printWorlds } from './prophecies/print.ts'
 
-/** Refits the models and ratings from a folder of data: npm run fit -- xg <folder>. Prints what is committed. */
+/**
+ * Refits the models and ratings from a folder of data: npm run fit -- xg <folder>. Prints what is committed.
+ * `prophecies` takes a seed.
+ */
 
 const [which = '', folder = ''] = process.argv.slice(2)
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -20,7 +23,7 @@ const fits: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   ranking: (from) => printRanking(from, print),
   titles: (from) => printTitles(from, print),
   series: async () => printSeriesWin(print),
-  prophecies: async () => printWorlds(print),
+  prophecies: async (seed) => printWorlds(print, seed === '' ? undefined : Number(seed)),
 }
 
 // What is made up needs no data.

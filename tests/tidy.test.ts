@@ -67,7 +67,7 @@ const mayImport: Record<string, string[]> = {
   'server/odds': ['server/odds', 'server/timeline', 'server/core', ...declared],
   'server/live': ['server/live', ...peopleEngines, 'server/timeline', 'server/core', ...declared],
   'server/feeds': feedsMayImport,
-  demo: ['demo', ...feedsMayImport],
+  demo: ['demo', 'server/prophecies', 'server/records', ...feedsMayImport],
   'server/feeds/live': ['server/feeds/live', ...feedsMayImport],
   web: ['web', 'contract', 'contract/touchline', 'sports'],
 }

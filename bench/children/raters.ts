@@ -82,11 +82,18 @@ function put(agent: Agent, ask: RateAsk, at: number): Promise<boolean> {
   })
 }
 
-export type ReadAsk = { port: number; path: string; perSecond: number; seconds: number }
+export type ReadAsk = {
+  port: number
+  path: string
+  perSecond: number
+  seconds: number
+  /** Part of each right answer. */
+  expected?: string
+}
 export type Read = { perSecond: number; p50: number; p99: number; wrong: number }
 
-/** Reads the ratings at a steady pace, each from its scheduled time. */
-async function read({ port, path, perSecond, seconds }: ReadAsk): Promise<Read> {
+/** Reads at a steady pace, each from its scheduled time. */
+async function read({ port, path, perSecond, seconds, expected = `"state":"open"` }: ReadAsk): Promise<Read> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const startedAt = nowMs()
   const times: number[] = []
@@ -94,7 +101,7 @@ async function read({ port, path, perSecond, seconds }: ReadAsk): Promise<Read> 
   const one = async (at: number) => {
     const due = startedAt + (at * 1000) / perSecond
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - nowMs())))
-    if (!(await get(agent, port, path)).includes('"state":"open"')) wrong += 1
+    if (!(await get(agent, port, path)).includes(expected)) wrong += 1
     times.push(nowMs() - due)
   }
   await Promise.all(Array.from({ length: perSecond * seconds }, (_, at) => one(at)))

@@ -31,7 +31,7 @@ export const listAuditEntries = operation({
   method: 'GET',
   path: '/desk/audit',
   ...staff,
-  summary: 'The audit log, newest first.',
+  summary: 'Entries of the audit log, newest first.',
   query: z.object({
     ...filters,
     from: QueryEpochMs.optional(),

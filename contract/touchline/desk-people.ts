@@ -35,8 +35,7 @@ export const listDeskPeople = operation({
   method: 'GET',
   path: '/desk/people',
   ...staff,
-  summary:
-    'People, the newest account first; with `q` those whose number or whole phone number it is, then those whose name has it.',
+  summary: 'Accounts, newest first; with `q` by number, whole phone number or part of the name.',
   query: z.object({
     q: Text.trim().max(80).default(''),
     filter: z.enum(deskPeopleFilters).default('all'),
@@ -100,7 +99,8 @@ export const getDeskPerson = operation({
   method: 'GET',
   path: '/desk/people/{id}',
   ...staff,
-  summary: 'A person at the desk, without devices, contact and money, which are opened with a reason.',
+  summary:
+    'Account at the desk: figures, sanctions, notes, openings of its private data. Contact, devices and money: `openPrivate`.',
   params: ofDeskPerson,
   data: DeskPerson,
   errors: ['user_not_found'],
@@ -146,8 +146,7 @@ export const listDeskTexts = operation({
   method: 'GET',
   path: '/desk/people/{id}/texts',
   ...staff,
-  summary:
-    'What a person wrote, newest first: comments, posts and messages in chat, also those that readers do not see.',
+  summary: 'Texts of a person, newest first: comments, posts and messages in chat, hidden ones among them.',
   params: ofDeskPerson,
   query: z.object({
     before: QueryEpochMs.optional().describe('`nextBefore` of the page before'),
@@ -216,7 +215,7 @@ export const openPrivate = operation({
   path: '/desk/people/{id}/private',
   ...staff,
   audits: 'private_opened',
-  summary: 'Opens private data of a person. The audit log and the export of the person say who did, when and why.',
+  summary: 'Opens private data of a person, with an entry in the audit log and in the export of the person.',
   params: ofDeskPerson,
   body: z.object({ what: z.array(z.enum(privateKinds)).min(1).max(3), reason: DeskReason }),
   data: Private,
@@ -246,7 +245,7 @@ export const freezePerson = operation({
   path: '/desk/people/{id}/freeze',
   ...admins,
   audits: 'frozen',
-  summary: 'Freezes an account: signs it out, and nobody signs in to it until it is thawed.',
+  summary: 'Freezes an account: ends its sessions and blocks signing in until it is thawed.',
   params: ofDeskPerson,
   body: z.object({ reason: DeskReason }),
   data: State,

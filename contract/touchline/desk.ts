@@ -49,7 +49,7 @@ export const getDesk = operation({
   auth: 'staff',
   roles: staffRoles,
   evidence: 'own',
-  summary: 'The caller at the desk: roles, sections with what waits there, competitions of a scout.',
+  summary: 'Roles of the caller at the desk, sections with their counts, competitions of a scout.',
   query: z.object({ lang: Language }),
   data: Desk,
 })

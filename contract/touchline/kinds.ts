@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ScorePair, SideName } from './brief.ts'
 
 const what = z.string().optional()
+const prophecyId = z.int().optional()
 
 /** Facts of news of a match; unknown ones are omitted. */
 const ofMatch = {
@@ -44,7 +45,9 @@ export const kinds = {
       what,
       name: z.string().optional().describe('Of the author'),
       count: z.int().optional().describe('Articles, where there are several'),
+      prophecyId,
     },
+    prophecy: { what, prophecyId },
     system: { text },
   },
 } as const

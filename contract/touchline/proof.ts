@@ -23,6 +23,7 @@ export const Proof = z.object({
   witnesses: z.array(
     z.object({
       name: z.string(),
+      key: z.string().describe('Verifier key of C2SP signed-note'),
       size: z.int().nullable(),
       at: z.number().nullable(),
       isBehind: z.boolean(),
@@ -76,7 +77,7 @@ export const SealReceipt = z.object({
   reveal: z
     .object({ pick: z.string(), pickSalt: z.string(), text: z.string().nullable(), textSalt: z.string().nullable() })
     .nullable()
-    .describe('Null until settlement or void; text null of an erased author'),
+    .describe('Null until settlement or void; text null of an erased author, or where it is not shown'),
 })
 export type SealReceipt = z.infer<typeof SealReceipt>
 

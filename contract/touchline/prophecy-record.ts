@@ -12,7 +12,12 @@ export const Evidence = z.object({
   score: z.number().nullable().describe('Mean points; null where fewer than two count'),
   low: z.number().nullable().describe('Of the 90 % interval'),
   high: z.number().nullable(),
-  evidence: z.number().nullable().describe('Mean over its uncertainty, by which authors are ranked'),
+  evidence: z
+    .number()
+    .nullable()
+    .describe(
+      'Points beyond what prices expect over their uncertainty, by which authors are ranked: docs/PROPHECIES.md',
+    ),
 })
 export type Evidence = z.infer<typeof Evidence>
 

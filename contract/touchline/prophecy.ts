@@ -75,7 +75,12 @@ export const Prophecy = z.object({
   closesAt: z.number().describe('Epoch ms of the kick-off, or of the first event before it'),
   seal: z.object({
     number: z.int().nullable().describe('Leaf of the public log, from 0; null until it has one, within a minute'),
-    sequence: z.int().describe('Of its author, from 1 without holes'),
+    sequence: z
+      .int()
+      .nullable()
+      .describe(
+        'Of its author, from 1 without holes; null of the made-up past of a demonstration, which is not in the log',
+      ),
     pickHash: z.string().describe('SHA-256, hexadecimal'),
     textHash: z.string(),
     seenBy: z.int().describe('Witnesses before the kick-off'),
@@ -89,6 +94,7 @@ export const Prophecy = z.object({
   isLiked: z.boolean(),
   isMine: z.boolean(),
   isBought: z.boolean(),
+  isDemo: z.boolean().describe('Invented for the demonstration'),
 })
 export type Prophecy = z.infer<typeof Prophecy>
 
@@ -123,6 +129,7 @@ export const listProphecyFeed = operation({
     sport: SomeSport.optional(),
     play: z.enum(plays).optional(),
     price: z.enum(['free', 'paid']).optional(),
+    state: z.enum(prophecyStates).optional().describe('Of the lists following, mine and bought'),
     day: WireDate.optional().describe('UTC day of the kick-off'),
     ...paging,
     lang: Language,
@@ -354,6 +361,7 @@ export const decideDispute = operation({
   ...staff,
   audits: 'dispute_decided',
   summary: 'Decision on a dispute; the same outcome by two people settles the prophecy again.',
+  refusesNulls: true,
   params: ofId,
   body: z.object({
     outcome: z.enum(pickOutcomes).nullable().describe('Null keeps the settlement'),

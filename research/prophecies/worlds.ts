@@ -19,6 +19,8 @@ const within = (chance: number) => Math.min(mostChance, Math.max(leastChance, ch
 export const habits: Readonly<Record<string, Habit>> = {
   'even prices, no skill': { from: 0.5, to: 0.5, skill: 0, said: [0.02, 0.1] },
   'even prices, 8 points': { from: 0.5, to: 0.5, skill: 0.08, said: [0.08, 0.08] },
+  'even prices, 8 points, says 20': { from: 0.5, to: 0.5, skill: 0.08, said: [0.2, 0.2] },
+  'copies of the market': { from: 0.25, to: 0.75, skill: 0, said: [0, 0] },
   'usual prices, no skill': { from: 0.25, to: 0.75, skill: 0, said: [-0.06, 0.08] },
   'usual prices, 3 points': { from: 0.25, to: 0.75, skill: 0.03, said: [0.03, 0.03] },
   'usual prices, 8 points': { from: 0.25, to: 0.75, skill: 0.08, said: [0, 0.12] },
@@ -45,14 +47,14 @@ function authorOf(random: Random, picks: number, habit: Habit): { sums: Sums; ex
       odds: 0.95 / fair + 0.05,
     }
     const one = sumsOfPick(pick)
-    for (const name of ['picks', 'points', 'squares', 'variance'] as const) sums[name] += one[name]
+    for (const name of ['picks', 'points', 'expected', 'squares', 'variance'] as const) sums[name] += one[name]
   }
   return { sums, expected: expected / picks }
 }
 
 /** The share of worlds in which the 90 % interval covers the expected score. */
-export function coverOf(habit: Habit, picks: number, worlds: number): number {
-  const random = seeded(SEED + picks)
+export function coverOf(habit: Habit, picks: number, worlds: number, seed = SEED): number {
+  const random = seeded(seed + picks)
   let covered = 0
   for (let world = 0; world < worlds; world++) {
     const { sums, expected } = authorOf(random, picks, habit)
@@ -73,13 +75,14 @@ export function aheadOf(
   rivals: Rivals,
   needed: number,
   worlds: number,
+  seed = SEED,
 ): number {
-  const random = seeded(SEED)
+  const random = seeded(seed)
   let ahead = 0
   for (let world = 0; world < worlds; world++) {
     const all = [authorOf(random, author.picks, author.habit)]
     for (let at = 0; at < rivals.count; at++) all.push(authorOf(random, rivals.picks, rivals.habit))
-    const { ranked } = placeAuthors(
+    const ranked = placeAuthors(
       all.map(({ sums }, id) => ({ author: { id }, sums })),
       needed,
     )

@@ -21,6 +21,11 @@ export type Account = { readonly kind: AccountKind; readonly owner: string; read
 
 const SITE = 'site'
 
+/** Whether the balance of an account is stored. */
+export function isStored({ kind }: Account): boolean {
+  return kind === 'wallet' || kind === 'pending'
+}
+
 export function walletOf(userId: number): Account {
   return { kind: 'wallet', owner: String(userId), currency: COIN }
 }

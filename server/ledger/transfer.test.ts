@@ -9,7 +9,7 @@ import { asNumber, coins } from './money.ts'
 import type { Money } from './money.ts'
 import { ledger as part } from './part.ts'
 import { findBalance, mapBalances } from './store/balance.ts'
-import { lockEscrow } from './store/escrow.ts'
+import { lockEscrows } from './store/escrow.ts'
 import { findHold } from './store/hold.ts'
 import { listPostings } from '#kit/ledger.ts'
 import { legsOf } from './store/posting.ts'
@@ -260,7 +260,7 @@ describe('an escrow', () => {
     const settling = async () =>
       database.transaction(async (client) => {
         const inner = readerIn(client)
-        const { posted } = await lockEscrow(inner, escrow)
+        const { posted } = (await lockEscrows(inner, [escrow])).get(keyOf(escrow))!
         if (posted === 0n) return 0n
         const back = posted > 10n ? [leg(escrow, buyers[11]!, posted - 10n)] : []
         const legs = [leg(escrow, author, 10), ...back]

@@ -3,7 +3,7 @@ import type { NoticeFactsByKind, NoticeKind } from '#core/part.ts'
 import { publish } from './publish.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { queuePushes } from './web-push.ts'
-import { addNotice } from './store/inbox.ts'
+import { addNotice, addNotices } from './store/inbox.ts'
 
 /** A notice of a kind that is about its reader, with the facts of that kind. */
 export type PersonalNotice = {
@@ -32,4 +32,17 @@ export async function deliver(
   await publish(db, { kind, matchId: null, key, isWithdrawn: false, data, at }, [userId])
   await queuePushes(db, kinds, { userIds: [userId] }, { kind, matchId: 0, key, data, isCorrection: false, at })
   return true
+}
+
+/** The same to several people, with as many statements for hundreds as for one. */
+export async function deliverToAll(
+  db: Reader,
+  kinds: NoticeKinds,
+  userIds: readonly number[],
+  { kind, key, data, at }: Omit<PersonalNotice, 'userId'>,
+): Promise<void> {
+  const added = userIds.length === 0 ? [] : await addNotices(db, userIds, { kind, key, data })
+  if (added.length === 0) return
+  await publish(db, { kind, matchId: null, key, isWithdrawn: false, data, at }, added)
+  await queuePushes(db, kinds, { userIds: added }, { kind, matchId: 0, key, data, isCorrection: false, at })
 }

@@ -1,11 +1,20 @@
 import type { Reader } from '#core/database/reader.ts'
 import { leafText } from './rules/leaf.ts'
 import type { Leaf } from './rules/leaf.ts'
-import { insertLeaf, listPlaces } from './store/leaf.ts'
+import { insertLeaf, insertLeaves, listPlaces } from './store/leaf.ts'
 
 /** Appends a leaf to the public log in the transaction of the caller. It gets its number after the commit. */
 export async function appendLeaf(db: Reader, leaf: Leaf): Promise<{ leafId: string }> {
   return { leafId: await insertLeaf(db, leaf.kind, leafText(leaf)) }
+}
+
+/** Appends leaves in this order, with a statement for thousands of them. */
+export async function appendLeaves(db: Reader, leaves: readonly Leaf[]): Promise<void> {
+  if (leaves.length > 0)
+    await insertLeaves(
+      db,
+      leaves.map((leaf) => ({ kind: leaf.kind, text: leafText(leaf) })),
+    )
 }
 
 /** `number`: null until numbered; `at`: of the first checkpoint with it, epoch ms; `seenBy`: its witnesses. */

@@ -28,6 +28,13 @@ test('tiles of hashes and leaves are served up to the newest checkpoint, never t
   await add(10)
   await numberLeaves(db)
 
+  assert.deepEqual(
+    readBundle((await read('checkpoints/000')) as Buffer)!.map((note) => note.toString()),
+    [((await read('checkpoint')) as Buffer).toString()],
+  )
+  assert.equal(await read('checkpoints/001'), 404)
+  assert.match((await fetch(`${prefix}/checkpoints/000`)).headers.get('cache-control')!, /max-age=60$/)
+
   const leaves = readBundle((await read('tile/entries/002.p/88')) as Buffer)!
   const hashes = Buffer.concat(leaves.map((leaf) => leafHash(leaf)))
   assert.equal(leaves.length, 88)
@@ -60,9 +67,12 @@ test('a path has one form', () => {
     file: { kind: 'tile', level: 3, place: 1_234_067, width: 12 },
   })
   assert.deepEqual(readLogPath('2/tile/entries/005'), { origin: 2, file: { kind: 'entries', place: 5, width: 256 } })
+  assert.deepEqual(readLogPath('checkpoints/x001/002'), { origin: 1, file: { kind: 'checkpoints', place: 1002 } })
   for (const path of [
     '',
     'tile',
+    'checkpoints/000.p/5',
+    'checkpoints/5',
     '1/checkpoint',
     '0/checkpoint',
     'tile/0/5',

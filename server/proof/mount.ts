@@ -11,13 +11,16 @@ import { TILE } from '#core/merkle/tree.ts'
 import type { MountTools } from '#core/part.ts'
 import { fullNote } from './full-note.ts'
 import { bundleOf, readLogPath } from './rules/path.ts'
-import { findNewest } from './store/checkpoint.ts'
+import { findNewest, listNumbered } from './store/checkpoint.ts'
+import type { StoredCheckpoint } from './store/checkpoint.ts'
 import { readLeaves, readTile } from './store/tree.ts'
 
 const openToAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const FOREVER = 'public, max-age=31536000, immutable'
 const tileOptions = { contentType: 'application/octet-stream', cacheControl: FOREVER, headers: openToAll }
 const noteOptions = { contentType: 'text/plain; charset=utf-8', cacheControl: 'public, max-age=5', headers: openToAll }
+/** A witness may still sign a checkpoint later. */
+const notesOptions = { ...tileOptions, cacheControl: 'public, max-age=60' }
 
 type Options = Pick<MountTools, 'database' | 'limits' | 'log' | 'callers'>
 
@@ -51,9 +54,18 @@ async function fileOf(db: Reader, path: string): Promise<Finished | null> {
   if (!read || !newest) return null
   const { file } = read
   if (file.kind === 'checkpoint') return finish(fullNote(newest), noteOptions)
+  if (file.kind === 'checkpoints') return checkpointsOf(db, newest, file.place)
   const level = file.kind === 'entries' ? 0 : file.level
   const [from, to] = [file.place * TILE, file.place * TILE + file.width]
   if (to > Math.floor(newest.size / TILE ** level)) return null
   if (file.kind === 'entries') return finish(bundleOf(await readLeaves(db, from, to)), tileOptions)
   return finish(await readTile(db, level, from, to), { ...tileOptions, isCompressible: false })
+}
+
+/** Checkpoints by their numbers; other origins have some of these. */
+async function checkpointsOf(db: Reader, newest: StoredCheckpoint, place: number): Promise<Finished | null> {
+  const [from, to] = [place * TILE, (place + 1) * TILE]
+  if (from > newest.number) return null
+  const found = await listNumbered(db, newest.origin, from, to)
+  return finish(bundleOf(found.map(fullNote)), notesOptions)
 }

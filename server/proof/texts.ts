@@ -1,8 +1,8 @@
 import type { Texts } from '#contract/errors.ts'
 
 /**
- * What is wrong: with this log by a file of the machine (`signed_more`, `signed_other`), by a witness or for want of its
- * key; with a log that is watched.
+ * What is wrong: with this log by a file of the machine (`signed_more`, `signed_other`), by a witness or for want of
+ * its key; with a log that is watched.
  */
 export type FaultState =
   | { kind: 'signed_more'; known: number; size: number }
@@ -10,6 +10,7 @@ export type FaultState =
   | { kind: 'witness_other' | 'no_witness' | 'key_lost' }
   | { kind: 'log_back'; origin: string; from: number; to: number }
   | { kind: 'log_split'; origin: string; size: number }
+  | { kind: 'log_changed'; origin: string; known: number; size: number }
 
 export function faultTexts(state: FaultState): Texts {
   switch (state.kind) {
@@ -40,6 +41,11 @@ export function faultTexts(state: FaultState): Texts {
         en: `${state.origin} went back from ${state.from} leaves to ${state.to}.`,
         zh: `${state.origin} 从 ${state.from} 条退回到 ${state.to} 条。`,
       }
+    case 'log_changed':
+      return {
+        en: `${state.origin} has ${state.size} leaves now, without the ${state.known} that it signed before.`,
+        zh: `${state.origin} 现有 ${state.size} 条，其中不含此前签署的 ${state.known} 条。`,
+      }
     case 'log_split':
       return {
         en: `${state.origin} signed two different trees of ${state.size} leaves.`,
@@ -48,7 +54,7 @@ export function faultTexts(state: FaultState): Texts {
   }
 }
 
-/** Why a witness has not signed the newest checkpoint; `number`: leaves that it signed, or the status that it answered. */
+/** Why a witness has not signed the newest checkpoint; `number`: leaves that it signed, or its status. */
 export type WitnessProblem =
   | { kind: 'ahead' | 'status'; number: number }
   | { kind: 'differs' | 'clock' | 'unsigned' | 'busy' | 'unreachable' }

@@ -26,7 +26,7 @@ export function announcePart(database: Database, kinds: NoticeKinds): Promise<nu
     const byAuthor = Map.groupBy(sealed, ({ authorId }) => authorId)
     for (const { userId, authorId } of await listFollowersOf(db, [...byAuthor.keys()]))
       for (const { id, authorName, at } of byAuthor.get(authorId) ?? []) {
-        const data = { what: 'prophecy', name: authorName }
+        const data = { what: 'prophecy', name: authorName, prophecyId: id }
         await deliver(db, kinds, { userId, kind: 'author', key: `prophecy ${id}`, data, at })
       }
     return sealed.length

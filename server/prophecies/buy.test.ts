@@ -151,10 +151,10 @@ describe('a void', () => {
     )
     assert.deepEqual(
       rows.map(({ kind }) => kind),
-      ['void', 'reveal'],
+      ['reveal', 'void'],
     )
     type Body = { sequence: number; by?: string; pick: Parameters<typeof commitPick>[1]; pickSalt: string }
-    const [ended, revealed] = rows.map(({ text }) => (JSON.parse(text) as { body: Body }).body)
+    const [revealed, ended] = rows.map(({ text }) => (JSON.parse(text) as { body: Body }).body)
     assert.deepEqual([ended!.by, ended!.sequence, revealed!.sequence], ['author', sealed.sequence, sealed.sequence])
     assert.equal(commitPick(Buffer.from(revealed!.pickSalt, 'hex'), revealed!.pick), sealed.pickHash)
     assert.ok(!rows.some(({ text }) => text.includes('canary')))

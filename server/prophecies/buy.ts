@@ -15,7 +15,8 @@ import { isOnSale, readClock } from './store/seal.ts'
 import { refusals } from './texts.ts'
 import { PROPHECY } from './types.ts'
 
-type Buying = PageReading & { viewer: SignedIn; guard: Guard; region: string | null }
+type Payer = { viewer: SignedIn; guard: Guard; region: string | null }
+type Buying = PageReading & Payer
 type BuyProblem = {
   error:
     | 'not_found'
@@ -37,7 +38,13 @@ export async function buyProphecy(buying: Buying, id: number, coins: number | nu
   return buying.db.transaction((client) => buyWithin(buying, readerIn(client), id, coins))
 }
 
-async function buyWithin(buying: Buying, db: Reader, id: number, coins: number | null): Promise<BuyProblem | null> {
+/** The same in a transaction of the caller, of a prophecy that he may read. */
+export async function buyWithin(
+  buying: Payer & { engines: Pick<PageReading['engines'], 'spending'> },
+  db: Reader,
+  id: number,
+  coins: number | null,
+): Promise<BuyProblem | null> {
   const { userId } = buying.viewer
   const earlier = await findPurchaseState(db, id, userId)
   if (earlier) return earlier === 'refunded' ? { error: 'conflict', texts: refusals.refunded } : null

@@ -1,9 +1,10 @@
 import type { PartTools } from '#core/part.ts'
+import { countDisputes } from './settle/store/dispute.ts'
 import type { ProphecyTerms } from './settings.ts'
 import { mapReveals } from './reveal.ts'
 import { reportedProphecies, scene, takeDecision } from './decided.ts'
 
-type Prophecies = { terms: ProphecyTerms }
+type Prophecies = { terms: ProphecyTerms; countDisputes: typeof countDisputes }
 
 declare module '#core/engines.ts' {
   interface Engines {
@@ -16,5 +17,5 @@ export function createEngine({ database, config, engines }: PartTools): Propheci
   engines.moderation.onDecided(scene, (item) => takeDecision(database, item))
   engines.moderation.reportable('prophecy', reportedProphecies)
   engines.proof.useReveals(mapReveals)
-  return { terms: config.prophecies }
+  return { terms: config.prophecies, countDisputes }
 }

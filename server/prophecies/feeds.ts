@@ -1,7 +1,7 @@
 import type { prophecyFeeds, prophecyOrders } from '#contract/touchline/prophecy-limits.ts'
 import type { List } from './lists.ts'
 import type { ProphecyOrder } from './store/feed.ts'
-import type { Play, Reading } from './types.ts'
+import type { Play, ProphecyState, Reading } from './types.ts'
 
 type Asked = {
   feed: (typeof prophecyFeeds)[number]
@@ -9,6 +9,7 @@ type Asked = {
   sport?: string | undefined
   play?: Play | undefined
   price?: 'free' | 'paid' | undefined
+  state?: ProphecyState | undefined
   day?: string | undefined
 }
 
@@ -30,9 +31,10 @@ export function readFeed(reading: Reading, asked: Asked): List | null {
   if (feed === 'settled') return { filter: { ...filter, states: ['settled', 'void'] }, order: 'ended' }
   const { userId } = viewer
   if (userId === null) return null
-  if (feed === 'following') return { filter: { ...filter, followedBy: userId }, order }
-  if (feed === 'mine') return { filter: { ...filter, authorId: userId }, order }
-  return { filter: { ...filter, boughtBy: userId }, order: 'bought' }
+  const chosen = { ...filter, ...(asked.state ? { states: [asked.state] } : {}) }
+  if (feed === 'following') return { filter: { ...chosen, followedBy: userId }, order }
+  if (feed === 'mine') return { filter: { ...chosen, authorId: userId }, order }
+  return { filter: { ...chosen, boughtBy: userId }, order: 'bought' }
 }
 
 /** The evidence of all authors moves with results that a caller with a lens must not know. */

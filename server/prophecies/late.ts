@@ -1,9 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { MatchChange } from '#core/part.ts'
-import { refundPurchase } from '#wallet/sales/refund.ts'
+import { refundPurchases } from '#wallet/sales/refund.ts'
 import { listLateSales, listWithOpen, moveCloses, voidLateSeals } from './store/late.ts'
 import { readClock } from './store/seal.ts'
-import { closeVoid } from './void.ts'
+import { closeVoids } from './void.ts'
 
 /** Prophecies close as their matches begin, and follow kick-offs that were moved. */
 export async function followStarts(db: Reader, changes: readonly MatchChange[]): Promise<void> {
@@ -18,6 +18,6 @@ export async function followStarts(db: Reader, changes: readonly MatchChange[]):
 export async function closeStarted(db: Reader, matchIds: readonly number[] | null): Promise<void> {
   await moveCloses(db, matchIds)
   const now = await readClock(db)
-  for (const purchaseId of await listLateSales(db, matchIds)) await refundPurchase(db, { purchaseId, now })
-  for (const sealed of await voidLateSeals(db, matchIds)) await closeVoid(db, sealed, 'match')
+  await refundPurchases(db, await listLateSales(db, matchIds), now)
+  await closeVoids(db, await voidLateSeals(db, matchIds), 'match')
 }

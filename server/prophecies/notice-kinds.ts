@@ -6,9 +6,9 @@ export const prophecyNotice: NoticeDeclaration = {
   about: 'reader',
   title: { en: 'Prophecies', zh: '预测' },
   sentences: {
-    own: { en: 'Your prophecy has ended.', zh: '你的预测已结束。' },
+    own: { en: 'Your prophecy has ended.', zh: '你的预测已结算。' },
     own_again: { en: 'The result of your prophecy was corrected.', zh: '你的预测结果已更正。' },
-    bought: { en: 'A prophecy that you bought has ended.', zh: '你购买的预测已结束。' },
+    bought: { en: 'A prophecy that you bought has ended.', zh: '你购买的预测已结算。' },
     bought_again: {
       en: 'The result of a prophecy that you bought was corrected.',
       zh: '你购买的预测结果已更正。',

@@ -21,9 +21,10 @@ export const prophecies: Part = {
   notices: [prophecyNotice],
   jobs: {
     'late-starts': async () => [(await import('./jobs/late-starts.ts')).closeLateStarts],
-    overdue: async () => [(await import('./jobs/overdue.ts')).settleOverdue],
+    overdue: async (tools) => [(await import('./jobs/overdue.ts')).overdueJob(tools)],
   },
-  actions: { dispute: () => import('./actions/dispute.ts') },
+  commands: { fraud: async () => [(await import('./commands/fraud.ts')).fraud] },
+  actions: { dispute: () => import('./actions/dispute.ts'), ban: () => import('./actions/ban.ts') },
   follows: [
     {
       name: 'prophecy-starts',
@@ -31,7 +32,7 @@ export const prophecies: Part = {
     },
     {
       name: 'prophecy-results',
-      run: async (db, changes) => (await import('./settle/settle.ts')).followResults(db, changes),
+      run: async (db, changes, tools) => (await import('./settle/settle.ts')).followResults(db, changes, tools),
     },
   ],
   background: [

@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { appendLeaf } from '#proof/append.ts'
+import { appendLeaves } from '#proof/append.ts'
 import { canonicalJson } from '#proof/rules/canonical.ts'
 import { listOpenings, listOpeningsOfLeaves } from './store/reveal.ts'
 import type { Opening } from './store/reveal.ts'
@@ -18,8 +18,10 @@ export function pickContent({ play, pick, probability, isStated, odds, prices }:
  * The text is no part of it, since leaves stay for ever: it is read beside the log, and goes with its author.
  */
 export async function revealProphecies(db: Reader, ids: readonly number[]): Promise<void> {
-  for (const opening of await listOpenings(db, ids)) {
-    await appendLeaf(db, {
+  const openings = await listOpenings(db, ids)
+  await appendLeaves(
+    db,
+    openings.map((opening) => ({
       kind: 'reveal',
       body: {
         author: opening.authorHash,
@@ -27,11 +29,11 @@ export async function revealProphecies(db: Reader, ids: readonly number[]): Prom
         pick: pickContent(opening),
         pickSalt: hex(opening.pickSalt),
       },
-    })
-  }
+    })),
+  )
 }
 
-/** What a receipt of a seal reveals: null before the end; the text is null of an erased author. */
+/** What a receipt of a seal reveals: null before the end; the text is null where it is erased or not shown. */
 type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: string | null }
 
 /**
@@ -41,14 +43,15 @@ type Reveal = { pick: string; pickSalt: string; text: string | null; textSalt: s
 export async function mapReveals(db: Reader, leafIds: readonly string[]): Promise<Map<string, Reveal>> {
   const openings = (await listOpeningsOfLeaves(db, leafIds)).filter(({ isEnded }) => isEnded)
   return new Map(
-    openings.map((one) => [
-      one.leafId,
-      {
+    openings.map((one) => {
+      const textSalt = one.isShown ? one.textSalt : null
+      const revealed = {
         pick: canonicalJson(pickContent(one)),
         pickSalt: hex(one.pickSalt),
-        text: one.textSalt && canonicalJson({ title: one.title, text: one.text }),
-        textSalt: one.textSalt && hex(one.textSalt),
-      },
-    ]),
+        text: textSalt && canonicalJson({ title: one.title, text: one.text }),
+        textSalt: textSalt && hex(textSalt),
+      }
+      return [one.leafId, revealed]
+    }),
   )
 }

@@ -10,24 +10,26 @@ import type { Considered } from '#moderation/types.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
 import { readLine } from '#posts/rules/text.ts'
 import { appendLeaf } from '#proof/append.ts'
-import { AUTHOR_SALT_BYTES, authorHash, commitPick, commitText, SALT_BYTES } from '#proof/commitment.ts'
+import { commitPick, commitText, SALT_BYTES } from '#proof/commitment.ts'
 import { sportOf } from '#sports/index.ts'
 import { findSpendingAccount } from '#spending/store/account.ts'
 import { readText } from '#talk/rules/text.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
+import { authorOf } from './author.ts'
 import { contextOf, judgedText, scene } from './decided.ts'
 import { pickContent } from './reveal.ts'
 import { fairChanceOf, marketOf, playPrices } from './rules/prices.ts'
 import { isStepOpen } from './rules/steps.ts'
 import { countWords } from './rules/words.ts'
-import { findStanding, lockAuthor } from './store/author.ts'
+import { findStanding } from './store/author.ts'
+import type { StoredAuthor } from './store/author.ts'
 import { findProphecy } from './store/prophecy.ts'
 import { insertProphecy, readClock } from './store/seal.ts'
 import type { NewProphecy } from './store/seal.ts'
 import { refusals } from './texts.ts'
 import { titleNamesPick } from './title.ts'
-import type { Pick, Play, Reading, StoredProphecy } from './types.ts'
+import type { Pick as Picked, Play, Reading, StoredProphecy } from './types.ts'
 
 type Writing = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
 type SealProblem = {
@@ -39,7 +41,7 @@ export const isProblem = (value: object): value is SealProblem => 'error' in val
 type SealInput = {
   matchId: number
   play: Play
-  pick: Pick
+  pick: Picked
   /** That the author saw; undefined where the client knows none. */
   line: number | null | undefined
   /** Null: the price at the seal stands in. */
@@ -82,7 +84,8 @@ async function refuseAuthor(
   { matchId, play, coins }: SealInput,
 ): Promise<SealProblem | null> {
   const { terms } = engines.prophecies
-  const { settled, recent, hasBought, plays } = await findStanding(db, viewer.userId, matchId)
+  const { settled, recent, hasBought, plays, isBanned } = await findStanding(db, viewer.userId, matchId)
+  if (isBanned) return { error: 'forbidden', texts: refusals.banned }
   if (plays.includes(play)) return { error: 'conflict', texts: refusals.known }
   if (hasBought) return { error: 'forbidden', texts: refusals.bought }
   if (recent >= terms.perDay) return { error: 'too_many', texts: refusals.tooMany }
@@ -114,8 +117,7 @@ export function storeSeal(writing: Writing, db: Transacted, ready: ReadySeal): P
   return db.transaction(async (client) => {
     // Without the lens of the caller: prices are those of now.
     const plain = readerIn(client)
-    const salt = randomBytes(AUTHOR_SALT_BYTES)
-    const author = await lockAuthor(plain, viewer.userId, { salt, hash: authorHash(salt, viewer.userId) })
+    const author = await authorOf(plain, viewer.userId)
     const refused = await refuseAuthor(writing, plain, ready.input)
     if (refused) return refused
     const match = await findMatch(plain, ready.match.id)
@@ -127,32 +129,48 @@ export function storeSeal(writing: Writing, db: Transacted, ready: ReadySeal): P
     const { outcome, sentence, itemId } = await ready.considered.file()
     if (outcome !== 'pass' && outcome !== 'hold')
       return { error: 'text_refused', ...(sentence === null ? {} : { texts: { en: sentence, zh: sentence } }) }
-    const sealed = sealOf(ready.input, prices)
-    const sequence = author.sealed + 1
-    const { leafId } = await appendLeaf(plain, {
-      kind: 'seal',
-      body: {
-        author: author.hash,
-        sequence,
-        match: match.id,
-        kickOff: match.kickOff,
-        at: sealedAt,
-        pick: sealed.pickHash,
-        text: sealed.textHash,
-      },
-    })
-    const place = { authorId: author.id, userId: viewer.userId, sequence, matchId: match.id, kickOff: match.kickOff }
-    const id = await insertProphecy(plain, { ...sealed, ...place, leafId, sealedAt, itemId })
+    const by = { author, userId: viewer.userId, itemId, isDemo: false }
+    const id = await appendSealed(plain, { ...by, match, sealedAt, sealed: sealOf(ready.input, prices) })
     return id === null ? { error: 'prophecy_closed' } : (await findProphecy(plain, id))!
   })
 }
 
-type Sealed = Omit<
+type Sealing = {
+  /** Locked. */
+  author: StoredAuthor
+  match: Match
+  sealed: Sealed
+} & Pick<NewProphecy, 'userId' | 'sealedAt' | 'itemId' | 'isDemo'>
+
+/** Stores a sealed prophecy with its leaf; null where its match has begun. */
+export async function appendSealed(db: Reader, { author, match, sealed, ...more }: Sealing): Promise<number | null> {
+  const sequence = author.sealed + 1
+  const { leafId } = await appendLeaf(db, {
+    kind: 'seal',
+    body: {
+      author: author.hash,
+      sequence,
+      match: match.id,
+      kickOff: match.kickOff,
+      at: more.sealedAt,
+      pick: sealed.pickHash,
+      text: sealed.textHash,
+    },
+  })
+  const place = { authorId: author.id, sequence, matchId: match.id, kickOff: match.kickOff }
+  return insertProphecy(db, { ...sealed, ...place, ...more, leafId })
+}
+
+export type Sealed = Omit<
   NewProphecy,
-  'authorId' | 'userId' | 'sequence' | 'matchId' | 'kickOff' | 'leafId' | 'sealedAt' | 'itemId'
+  'authorId' | 'userId' | 'sequence' | 'matchId' | 'kickOff' | 'leafId' | 'sealedAt' | 'itemId' | 'isDemo'
 >
 
-function sealOf({ play, pick, probability, title, text, language, coins }: SealInput, prices: PlayPrices): Sealed {
+/** What is stored of a prophecy at these prices, with its commitments. */
+export function sealOf(
+  { play, pick, probability, title, text, language, coins }: Omit<SealInput, 'matchId' | 'line'>,
+  prices: PlayPrices,
+): Sealed {
   const fair = Math.min(0.99, Math.max(0.01, fairChanceOf(prices, pick)!))
   const stated = probability ?? Math.round(fair * 10_000) / 10_000
   const picked = { play, pick, probability: stated, isStated: probability !== null, odds: prices[pick]!, prices }

@@ -19,7 +19,7 @@ export const prophecyThreads: TalkKind = {
         .filter(({ matchId }) => matches.has(matchId))
         .map(({ id, title, matchId, userId: authorId }) => [
           id,
-          { title, path: `/prophecy/${id}`, authorId, matchIds: [matchId] },
+          { title, path: `/prophecies/${id}`, authorId, matchIds: [matchId] },
         ]),
     )
   },

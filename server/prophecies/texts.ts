@@ -16,6 +16,7 @@ export const refusals = {
     en: 'You unlocked a prophecy on this match. You cannot publish on it.',
     zh: '你已解锁该场比赛的预测，不能再就此发布。',
   },
+  banned: { en: 'You cannot publish prophecies any more.', zh: '你已不能发布预测。' },
   frozen: { en: 'Your account is frozen.', zh: '你的账号已被冻结。' },
   step: { en: 'This price opens with more settled prophecies.', zh: '已结算的预测达到数量后才能使用该价格。' },
   namesPick: { en: 'The title names the pick. Change the title.', zh: '标题透露了预测结果，请修改标题。' },
@@ -28,7 +29,7 @@ export const refusals = {
   noStake: { en: 'Its author and its buyers may dispute it.', zh: '仅作者和购买者可以提出异议。' },
   disputed: { en: 'You have disputed it already.', zh: '你已提出过异议。' },
   disputeOver: { en: 'The time for disputes is over.', zh: '异议期已过。' },
-  deciderStake: { en: 'Somebody without a stake decides.', zh: '须由无利害关系的人裁定。' },
+  deciderStake: { en: 'Decided by people without a stake.', zh: '须由无利害关系的人决定。' },
   disputeDecided: { en: 'It is decided already.', zh: '该异议已有结论。' },
   notOpen: { en: 'Comments open after the match.', zh: '比赛结束后开放评论。' },
 } as const satisfies Record<string, Texts>

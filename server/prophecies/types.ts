@@ -23,7 +23,8 @@ export type StoredProphecy = {
   authorId: number
   /** Null where the account was erased. */
   userId: number | null
-  sequence: number
+  /** Null, as the leaf, of the made-up past of a demonstration. */
+  sequence: number | null
   matchId: number
   sport: string
   competitionId: number
@@ -43,7 +44,7 @@ export type StoredProphecy = {
   pickHash: string
   textHash: string
   /** In the public log. */
-  leafId: string
+  leafId: string | null
   sealedAt: number
   closesAt: number
   state: ProphecyState

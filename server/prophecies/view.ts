@@ -54,7 +54,9 @@ async function readBeside(reading: Reading, prophecies: readonly StoredProphecy[
 
 /** The leaves of seals, with the witnesses before each kick-off. */
 function mapSeals(db: Reading['db'], prophecies: readonly StoredProphecy[]): Promise<Seals> {
-  const before = new Map(prophecies.map(({ leafId, closesAt }) => [leafId, closesAt]))
+  const before = new Map(
+    prophecies.flatMap(({ leafId, closesAt }) => (leafId === null ? [] : [[leafId, closesAt] as const])),
+  )
   return mapLeaves(db, [...before.keys()], { before })
 }
 
@@ -115,10 +117,11 @@ function prophecyView(one: StoredProphecy, beside: Beside, { viewer }: Reading):
     isLiked: beside.liked.has(id),
     isMine,
     isBought: beside.bought.has(id),
+    isDemo: one.isDemo,
   }
 }
 
 function sealView({ leafId, sequence, pickHash, textHash }: StoredProphecy, seals: Seals): Prophecy['seal'] {
-  const { number = null, seenBy = 0 } = seals.get(leafId) ?? {}
+  const { number = null, seenBy = 0 } = seals.get(leafId ?? '') ?? {}
   return { number, sequence, pickHash, textHash, seenBy }
 }

@@ -1,10 +1,10 @@
 import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase, Reader } from '#core/database/reader.ts'
-import { appendLeaf } from '#proof/append.ts'
-import { voidThing } from '#wallet/sales/refund.ts'
+import { appendLeaves } from '#proof/append.ts'
+import { endThings } from '#wallet/sales/end.ts'
 import { revealProphecies } from './reveal.ts'
 import { findProphecy } from './store/prophecy.ts'
-import { findSeller } from './store/purchase.ts'
+import { mapSellers } from './store/purchase.ts'
 import { listOpenings } from './store/reveal.ts'
 import { readClock, voidSealed } from './store/seal.ts'
 import { PROPHECY } from './types.ts'
@@ -15,7 +15,7 @@ export function voidByAuthor(db: CallDatabase, id: number): Promise<boolean> {
   return db.transaction(async (client) => {
     const plain = readerIn(client)
     if (await voidSealed(plain, id, 'author')) {
-      await closeVoid(plain, (await findProphecy(plain, id))!, 'author')
+      await closeVoids(plain, [(await findProphecy(plain, id))!], 'author')
       return true
     }
     const found = await findProphecy(plain, id)
@@ -24,21 +24,33 @@ export function voidByAuthor(db: CallDatabase, id: number): Promise<boolean> {
 }
 
 /**
- * What follows where the row of a prophecy has become void, in the same transaction: each buyer has the coins back, and
- * the public log has the void and the reveal.
+ * What follows where rows of prophecies have become void, in the same transaction: each buyer has the coins back, and
+ * the public log has voids and reveals.
  */
-export async function closeVoid(
+export async function closeVoids(
   db: Reader,
-  { id, userId }: Pick<StoredProphecy, 'id' | 'userId'>,
+  voids: readonly Pick<StoredProphecy, 'id' | 'userId'>[],
   kind: VoidKind,
 ): Promise<void> {
-  const sellerId = userId ?? (await findSeller(db, id))
-  if (sellerId !== null)
-    await voidThing(db, { kind: PROPHECY, thingId: String(id), sellerId, now: await readClock(db) })
-  const [opening] = await listOpenings(db, [id])
-  await appendLeaf(db, {
-    kind: 'void',
-    body: { author: opening!.authorHash, sequence: opening!.sequence, by: kind },
-  })
-  await revealProphecies(db, [id])
+  if (voids.length === 0) return
+  await giveBack(db, voids)
+  const ids = voids.map(({ id }) => id)
+  // Reveals come first: no checkpoint has an end without its reveal.
+  await revealProphecies(db, ids)
+  const openings = await listOpenings(db, ids)
+  await appendLeaves(
+    db,
+    openings.map(({ authorHash, sequence }) => ({ kind: 'void', body: { author: authorHash, sequence, by: kind } })),
+  )
+}
+
+/** Gives all buyers of these prophecies their coins back, but for those whose author has them. */
+export async function giveBack(db: Reader, sold: readonly Pick<StoredProphecy, 'id' | 'userId'>[]): Promise<void> {
+  const sellers = await mapSellers(db, sold)
+  const now = await readClock(db)
+  const endings = [...sellers].map(([id, sellerId]) => ({ thingId: String(id), sellerId }))
+  await endThings(
+    db,
+    endings.map((one) => ({ ...one, kind: PROPHECY, now, isVoid: true })),
+  )
 }

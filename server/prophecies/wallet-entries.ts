@@ -23,7 +23,7 @@ export const prophecyEntries: WalletEntries = {
         {
           title: titles.get(matchId) ?? name[language],
           detail: isShown ? title : '',
-          link: `/prophecy/${id}`,
+          link: `/prophecies/${id}`,
           matchId,
         },
       ]),

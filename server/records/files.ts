@@ -31,23 +31,35 @@ export function ranksFile(rows: readonly RankedAuthor[], language: Language): st
 /** All ended prophecies of an author as a file, those that the reader must not know left empty. */
 export function resultsFile(prophecies: readonly Prophecy[], language: Language): string {
   const words = recordWords[language]
+  return csvOf([words.results, ...prophecies.map((one) => resultCells(one, words))])
+}
+
+/** All purchases of a reader as a file. */
+export function purchasesFile(prophecies: readonly Prophecy[], language: Language): string {
+  const words = recordWords[language]
   return csvOf([
-    words.results,
-    ...prophecies.map(({ id, at, matchId, play, prices, content, result, state, seal }) => [
-      id,
-      new Date(at).toISOString(),
-      matchId,
-      words.play[play],
-      prices.line,
-      content ? words.pick[nameOf(play, content.pick)] : null,
-      content ? rounded(content.probability) : null,
-      content ? rounded(content.odds, 3) : null,
-      result ? rounded(result.fairClose) : null,
-      result ? words.outcome[result.outcome] : state === 'void' ? words.outcome.void : null,
-      result ? rounded(result.points) : null,
-      seal.number,
-    ]),
+    [...words.purchases, ...words.results],
+    ...prophecies.map((one) => [one.author?.nickname ?? null, one.coins, ...resultCells(one, words)]),
   ])
+}
+
+type Words = (typeof recordWords)[Language]
+
+function resultCells({ id, at, matchId, play, prices, content, result, state, seal }: Prophecy, words: Words) {
+  return [
+    id,
+    new Date(at).toISOString(),
+    matchId,
+    words.play[play],
+    prices.line,
+    content ? words.pick[nameOf(play, content.pick)] : null,
+    content ? rounded(content.probability) : null,
+    content ? rounded(content.odds, 3) : null,
+    result ? rounded(result.fairClose) : null,
+    result ? words.outcome[result.outcome] : state === 'void' ? words.outcome.void : null,
+    result ? rounded(result.points) : null,
+    seal.number,
+  ]
 }
 
 function nameOf(play: Prophecy['play'], pick: 'home' | 'draw' | 'away') {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { addOpenMatch, seal } from '#kit/prophecies.ts'
+import { addOpenMatch, addSettled, seal } from '#kit/prophecies.ts'
 import { addSettlements } from '#kit/settlements.ts'
 import { openSite } from '#kit/site.ts'
+import { giveCoins } from '#kit/wallet.ts'
 import { dayOf } from './rules/ranges.ts'
 
 const database = await testDatabase()
@@ -51,5 +52,33 @@ describe('The files of ranks and records', () => {
       [[String(id), String(matchId)]],
     )
     assert.equal((await fetch(`${site.url}/user/2000000000/record.csv`)).status, 404)
+  })
+
+  test('have the own purchases, for the cookie of the site and no page of another', async () => {
+    const author = await addPerson(database, { nickname: 'Seller' })
+    await addSettled(database, author)
+    const browser = site.browser()
+    await browser.signIn('13900000031')
+    const { rows } = await database.pool.query<{ id: number }>('select id from accounts.account where phone = $1', [
+      '13900000031',
+    ])
+    const userId = rows[0]!.id
+    await database.pool.query('insert into spending.account (user_id, age, age_stated_at) values ($1, 30, now())', [
+      userId,
+    ])
+    await giveCoins(database, userId, 50)
+    const { id } = await seal(database, author, { matchId: await addOpenMatch(database), coins: 20 })
+    const bought = await fetch(`${site.url}/api/v1/prophecies/${id}/purchase`, {
+      method: 'POST',
+      headers: { cookie: browser.cookie(), 'content-type': 'application/json', 'touchline-site': '1' },
+      body: '{"coins":20}',
+    })
+    assert.equal(bought.status, 200, await bought.clone().text())
+    const link = { cookie: browser.cookie(), 'sec-fetch-site': 'same-origin' }
+    const file = await rowsOf('/wallet/purchases.csv', link)
+    assert.deepEqual([file.length, file[1]![0], file[1]![1], file[1]![2]], [2, 'Seller', '20', String(id)])
+    const foreign = { cookie: browser.cookie(), 'sec-fetch-site': 'cross-site' }
+    for (const headers of [{}, foreign])
+      assert.equal((await fetch(`${site.url}/wallet/purchases.csv`, { headers })).status, 401)
   })
 })

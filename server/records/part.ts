@@ -7,7 +7,11 @@ export const records: Part = {
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   async mount(http, tools) {
-    ;(await import('./mount.ts')).mountFiles(http, tools)
+    const [{ mountFiles }, { createCookieResolver }] = await Promise.all([
+      import('./mount.ts'),
+      import('#accounts/sessions/cookie-resolver.ts'),
+    ])
+    mountFiles(http, { ...tools, resolveCookie: createCookieResolver(tools.engines) })
   },
   actions: { author: () => import('./actions/author.ts') },
   commands: {

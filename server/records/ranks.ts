@@ -2,25 +2,30 @@ import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { ABOVE_BY_LUCK } from '#sports/prophecies/evidence.ts'
-import { placeAuthors } from '#sports/prophecies/places.ts'
+import { placeAuthors, withoutPlace } from '#sports/prophecies/places.ts'
 import type { Placed } from '#sports/prophecies/places.ts'
 import { addDays, daysOf, neededIn } from './rules/ranges.ts'
 import type { Range } from './rules/ranges.ts'
 import { tournaments } from './store/pick.ts'
-import { findSeason, listRankedSums } from './store/rank.ts'
+import { findSeason, listOthers, listRankedSums } from './store/rank.ts'
 import type { Span } from './store/rank.ts'
 
 type RankedAuthor = { id: number; userId: number }
 type Asked = { range: Range; sport: string | null; play: string | null; lastDay: string }
 
-/** All authors of a range: those with a place, best first, then the others, by their number of picks. */
+export type RankedRow = Placed<RankedAuthor>
+
+/** The authors of a range with a place, best first. */
 export type Ranking = {
   span: Span
   /** First and last day; null where the range has none. */
   from: string | null
   to: string | null
-  all: Placed<RankedAuthor>[]
-  ranked: number
+  ranked: RankedRow[]
+  /** How many have too few picks. */
+  others: number
+  /** Those, by their number of picks. */
+  readOthers: () => Promise<RankedRow[]>
   luck: { above: number; below: number; byLuck: number }
   /** Places a day before, by author. */
   before: ReadonlyMap<number, number>
@@ -66,27 +71,32 @@ export async function spanOf(db: Reader, { range, sport, play, lastDay }: Asked)
 export async function readRanking(db: Reader, asked: Asked): Promise<Ranking> {
   const { span, from, to } = await spanOf(db, asked)
   const needed = neededIn(asked.range)
-  const sums = await listRankedSums(db, span, needed)
+  const { sums, others } = await listRankedSums(db, span, needed)
   const placed = (at: 'now' | 'before') =>
     placeAuthors(
-      sums
-        .filter((one) => one[at].picks > 0)
-        .map(({ id, userId, ...one }) => ({ author: { id, userId }, sums: one[at] })),
+      sums.map(({ id, userId, ...one }) => ({ author: { id, userId }, sums: one[at] })),
       needed,
     )
-  const { ranked, others } = placed('now')
-  const count = (is: (one: Placed<RankedAuthor>) => boolean) => ranked.filter(is).length
+  const ranked = placed('now')
+  const count = (is: (one: RankedRow) => boolean) => ranked.filter(is).length
+  let read: Promise<RankedRow[]> | null = null
   return {
     span,
     from,
     to,
-    all: [...ranked, ...others],
-    ranked: ranked.length,
+    ranked,
+    others,
+    readOthers: () => (read ??= readOthers(db, span, needed)),
     luck: {
       above: count(({ evidence }) => evidence!.low! > 0),
       below: count(({ evidence }) => evidence!.high! < 0),
       byLuck: ranked.length * ABOVE_BY_LUCK,
     },
-    before: new Map(placed('before').ranked.map(({ author, place }) => [author.id, place!])),
+    before: new Map(placed('before').map(({ author, place }) => [author.id, place!])),
   }
+}
+
+async function readOthers(db: Reader, span: Span, needed: number): Promise<RankedRow[]> {
+  const rows = await listOthers(db, span, needed)
+  return rows.map(({ id, userId }) => ({ author: { id, userId }, ...withoutPlace }))
 }

@@ -32,7 +32,8 @@ const recorded = async (userId: number, table: 'day' | 'total') =>
 const ranking = (given: Partial<Parameters<typeof readRanking>[1]> = {}) =>
   readRanking(db, { range: 'all', sport: null, play: null, lastDay: today, ...given })
 const placesIn = async (given: Parameters<typeof ranking>[0], ids: readonly number[]) => {
-  const { all } = await ranking(given)
+  const { ranked, readOthers } = await ranking(given)
+  const all = [...ranked, ...(await readOthers())]
   return ids.map((id) => all.find(({ author }) => author.userId === id)?.place)
 }
 
@@ -123,9 +124,9 @@ describe('Ranks of authors', () => {
     await addSettlements(database, one.userId, picks(50, 6, { sport, day: ago(5) }))
     await addSettlements(database, other.userId, picks(50, 5, { sport, day: ago(5) }))
     await addSettlements(database, other.userId, picks(50, 9, { sport, day: today }))
-    const { all, before } = await ranking({ sport })
+    const { ranked, before } = await ranking({ sport })
     assert.deepEqual(
-      all.map(({ author, place }) => [author.userId, place, before.get(author.id)]),
+      ranked.map(({ author, place }) => [author.userId, place, before.get(author.id)]),
       [
         [other.userId, 1, 2],
         [one.userId, 2, 1],
@@ -169,6 +170,34 @@ describe('Ranks of authors', () => {
     )
     const { beside, evidence } = found.list[0]!
     assert.deepEqual([beside.hitRate, beside.worstFall, evidence.picks, evidence.needed], [0.7, 3, 50, 50])
+  })
+
+  test('leave out whom the reader blocked, for others nobody, and who was banned for fraud for all', async () => {
+    const sport = 'csgo'
+    const [reader, blocked, banned, other] = [
+      await addPerson(database),
+      await addPerson(database),
+      await addPerson(database),
+      await addPerson(database),
+    ]
+    for (const [person, count] of [
+      [blocked, 60],
+      [banned, 60],
+      [other, 5],
+    ] as const)
+      await addSettlements(database, person.userId, picks(count, 7, { sport, day: ago(1) }))
+    await database.pool.query('insert into chat.block (user_id, blocked_user_id) values ($1, $2)', [
+      reader.userId,
+      blocked.userId,
+    ])
+    await database.pool.query('update prophecies.author set banned_at = now() where user_id = $1', [banned.userId])
+    const query = { sport, range: 'all' } as const
+    const listed = async (headers: Record<string, string>) =>
+      (await testCalls(database, endpoints, headers).client.touchline.listRankedAuthors({ query })).list.map(
+        ({ author }) => author.id,
+      )
+    assert.deepEqual(await listed({ ...reader.headers }), [other.userId])
+    assert.deepEqual(await listed({}), [blocked.userId, other.userId])
   })
 
   test('of a spoiler-free caller end a week ago', async () => {

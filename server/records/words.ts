@@ -6,6 +6,8 @@ type Words = {
   ranks: string[]
   /** Columns of the results of an author. */
   results: string[]
+  /** Columns before those, of the purchases of a reader. */
+  purchases: string[]
   play: Record<(typeof plays)[number], string>
   pick: Record<(typeof picks)[number] | 'over' | 'under', string>
   outcome: Record<(typeof pickOutcomes)[number], string>
@@ -43,6 +45,7 @@ export const recordWords: Readonly<Record<Language, Words>> = {
       'Points',
       'Number in the log',
     ],
+    purchases: ['Author', 'Coins'],
     play: { result: 'Match result', handicap: 'Handicap', total: 'Over/under' },
     pick: { home: 'Home', draw: 'Draw', away: 'Away', over: 'Over', under: 'Under' },
     outcome: { win: 'Hit', half_win: 'Half hit', push: 'Push', half_loss: 'Half miss', loss: 'Miss', void: 'Void' },
@@ -77,6 +80,7 @@ export const recordWords: Readonly<Record<Language, Words>> = {
       '得分',
       '日志编号',
     ],
+    purchases: ['作者', '金币'],
     play: { result: '赛果', handicap: '让球', total: '大小' },
     pick: { home: '主', draw: '平', away: '客', over: '大', under: '小' },
     outcome: { win: '命中', half_win: '半赢', push: '走盘', half_loss: '半输', loss: '未中', void: '作废' },

@@ -73,7 +73,7 @@ export function assertComplete(
 ): void {
   const built = new Set(handlers.map(({ operation }) => operation))
   const forgotten = calls.filter(
-    ({ service, name, operation }) => here.includes(service) && !built.has(operation.aliasOf ?? operation),
+    ({ service, operation }) => here.includes(service) && !built.has(operation.aliasOf ?? operation),
   )
   if (forgotten.length === 0) return
   const sentence = (call: Declared) => `Call ${nameOf(call)} has no handler. Add it to the handlers of its part.`

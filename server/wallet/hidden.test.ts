@@ -13,9 +13,8 @@ import { quoits } from '#kit/quoits.ts'
 import { addPayer, buy } from '#kit/wallet.ts'
 import { readConfig } from '#server/config.ts'
 import { createHandlers } from './endpoints/index.ts'
-import { voidThing } from './sales/refund.ts'
 import { releaseDueThings } from './sales/release.ts'
-import { settleThing } from './sales/settle.ts'
+import { settleThing, voidThing } from '#kit/sales.ts'
 
 const database = await testDatabase()
 const handlers = createHandlers(readConfig({ LOG_LEVEL: 'silent' }, []))

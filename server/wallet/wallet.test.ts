@@ -16,9 +16,8 @@ import type { TestPerson } from '#kit/people.ts'
 import { addPayer, buy, giveCoins } from '#kit/wallet.ts'
 import { readConfig } from '#server/config.ts'
 import { createHandlers } from './endpoints/index.ts'
-import { voidThing } from './sales/refund.ts'
 import { releaseDueThings } from './sales/release.ts'
-import { settleThing } from './sales/settle.ts'
+import { settleThing, voidThing } from '#kit/sales.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

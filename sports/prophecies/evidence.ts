@@ -8,7 +8,7 @@ export type Evidence = {
   /** Of the 90 % interval. */
   low: number | null
   high: number | null
-  /** The mean over its uncertainty. */
+  /** What authors are ranked by: docs/PROPHECIES.md. */
   evidence: number | null
 }
 
@@ -24,6 +24,11 @@ export const Z = 1.6448536269514722
  */
 const PRIOR_PICKS = 10
 
+/** So many picks without skill are added to those of an author; docs/decisions/0101-records.md compares numbers. */
+const UNSKILLED_PICKS = 1000
+/** Evidence is at most so much above the score over its uncertainty. */
+const MOST_ABOVE_SCORE = 1
+
 /** Of points; below it lies what rounding leaves where stated chances are those of the close. */
 const LEAST_UNCERTAINTY = 0.001
 
@@ -34,7 +39,26 @@ export function evidenceOf(sums: ScoreSums): Evidence {
   const score = sums.points / PARTS / picks
   const uncertainty = uncertaintyOf(sums)
   const half = quantileOfT(picks - 1 + PRIOR_PICKS) * uncertainty
-  return { picks, score, low: score - half, high: score + half, evidence: score / uncertainty }
+  return { picks, score, low: score - half, high: score + half, evidence: evidenceAt(sums, 0) }
+}
+
+/** The least and the greatest evidence that the interval allows. */
+export function reachOf(sums: ScoreSums): { least: number; most: number } {
+  const reach = quantileOfT(sums.picks - 1 + PRIOR_PICKS)
+  return { least: evidenceAt(sums, -reach), most: evidenceAt(sums, reach) }
+}
+
+/**
+ * The mean of the points beyond what closing prices expect over its uncertainty, with picks without skill added:
+ * luck of few picks is little. Who overstates has it as well, but not the score: evidence is at most one above that
+ * over its uncertainty. `shift`: as if both means were so many uncertainties greater.
+ */
+function evidenceAt(sums: ScoreSums, shift: number): number {
+  const { picks, points, expected, variance } = sums
+  const byPrices = Math.max(LEAST_UNCERTAINTY, Math.sqrt(variance / PARTS) / picks)
+  const beyond = (points - expected) / PARTS / picks / byPrices
+  const score = points / PARTS / picks / uncertaintyOf(sums)
+  return Math.min((beyond + shift) * Math.sqrt(picks / (picks + UNSKILLED_PICKS)), score + shift + MOST_ABOVE_SCORE)
 }
 
 /** The standard error of the mean. */
@@ -53,11 +77,6 @@ export function quantileOfT(degrees: number): number {
     (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * degrees ** 2) +
     (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / (384 * degrees ** 3)
   )
-}
-
-/** How far evidence may lie from that of the author's skill, by the interval. */
-export function reachOf(picks: number): number {
-  return quantileOfT(picks - 1 + PRIOR_PICKS)
 }
 
 type Beside = Record<'hitRate' | 'saidRate' | 'returned' | 'movement' | 'brier' | 'brierOfClose', number | null>

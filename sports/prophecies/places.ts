@@ -5,44 +5,34 @@ import type { ScoreSums } from './sums.ts'
 /** The place of an author and those that the interval allows; null with too few picks. */
 export type Placed<Author> = {
   author: Author
-  sums: ScoreSums
   evidence: Evidence | null
   place: number | null
   bestPlace: number | null
   worstPlace: number | null
 }
 
-type Rated<Author> = { author: Author; sums: ScoreSums }
+/** Of an author with too few picks. */
+export const withoutPlace = { evidence: null, place: null, bestPlace: null, worstPlace: null } as const
 
-/**
- * Authors by evidence, and those with fewer picks than `needed` after them by their number of picks. Authors of equal
- * evidence have one place.
- */
+/** Authors with so many picks by evidence, best first. Those of equal evidence have one place. */
 export function placeAuthors<Author extends { id: number }>(
-  authors: readonly Rated<Author>[],
+  authors: readonly { author: Author; sums: ScoreSums }[],
   needed: number,
-): { ranked: Placed<Author>[]; others: Placed<Author>[] } {
-  const hasPlace = ({ sums }: Rated<Author>) => sums.picks >= Math.max(2, needed)
+): Placed<Author>[] {
   const ranked = authors
-    .filter(hasPlace)
-    .map((one) => ({ ...one, evidence: evidenceOf(one.sums) }))
+    .filter(({ sums }) => sums.picks >= Math.max(2, needed))
+    .map(({ author, sums }) => ({ author, sums, evidence: evidenceOf(sums) }))
     .toSorted((a, b) => b.evidence.evidence! - a.evidence.evidence! || a.author.id - b.author.id)
-  const others = authors
-    .filter((one) => !hasPlace(one))
-    .toSorted((a, b) => b.sums.picks - a.sums.picks || a.author.id - b.author.id)
   const values = ranked.map(({ evidence }) => evidence.evidence!)
-  return {
-    ranked: ranked.map((one) => ({ ...one, ...placesAt(values, one.evidence) })),
-    others: others.map((one) => ({ ...one, evidence: null, place: null, bestPlace: null, worstPlace: null })),
-  }
+  return ranked.map(({ sums, ...one }) => ({ ...one, ...placesAt(values, { ...one, sums }) }))
 }
 
 /** `values` of all who are ranked, greatest first. */
-function placesAt(values: readonly number[], { evidence, picks }: Evidence) {
-  const [own, reach] = [evidence!, reachOf(picks)]
+function placesAt(values: readonly number[], { evidence, sums }: { evidence: Evidence; sums: ScoreSums }) {
+  const { least, most } = reachOf(sums)
   const above = (value: number) => countAbove(values, value)
   // The author is among those above the lower end.
-  return { place: above(own) + 1, bestPlace: above(own + reach) + 1, worstPlace: Math.max(1, above(own - reach)) }
+  return { place: above(evidence.evidence!) + 1, bestPlace: above(most) + 1, worstPlace: Math.max(1, above(least)) }
 }
 
 /** How many of the values, greatest first, exceed a limit. */

@@ -79,12 +79,27 @@ describe('Sums of picks', () => {
 })
 
 describe('Evidence', () => {
-  test('is the mean over its uncertainty, with an interval around the mean', () => {
-    const picks = Array.from({ length: 100 }, (_, at) => pickOf(at % 5 < 3 ? 'win' : 'loss', { fairClose: 0.5 }))
-    const { score, low, high, evidence } = evidenceOf(sumsOf(...picks))
+  const even = (count: number, hits: number, said: number) =>
+    sumsOf(...Array.from({ length: count }, (_, at) => pickOf(at < hits ? 'win' : 'loss', { said, fairClose: 0.5 })))
+
+  test('is the mean beyond prices over its uncertainty, with picks without skill added', () => {
+    const { score, low, high, evidence } = evidenceOf(even(100, 60, 0.6))
     near(score, 0.6 * 100 * Math.log(1.2) + 0.4 * 100 * Math.log(0.8))
     near((low! + high!) / 2, score!)
-    near(evidence, score! / ((high! - score!) / quantileOfT(109)))
+    // Ten hits more than prices expect are two deviations of a hundred.
+    near(evidence, 2 * Math.sqrt(100 / 1100), 1e-4)
+    near(evidenceOf(even(100, 60, 0.55)).evidence, evidence!, 1e-4)
+  })
+
+  test('of who overstates is at most one above the score over its uncertainty', () => {
+    const { score, high, evidence } = evidenceOf(even(100, 60, 0.9))
+    const uncertainty = (high! - score!) / quantileOfT(109)
+    near(evidence, score! / uncertainty + 1)
+    assert.ok(evidence! < 0)
+  })
+
+  test('of many picks with skill is above that of few lucky ones', () => {
+    assert.ok(evidenceOf(even(300, 174, 0.58)).evidence! > evidenceOf(even(30, 22, 0.58)).evidence!)
   })
 
   test('of fewer than two picks is null, and of the chances of the close is none', () => {
@@ -115,7 +130,7 @@ describe('Places of authors', () => {
   })
 
   test('go by evidence, with those that the interval allows', () => {
-    const { ranked } = placeAuthors([authorOf(1, 40, 100), authorOf(2, 70, 100), authorOf(3, 55, 100)], 50)
+    const ranked = placeAuthors([authorOf(1, 40, 100), authorOf(2, 70, 100), authorOf(3, 55, 100)], 50)
     assert.deepEqual(
       ranked.map(({ author, place, bestPlace, worstPlace }) => [author.id, place, bestPlace, worstPlace]),
       [
@@ -124,7 +139,7 @@ describe('Places of authors', () => {
         [1, 3, 3, 3],
       ],
     )
-    const close = placeAuthors([authorOf(1, 54, 100), authorOf(2, 55, 100), authorOf(3, 55, 100)], 50).ranked
+    const close = placeAuthors([authorOf(1, 54, 100), authorOf(2, 55, 100), authorOf(3, 55, 100)], 50)
     assert.deepEqual(
       close.map(({ author, place, bestPlace, worstPlace }) => [author.id, place, bestPlace, worstPlace]),
       [
@@ -135,18 +150,11 @@ describe('Places of authors', () => {
     )
   })
 
-  test('need a number of picks: others follow by that number', () => {
-    const { ranked, others } = placeAuthors([authorOf(1, 30, 30), authorOf(2, 20, 50), authorOf(3, 40, 49)], 50)
+  test('need a number of picks', () => {
+    const ranked = placeAuthors([authorOf(1, 30, 30), authorOf(2, 20, 50), authorOf(3, 40, 49)], 50)
     assert.deepEqual(
       ranked.map(({ author }) => author.id),
       [2],
-    )
-    assert.deepEqual(
-      others.map(({ author, place }) => [author.id, place]),
-      [
-        [3, null],
-        [1, null],
-      ],
     )
   })
 })

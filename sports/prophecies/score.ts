@@ -38,6 +38,13 @@ export function pointsOf({ outcome, said, fairClose }: SettledPick): number | nu
   return weight === 0 || fairClose === null ? null : weight * pointsIf(isHit, said, fairClose)
 }
 
+/** The mean of the points of a pick if the closing price is right: never above 0. */
+export function expectedByMarket({ outcome, said, fairClose }: SettledPick): number {
+  const { weight } = decided[outcome]
+  if (fairClose === null) return 0
+  return weight * (fairClose * pointsIf(true, said, fairClose) + (1 - fairClose) * pointsIf(false, said, fairClose))
+}
+
 /** The variance of the points of a pick if the closing price is right. */
 export function varianceByMarket({ outcome, said, fairClose }: SettledPick): number {
   const { weight } = decided[outcome]

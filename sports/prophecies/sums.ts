@@ -1,4 +1,4 @@
-import { decidedBy, gainOf, movementOf, pointsOf, varianceByMarket } from './score.ts'
+import { decidedBy, expectedByMarket, gainOf, movementOf, pointsOf, varianceByMarket } from './score.ts'
 import type { SettledPick } from './score.ts'
 
 /**
@@ -9,6 +9,8 @@ export type Sums = {
   /** Picks with points. */
   picks: number
   points: number
+  /** Means of the points if closing prices are right. */
+  expected: number
   /** Squares of the points. */
   squares: number
   /** Variances of the points if closing prices are right. */
@@ -31,11 +33,12 @@ export type Sums = {
 }
 
 /** What score, interval and evidence are computed from. */
-export type ScoreSums = Pick<Sums, 'picks' | 'points' | 'squares' | 'variance'>
+export type ScoreSums = Pick<Sums, 'picks' | 'points' | 'expected' | 'squares' | 'variance'>
 
 export const sumNames = [
   'picks',
   'points',
+  'expected',
   'squares',
   'variance',
   'decided',
@@ -66,6 +69,7 @@ export function sumsOfPick(pick: SettledPick): Sums {
   return {
     picks: points === null ? 0 : 1,
     points: whole(points ?? 0),
+    expected: points === null ? 0 : whole(expectedByMarket(pick)),
     squares: whole((points ?? 0) ** 2),
     variance: points === null ? 0 : whole(varianceByMarket(pick)),
     decided: whole(weight),

@@ -3,6 +3,7 @@ import { addOpenMatch, addSettled, seal } from '#kit/prophecies.ts'
 import { addSettlements } from '#kit/settlements.ts'
 import { addPayer, buy, giveCoins } from '#kit/wallet.ts'
 import { dayOf } from '#records/rules/ranges.ts'
+import { sportByWireId } from '#sports/index.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { newcomer } from './stage.ts'
@@ -79,24 +80,38 @@ const publishing: Prepare = async (stage, isSignedIn) => ({
     coins: 0,
   },
 })
-const options: Prepare = async (stage, isSignedIn) => ({
-  ...(isSignedIn ? { as: await newcomer(stage) } : {}),
-  values: { id: (await sealedIn(stage)).matchId },
-})
+/** A match with prophecies: an open one, or that of the sport which is asked about. */
+const options: Prepare = async (stage, isSignedIn) => {
+  const { database, facts } = stage
+  const as = await newcomer(stage)
+  const { matchId, sportType } = facts
+  if (sportType === undefined) return { ...(isSignedIn ? { as } : {}), values: { id: (await sealedIn(stage)).matchId } }
+  await addSettlements(database, as.userId, [{ matchId, sport: sportByWireId(sportType)!.id }])
+  return { ...(isSignedIn ? { as } : {}), values: { id: matchId } }
+}
 const ofAuthor: Prepare = async (stage) => ({ values: { id: (await sealedIn(stage)).author.userId } })
-/** An author with enough settled prophecies for a place, whom editors chose. */
+/** An author with enough settled prophecies for a place, whom editors chose, and one of them sold. */
 const withRecord: Prepare = async (stage, isSignedIn) => {
   const author = await addSomebody(stage.database, { nickname: `Ranked ${(ranked += 1)}` })
   const matchId = await addOpenMatch(stage.database, { kickOff: Date.now() - DAY_MS })
   const day = dayOf(Date.now() - DAY_MS)
   const outcomes = ['win', 'loss', 'half_win', 'push'] as const
-  await addSettlements(stage.database, author.userId, [
-    ...Array.from({ length: 60 }, (_, at) => ({ outcome: outcomes[at % 4]!, day })),
+  const ids = await addSettlements(stage.database, author.userId, [
+    ...Array.from({ length: 60 }, (_, at) => ({ outcome: outcomes[at % 4]!, day, coins: 20 })),
     { outcome: 'win', matchId, day },
   ])
+  // Of each: rankings are ten seconds old, and may not have the newest author yet.
+  const sold = { kind: 'prophecy', thingId: String(Math.min(...ids)), sellerId: author.userId, price: 20n }
+  await buy(stage.database, { ...sold, userId: (await addPayer(stage.database, 20)).userId })
   await stage.database.pool.query('insert into records.chosen (user_id) values ($1)', [author.userId])
   const values = { id: author.userId, userId: String(author.userId), nickname: 'Ranked' }
   return { ...(isSignedIn ? { as: author } : {}), values }
+}
+
+/** The range of old clients is a season without any here. */
+const withSales: Prepare = async (stage, isSignedIn) => {
+  const prepared = await withRecord(stage, isSignedIn)
+  return { ...prepared, values: { ...prepared.values, dateRange: 'MONTH' } }
 }
 
 /** A settled prophecy of the caller, of a match of today. */
@@ -165,9 +180,10 @@ export const prophecyPreparations: Record<string, Prepare> = {
   ...each('touchline', 'getAuthorRecord listRankedAuthors', withRecord),
   ...each(
     'news',
-    'searchAuthors listAuthorRanks listChosenAuthorRanks listHotAuthors listSalesRanks listAuthorTrend getAuthorAnalysis',
+    'searchAuthors listAuthorRanks listChosenAuthorRanks listHotAuthors listAuthorTrend getAuthorAnalysis',
     withRecord,
   ),
+  ...each('news', 'listSalesRanks', withSales),
   ...each('news', 'publishProphecy', publishing),
   ...each('news', 'buyProphecy', buying),
   ...each('news', 'likeProphecy', liking),

@@ -46,7 +46,7 @@ export async function surveyCalls(stage: Stage): Promise<Finding[]> {
 }
 
 async function look(stage: Stage, declared: Declared): Promise<Finding> {
-  const { service, name, operation } = declared
+  const { service, operation } = declared
   let data: unknown = null
   let fault: string | null = null
   for (const address of addressesOf(service, operation)) {

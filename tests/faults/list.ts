@@ -161,6 +161,18 @@ export const faults: Fault[] = [
     file: 'tests/faults/money-restore.test.ts',
     isRepeated: true,
   },
+  {
+    name: 'prophecy-kills',
+    what: 'SIGKILL while prophecies are sealed, sold, settled, disputed',
+    runs: 200,
+    file: 'tests/faults/prophecy-kills.test.ts',
+  },
+  {
+    name: 'prophecy-flips',
+    what: 'flips of a result, against one settlement of the last',
+    runs: 1000,
+    file: 'server/prophecies/settle/flips.test.ts',
+  },
   { name: 'follow', what: 'SIGKILL of a follower', runs: 60, file: 'tests/faults/follow.test.ts' },
   {
     name: 'guard',

@@ -114,10 +114,12 @@ for (const [device, options, faultsOf] of [
 /** Journeys that audit the pages of an account, and the one that leaves by itself while there is a network. */
 const others = [
   'account-pages.test.ts',
+  'author-records.test.ts',
   'community.test.ts',
   'my-matches.test.ts',
   'news.test.ts',
   'offline.test.ts',
+  'prophecies.test.ts',
   'talk.test.ts',
   'videos.test.ts',
   'wallet-audit.test.ts',

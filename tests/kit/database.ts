@@ -39,6 +39,25 @@ export async function testDatabase(scope: Scope = { after }): Promise<Database> 
   return database
 }
 
+/** A database as this one is now, as a backup has it. Nobody may use this one meanwhile. */
+export async function copyDatabase(database: Database, scope: Scope = { after }): Promise<Database> {
+  const { url } = await testServer()
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const copy = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await asAdmin(url, async (admin) => {
+    const source = rows[0]!.name
+    // A template may have no connections; those of a pool are opened again.
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [source])
+    await admin.query(`create database ${copy} template ${source}`)
+  })
+  const copied = openDatabase({ url: databaseUrl(url, copy), poolWaitMs: 10_000 })
+  scope.after(async () => {
+    await closeInTime(copied)
+    await asAdmin(url, (admin) => dropDatabase(admin, copy))
+  })
+  return copied
+}
+
 /** A test that forgets to release a connection should fail rather than hang. */
 async function closeInTime(database: Database): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()

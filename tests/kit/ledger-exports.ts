@@ -105,6 +105,12 @@ export const plantedFaults: readonly Planted[] = [
 /** Exports a ledger to `<folder>/before`, plants the fault, and exports it to `<folder>/after`. */
 export async function writePlanted(database: Database, folder: string, fault: Planted): Promise<void> {
   await exportLedger(database, join(folder, 'before'), { origin: 'example.org/ledger' })
+  await plantFault(database, fault)
+  await exportLedger(database, join(folder, 'after'), { origin: 'example.org/ledger' })
+}
+
+/** Changes a ledger past the refusals of its tables. */
+export async function plantFault(database: Database, fault: Planted): Promise<void> {
   const client = await database.pool.connect()
   const tables = ['transfer', 'posting', 'entry', 'subtree', 'account', 'hold'].map((name) => `ledger.${name}`)
   try {
@@ -120,5 +126,4 @@ export async function writePlanted(database: Database, folder: string, fault: Pl
     client.release()
   }
   if (fault.isNumberedAnew) await numberWaiting(database)
-  await exportLedger(database, join(folder, 'after'), { origin: 'example.org/ledger' })
 }

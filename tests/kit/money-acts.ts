@@ -6,13 +6,12 @@ import type { Reader } from '#core/database/reader.ts'
 import { applyEvent } from '#payments/note.ts'
 import { addTopUp } from '#payments/store/top-up.ts'
 import { buyThing } from '#wallet/sales/buy.ts'
-import { refundPurchase, voidThing } from '#wallet/sales/refund.ts'
 import { releaseThing } from '#wallet/sales/release.ts'
-import { settleThing } from '#wallet/sales/settle.ts'
 import { requestWithdrawal } from '#withdrawals/request.ts'
 import { sendWithdrawals } from '#withdrawals/send.ts'
 import { payer, withdrawalsOf } from './money-world.ts'
 import type { MoneyPerson } from './money-world.ts'
+import { refundPurchase, settleThing, voidThing } from './sales.ts'
 
 /** Values of an act. Of acts with the same key each is done once, however often it runs. */
 export type ActGiven = MoneyPerson & {

@@ -387,6 +387,8 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('log_origin_begun', ['proof', 'new-origin'], { ...nextOrigin, checkpoint: null }, /^log origin 2$/),
     c('author_chosen', ['author', 'choose', `${userId}`], { userId }, /^author \d+$/),
     c('author_unchosen', ['author', 'remove', `${userId}`], { userId }, /^author \d+$/),
+    c('author_banned', ['fraud', 'ban', `${userId}`, 'the rules'], { userId }, /^author \d+$/),
+    c('author_unbanned', ['fraud', 'unban', `${userId}`, 'the rules'], { userId }, /^author \d+$/),
     c('dispute_decided', null, { id: 1, outcome: null, reason: 'x' }, /^dispute 1$/),
     c('top_up_refunded', ['top-up', 'refund', `${paidId}`], { id: paidId }, /^top-up \d+$/),
   ]

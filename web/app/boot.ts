@@ -11,6 +11,7 @@ export const storedKeys = {
   oddsFormat: 'touchline.odds-format',
   playback: 'touchline.playback',
   postDrafts: 'touchline.post-drafts',
+  prophecyDrafts: 'touchline.prophecy-drafts',
   push: 'touchline.push',
   searches: 'touchline.searches',
   session: 'touchline.session',

@@ -75,5 +75,6 @@ export default [
     route('people/:person', 'routes/desk/person.tsx'),
     route('audit', 'routes/desk/audit.tsx'),
   ]),
+  route('moderation/disputes', 'routes/disputes.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

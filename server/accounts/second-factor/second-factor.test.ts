@@ -162,7 +162,7 @@ describe('a second factor', () => {
       staffRoles.map((role) => addPerson(database, { roles: [role], hasSecondFactor: false })),
     )
     const staffCalls = listRoutes().filter(
-      ({ service, name, operation: { auth, roles } }) =>
+      ({ operation: { auth, roles } }) =>
         auth === 'staff' || roles?.every((role) => (staffRoles as readonly string[]).includes(role)),
     )
     assert.ok(staffCalls.length >= 10, `${staffCalls.length} staff calls`)

@@ -86,6 +86,9 @@ describe('the desk on a host of its own', () => {
       '/desk.data',
       '//desk',
       '/DESK',
+      '/%64esk',
+      '/x/../desk',
+      '/api/v1/x/../%64esk/people',
       '/api/v1/desk',
       '/api/v1/desk/people',
     ])

@@ -73,14 +73,25 @@ export function createHosts({ publicUrl, host, more = [], desk = null }: HostOpt
     isDesk,
     hides(req, path) {
       if (desk === null) return false
-      if (!isDesk(req)) return isOfDesk.test(path)
-      return !path.startsWith('/api/') && !isOfDesk.test(path)
+      const asked = resolved(path)
+      if (!isDesk(req)) return isOfDesk.test(asked)
+      return !asked.startsWith('/api/') && !isOfDesk.test(asked)
     },
     originOf(req) {
       if (publicUrl !== null) return new URL(publicUrl).origin
       const { port } = parsed(req.headers.host ?? '') ?? {}
       return `http://${nameOf(req) ?? 'localhost'}${port === undefined ? '' : `:${(req.socket as Socket).localPort ?? port}`}`
     },
+  }
+}
+
+/** A path as routes compare it: without dots and escapes. */
+function resolved(path: string): string {
+  const { pathname } = new URL(`http://x${path.startsWith('/') ? path : '/'}`)
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
   }
 }
 

@@ -7,7 +7,7 @@ import type { Leg, Subject } from '../types.ts'
 import { legsOf } from './posting.ts'
 
 export type { Leg } from '../types.ts'
-type Refusal =
+export type Refusal =
   | 'insufficient_balance'
   | 'key_reused'
   | 'hold_gone'
@@ -17,7 +17,7 @@ type Refusal =
 export type Posted = { transferId: string; isRepeated: boolean }
 export type Refused = { refused: Refusal }
 
-type Transfer = {
+export type Transfer = {
   key: string
   kind: string
   legs: readonly Leg[]
@@ -45,15 +45,11 @@ export async function reverseTransfer(
   return post(db, { ...rest, legs: reversed }, transferId)
 }
 
-async function post(
-  db: Reader,
-  { key, kind, legs, subject, holdId, closes = false }: Transfer,
-  reversesId: string | null,
-): Promise<Posted | Refused> {
+async function post(db: Reader, transfer: Transfer, reversesId: string | null): Promise<Posted | Refused> {
+  const { legs } = transfer
   if (legs.length === 0 || !legs.every(isPostable)) return { refused: 'bad_amount' }
-  const accounts = new Map(legs.flatMap(({ debit, credit }) => [debit, credit]).map((one) => [keyOf(one), one]))
-  const places = new Map([...accounts.keys()].map((name, index) => [name, index + 1]))
-  const all = [...accounts.values()]
+  const { key, kind, subjectKind, subjectId, holdId, kinds, owners, currencies, debits, credits, amounts, closes } =
+    inputOf(transfer)
   const [row] = await db.query<{ id: string | null; is_repeated: boolean; refused: Refusal | null }>(
     {
       name: 'ledger_post',
@@ -63,23 +59,44 @@ async function post(
     [
       key,
       kind,
-      subject?.kind ?? null,
-      subject?.id ?? null,
-      holdId ?? null,
+      subjectKind,
+      subjectId,
+      holdId,
       reversesId,
-      all.map((one) => one.kind),
-      all.map((one) => one.owner),
-      all.map((one) => one.currency),
-      legs.map(({ debit }) => places.get(keyOf(debit))),
-      legs.map(({ credit }) => places.get(keyOf(credit))),
-      legs.map(({ amount }) => String(amount.amountMinor)),
+      kinds,
+      owners,
+      currencies,
+      debits,
+      credits,
+      amounts,
       closes,
     ],
   )
   return row!.refused ? { refused: row!.refused } : { transferId: row!.id!, isRepeated: row!.is_repeated }
 }
 
-function isPostable({ debit, credit, amount }: Leg): boolean {
+/** A transfer as `ledger.post` takes it: legs name their accounts by place in a list, from 1. */
+export function inputOf({ key, kind, legs, subject, holdId, closes = false }: Transfer) {
+  const accounts = new Map(legs.flatMap(({ debit, credit }) => [debit, credit]).map((one) => [keyOf(one), one]))
+  const places = new Map([...accounts.keys()].map((name, index) => [name, index + 1]))
+  const all = [...accounts.values()]
+  return {
+    key,
+    kind,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    holdId: holdId ?? null,
+    kinds: all.map((one) => one.kind),
+    owners: all.map((one) => one.owner),
+    currencies: all.map((one) => one.currency),
+    debits: legs.map(({ debit }) => places.get(keyOf(debit))!),
+    credits: legs.map(({ credit }) => places.get(keyOf(credit))!),
+    amounts: legs.map(({ amount }) => String(amount.amountMinor)),
+    closes,
+  }
+}
+
+export function isPostable({ debit, credit, amount }: Leg): boolean {
   return isAmount(amount, debit) && isAmount(amount, credit) && keyOf(debit) !== keyOf(credit)
 }
 

@@ -124,7 +124,9 @@ function messageOf(due: DuePush, kinds: NoticeKinds, background: RenderContext):
     !due.isSpoilerFree,
   )
   const tag = matchId === 0 ? key : `match-${matchId}`
-  const url = matchId === 0 ? '/me/inbox' : `/match/${matchId}`
+  const { prophecyId } = due.data
+  const ofReader = prophecyId === undefined ? '/me/inbox' : `/prophecies/${prophecyId}`
+  const url = matchId === 0 ? ofReader : `/match/${matchId}`
   return {
     endpoint: due.endpoint,
     keys: { p256dh: due.p256dh, auth: due.auth },

@@ -138,6 +138,20 @@ export async function addNotice(db: Reader, { userId, kind, matchId = 0, key, da
   return rows.length > 0
 }
 
+/** Adds one notice to several recipients, once each; those who had it not. */
+export async function addNotices(
+  db: Reader,
+  userIds: readonly number[],
+  { kind, key, data }: Omit<NewNotice, 'userId' | 'matchId'>,
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `insert into notices.notice (user_id, kind, match_id, event_key, data) select id, $2, 0, $3, $4 from unnest($1::bigint[]) as r(id)
+      on conflict do nothing returning user_id as id`,
+    [userIds, kind, key, data],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes notices that are older than any reader looks back. */
 export async function cleanInbox(db: Reader, days: number): Promise<void> {
   await db.query(`delete from notices.notice where created_at < now() - $1 * interval '1 day'`, [days])

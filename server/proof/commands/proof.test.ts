@@ -36,14 +36,25 @@ test('a monitor finds nothing in a sound log, keeps its checkpoint, and names wh
     'scores.example/log: 2 leaves, 0 seals, 0 results, 0 voids.\nSeen by home.example/witness.\n0 faults.',
   )
   assert.equal(first.code, 0)
-  assert.match(await readFile(state, 'utf8'), /^scores.example\/log\n2\n/)
+  assert.match(await readFile(state, 'utf8'), /"note":"scores.example\/log\\n2\\n/)
 
   await appendLeaf(db, { kind: 'ledger', body: { size: 4, root: 'b' } })
   const signed = (await sign())!
   const second = await run('monitor', site, '--state', state, ...keys)
-  assert.deepEqual([second.code, /^ledger: The ledger went back from 5 entries to 4\./m.test(second.text)], [1, true])
-  assert.match(await readFile(state, 'utf8'), /^scores.example\/log\n3\n/)
+  assert.deepEqual(
+    [second.code, /^ledger: leaf 2: The ledger went back from 5 entries to 4\./m.test(second.text)],
+    [1, true],
+  )
+  assert.match(await readFile(state, 'utf8'), /"note":"scores.example\/log\\n3\\n/)
   await writeFile(join(folder, 'known'), fullNote(signed))
+  const again = await run('monitor', site, '--state', state, ...keys)
+  assert.deepEqual([again.code, /The ledger went back/.test(again.text)], [1, true], 'a fault stays')
+  await assertComplaint(
+    of.database,
+    proof,
+    ['monitor', site, '--state', state, '--key', keyOfLog(home).text],
+    /no state of a monitor/,
+  )
   const third = await run('verify', site, '--since', join(folder, 'known'), ...keys)
   assert.match(third.text, /3 leaves/)
 })

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { SealReceipt } from '#contract/touchline/proof.ts'
+import type { Proof } from '#contract/touchline/proof.ts'
 import { readSecrets } from '#accounts/secrets/secrets.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Work } from '#core/parts/command.ts'
@@ -13,6 +14,8 @@ import { readCheckpoint } from '../rules/submission.ts'
 import { checkExport } from '../verify/ledger.ts'
 import { readerOfLog } from '../verify/published.ts'
 import { verifyReceipt } from '../verify/receipt.ts'
+import { readState } from '../verify/state.ts'
+import type { State } from '../verify/state.ts'
 import { verifyLog } from '../verify/verify.ts'
 import type { Verified } from '../verify/verify.ts'
 
@@ -23,11 +26,11 @@ Usage: npm run touchline -- proof verify <address> [--key <key>] [--witness <key
        npm run touchline -- proof new-origin [--after <checkpoint>]
 
 "verify" reads the public log of an installation and checks signatures, growth, numbers of authors, reveals and heads of the ledger.
-"monitor" does the same and compares the log with what it had the last time, which is in the file; run it by cron. Each fault is a line,
+"monitor" does the same with what is new since its last run, which it keeps in the file; run it by cron. Each fault is a line,
 and the code is 1 if there is one. docs/PROOF.md describes the log, so that you can write your own program instead.
 
   --key      key of the log; without it the address itself is believed, and its key is printed
-  --witness  key of a witness whose signatures count, more than once if needed
+  --witness  key of a witness whose signatures count, more than once if needed; without it those that the address names
   --since    file with a checkpoint that you know from elsewhere: the log has to contain it
   --ledger   folder of an export of the ledger, docs/LEDGER.md: its roots and sums are compared with the log
 
@@ -69,27 +72,41 @@ export const proof: Command = {
 }
 
 function verify(address: string, values: Values): Work {
-  const witnesses = values.witness.map((text) => keyIn(text, 'witness'))
+  const named = values.witness.map((text) => keyIn(text, 'witness'))
   const given = values.key === undefined ? null : keyIn(values.key, 'log')
   return async ({ terminal, folder }) => {
     const site = address.replace(/\/+$/, '')
-    const key = given ?? (await keyOf(site))
+    const stated = given === null || named.length === 0 ? await readKeys(site) : 'not needed'
+    const own = typeof stated === 'string' ? null : stated
+    const key = given ?? own?.key
+    if (!key) throw new Complaint(typeof stated === 'string' ? stated : `${site} states no key of a log.`)
     if (given === null) terminal.say(`Key ${key.text} (not known from elsewhere)`)
-    const state = values.state === undefined ? null : resolve(folder, values.state)
-    const notes = [
-      ...(values.since === undefined ? [] : [await textOf(resolve(folder, values.since))]),
-      ...(state === null
-        ? []
-        : await readFile(state, 'utf8').then(
-            (text) => [text],
-            () => [],
-          )),
-    ]
-    const found = await verifyLog({ read: readerOfLog(`${site}${prefixOf(key)}`), key, witnesses, notes })
+    const witnesses = named.length > 0 ? named : (own?.witnesses ?? [])
+    if (named.length === 0) for (const { text } of witnesses) terminal.say(`Witness ${text} (not known from elsewhere)`)
+    const file = values.state === undefined ? null : resolve(folder, values.state)
+    const state = file === null ? null : await stateIn(file, key)
+    const notes = values.since === undefined ? [] : [await textOf(resolve(folder, values.since))]
+    const read = readerOfLog(`${site}${prefixOf(key)}`)
+    const found = await verifyLog({ read, key, witnesses, notes, state })
     const isSound = await say(found, terminal, values.ledger === undefined ? null : resolve(folder, values.ledger))
-    if (state !== null && 'published' in found) await writeFile(state, found.published.text)
+    if (file !== null && 'state' in found) await replaceFile(file, JSON.stringify(found.state))
     return isSound ? 0 : 1
   }
+}
+
+/** The state of the last run; null before the first one. */
+async function stateIn(file: string, key: Verifier): Promise<State | null> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) return null
+  const state = readState(text)
+  if (state?.origin !== key.name) throw new Complaint(`${file} is no state of a monitor of ${key.name}.`)
+  return state
+}
+
+/** Whole or not at all. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
 }
 
 /** The prefix of a log below its site: origins after the first are named with their number. */
@@ -102,9 +119,9 @@ async function say(found: Verified, terminal: Surroundings['terminal'], ledger: 
     terminal.say(found.problem)
     return false
   }
-  const { published, seen, counts, findings, ledger: heads } = found
+  const { published, seen, counts, unseen, findings, ledger: heads } = found
   const faults = [
-    ...findings.map((one) => `${one.kind}: ${'leaf' in one ? `leaf ${one.leaf}: ` : ''}${one.text}`),
+    ...findings.map((one) => `${one.kind}: ${one.leaf === undefined ? '' : `leaf ${one.leaf}: `}${one.text}`),
     ...(ledger === null ? [] : (await checkExport(ledger, heads)).map((text) => `ledger: ${text}`)),
   ]
   for (const fault of faults) terminal.say(fault)
@@ -112,6 +129,7 @@ async function say(found: Verified, terminal: Surroundings['terminal'], ledger: 
   terminal.say(
     `${published.origin}: ${published.head.size} leaves, ${seals} seals, ${results} results, ${voids} voids.`,
   )
+  if (unseen > 0) terminal.say(`${unseen} seals were seen by no witness before their kick-off.`)
   terminal.say(
     seen.length === 0 ? 'Seen by no witness that you named.' : `Seen by ${seen.map(({ name }) => name).join(', ')}.`,
   )
@@ -144,14 +162,17 @@ function receiptIn(text: string, file: string): SealReceipt {
   }
 }
 
-/** The key that an installation states itself. */
-async function keyOf(site: string): Promise<Verifier> {
+/** The keys that an installation states itself; a sentence where it does not. A copy of a log states none. */
+async function readKeys(site: string): Promise<{ key: Verifier | null; witnesses: Verifier[] } | string> {
+  if (site.startsWith('file:')) return 'Name the key of the log by --key.'
   const fetched = await fetchBytes(`${site}/api/v1/proof`, { mostBytes: 1_000_000 })
-  if ('problem' in fetched) throw new Complaint(`${site} cannot be read: ${fetched.problem}.`)
+  if ('problem' in fetched) return `${site} cannot be read: ${fetched.problem}.`
   try {
-    return keyIn((JSON.parse(fetched.bytes.toString()) as { publicKey: string }).publicKey, 'log')
+    const { publicKey, witnesses } = JSON.parse(fetched.bytes.toString()) as Pick<Proof, 'publicKey' | 'witnesses'>
+    const keys = witnesses.map(({ key }) => readVerifier(key)).filter((key) => key?.type === 'witness')
+    return { key: readVerifier(publicKey), witnesses: keys as Verifier[] }
   } catch {
-    throw new Complaint(`${site} states no key of a log.`)
+    return `${site} states no key of a log.`
   }
 }
 

@@ -52,7 +52,7 @@ type Showing = { leaves: number; language: Language }
 function witnessView({ key }: Witness, state: WitnessState | undefined, { leaves, language }: Showing) {
   const { size = null, at = null, problem = null } = state ?? {}
   const isBehind = size === null ? leaves > 0 : size < leaves
-  return { name: key.name, size, at, isBehind, problem: problem ? problemTexts(problem)[language] : '' }
+  return { name: key.name, key: key.text, size, at, isBehind, problem: problem ? problemTexts(problem)[language] : '' }
 }
 
 export const listCheckpoints = handle(contract.listCheckpoints, async ({ db, query }) => {

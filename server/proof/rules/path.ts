@@ -1,12 +1,14 @@
 import { TILE } from '#core/merkle/tree.ts'
 
-/** A file of a log (https://c2sp.org/tlog-tiles): hashes of a level, or leaves, of a tile. */
+/** A file of a log (https://c2sp.org/tlog-tiles): hashes of a level, or leaves, of a tile; and earlier checkpoints. */
 type LogFile =
   | { kind: 'checkpoint' }
+  | { kind: 'checkpoints'; place: number }
   | { kind: 'tile'; level: number; place: number; width: number }
   | { kind: 'entries'; place: number; width: number }
 
 const tilePattern = /^tile\/(entries|0|[1-9]\d?)\/((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/
+const checkpointsPattern = /^checkpoints\/((?:x\d{3}\/)*\d{3})$/
 
 /** The file at a path below the prefix of a log; null where it is none. Later origins are below their number. */
 export function readLogPath(path: string): { origin: number; file: LogFile } | null {
@@ -17,10 +19,12 @@ export function readLogPath(path: string): { origin: number; file: LogFile } | n
 
 function readFile(path: string): LogFile | null {
   if (path === 'checkpoint') return { kind: 'checkpoint' }
-  const [, level = '', digits = '', width] = tilePattern.exec(path) ?? []
+  const [, numbers] = checkpointsPattern.exec(path) ?? []
+  const [, level = '', digits = numbers ?? '', width] = tilePattern.exec(path) ?? []
   const place = Number(digits.replaceAll(/\D/g, ''))
   const at = { place, width: width === undefined ? TILE : Number(width) }
   if (digits === '' || digits.startsWith('x000/') || place > Number.MAX_SAFE_INTEGER / TILE) return null
+  if (numbers !== undefined) return { kind: 'checkpoints', place }
   if (width !== undefined && at.width >= TILE) return null
   if (level === 'entries') return { kind: 'entries', ...at }
   return Number(level) < 64 ? { kind: 'tile', level: Number(level), ...at } : null

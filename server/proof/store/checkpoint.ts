@@ -28,6 +28,13 @@ export function listCheckpoints(db: Reader, { origin, before, limit }: Which): P
   )
 }
 
+/** Checkpoints of an origin by their numbers, from `from` on before `to`, in order. */
+export function listNumbered(db: Reader, origin: number, from: number, to: number): Promise<StoredCheckpoint[]> {
+  const text = `select ${columns} from proof.checkpoint k
+    where k.origin = $1 and k.number >= $2 and k.number < $3 order by k.number`
+  return db.query<StoredCheckpoint>({ name: 'proof_checkpoints_numbered', text }, [origin, from, to])
+}
+
 /** The newest checkpoint, of an origin if given. */
 export async function findNewest(db: Reader, origin?: number): Promise<StoredCheckpoint | null> {
   return (await listCheckpoints(db, { ...(origin === undefined ? {} : { origin }), limit: 1 }))[0] ?? null

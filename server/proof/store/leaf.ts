@@ -7,6 +7,14 @@ export async function insertLeaf(db: Reader, kind: LeafKind, text: string): Prom
   return row!.id
 }
 
+/** Adds leaves in this order. */
+export async function insertLeaves(db: Reader, leaves: readonly { kind: LeafKind; text: string }[]): Promise<void> {
+  const text = `with leaf as (insert into proof.leaf (kind, text)
+      select g.kind, g.text from unnest($1::text[], $2::text[]) with ordinality as g(kind, text, place) order by g.place returning id)
+    insert into proof.unnumbered (leaf_id) select id from leaf`
+  await db.query({ name: 'proof_append_all', text }, [leaves.map(({ kind }) => kind), leaves.map((one) => one.text)])
+}
+
 type Place = { id: string; number: number | null; seenBy: number; at: number | null }
 
 /** Places of leaves: number, time of the first checkpoint, witnesses before a moment of each, epoch ms. */

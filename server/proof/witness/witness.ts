@@ -1,11 +1,14 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
-import { fetchBytes } from '../fetch.ts'
-import { cosign, isSignedBy, readNote } from '../note.ts'
+import type { KnownHead } from '#core/merkle/tree.ts'
+import { cosign } from '../note.ts'
 import type { Signer, Verifier } from '../note.ts'
-import { compare, decide, readCheckpoint, readSubmission } from '../rules/submission.ts'
+import { compare, decide, readSubmission } from '../rules/submission.ts'
 import { closeFault, openFault } from '../store/fault.ts'
 import { findWatched, lockLog, saveWatched } from '../store/watched.ts'
+import type { FaultState } from '../texts.ts'
+import { readerOfLog, readPublished } from '../verify/published.ts'
+import { rootsByTiles } from '../verify/tile-roots.ts'
 
 /** A log that is witnessed; `url`: where it is published, null where that is not looked at. */
 export type WatchedLog = { key: Verifier; url: string | null }
@@ -13,7 +16,6 @@ export type WatchedLog = { key: Verifier; url: string | null }
 export type WitnessOptions = { database: Database; signer: Signer; logs: readonly WatchedLog[]; now?: () => number }
 type Answer = { status: number; body: string; contentType?: string }
 
-const MOST_NOTE_BYTES = 16_384
 const faultOf = (origin: string, what: 'trees' | 'published') => `log ${origin} ${what}`
 
 /** Answers `add-checkpoint`: what it signs is stored before, so two histories are never signed. */
@@ -57,15 +59,28 @@ export async function lookAtLogs({ database, logs }: Pick<WitnessOptions, 'datab
       // Read before the request: what is signed meanwhile is newer than what was published.
       const signed = url === null ? null : await findWatched(db, origin)
       if (!signed) return
-      const fetched = await fetchBytes(`${url}/checkpoint`, { mostBytes: MOST_NOTE_BYTES })
-      const note = 'bytes' in fetched && fetched.status === 200 ? readNote(fetched.bytes.toString()) : null
-      const published = note && isSignedBy(note, verifier) ? readCheckpoint(note.text) : null
-      if (published?.origin !== origin) return
+      const published = await readPublished(readerOfLog(url!), verifier)
+      if (typeof published === 'string') return
       const key = faultOf(origin, 'published')
-      const fault = compare(published.head, signed)
-      if (fault === null) await closeFault(db, key)
-      else if (fault === 'split') await openFault(db, key, { kind: 'log_split', origin, size: signed.size })
-      else await openFault(db, key, { kind: 'log_back', origin, from: signed.size, to: published.head.size })
+      const fault = await faultIn(published.head, signed, { origin, url: url! })
+      if (fault === 'sound') await closeFault(db, key)
+      else if (fault !== null) await openFault(db, key, fault)
     }),
   )
+}
+
+/** What is wrong with a published tree; null where its tiles do not tell. */
+async function faultIn(
+  published: KnownHead,
+  signed: KnownHead,
+  { origin, url }: { origin: string; url: string },
+): Promise<FaultState | 'sound' | null> {
+  const fault = compare(published, signed)
+  if (fault === 'back') return { kind: 'log_back', origin, from: signed.size, to: published.size }
+  if (fault === 'split') return { kind: 'log_split', origin, size: signed.size }
+  if (published.size === signed.size) return 'sound'
+  const roots = await rootsByTiles(readerOfLog(url), published.size, [signed.size, published.size])
+  if (typeof roots === 'string' || !roots.get(published.size)!.equals(published.root)) return null
+  if (roots.get(signed.size)!.equals(signed.root)) return 'sound'
+  return { kind: 'log_changed', origin, known: signed.size, size: published.size }
 }

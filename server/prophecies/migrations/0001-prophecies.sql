@@ -12,7 +12,7 @@ create table prophecies.prophecy (
   id bigint generated always as identity primary key,
   author_id bigint not null references prophecies.author,
   user_id bigint,                             -- null: the account was erased
-  sequence int not null check (sequence > 0), -- of its author, from 1 without holes
+  sequence int check (sequence > 0),          -- of its author, from 1 without holes; null outside the public log
   match_id bigint not null,
   sport text not null,
   competition_id bigint not null,
@@ -32,7 +32,7 @@ create table prophecies.prophecy (
   text_salt bytea,                            -- null: the account was erased
   pick_hash text not null,                    -- commitments, hexadecimal
   text_hash text not null,
-  leaf_id bigint not null,                    -- of the seal in the public log
+  leaf_id bigint,                             -- of the seal in the public log; null of a made-up past
   sealed_at timestamptz(3) not null,
   kick_off timestamptz(3) not null,           -- as it was planned at the seal
   closes_at timestamptz(3) not null,          -- kick-off, or the first event before it; follows the match
@@ -53,7 +53,9 @@ create table prophecies.prophecy (
   check ((state = 'void') = (void_kind is not null)),
   check ((state = 'sealed') = (ended_at is null)),
   check ((play = 'result') = (line_quarters is null)),
-  check (pick <> 'draw' or play = 'result')
+  check (pick <> 'draw' or play = 'result'),
+  check ((leaf_id is null) = (sequence is null)),
+  check (leaf_id is not null or is_demo)
 );
 -- One per play and match and author; what its author voided is published again only as another play.
 create unique index prophecy_once on prophecies.prophecy (author_id, match_id, play);
@@ -72,14 +74,17 @@ create index prophecy_leaf on prophecies.prophecy (leaf_id);
 create function prophecies.refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
+    if old.leaf_id is null then
+      return old;
+    end if;
     raise exception 'A sealed prophecy stays.' using errcode = 'check_violation';
   end if;
   if (old.id, old.author_id, old.sequence, old.match_id, old.sport, old.competition_id, old.play, old.pick, old.probability,
       old.is_stated, old.odds, old.prices, old.line_quarters, old.language, old.coins, old.words, old.pick_salt, old.pick_hash,
-      old.text_hash, old.leaf_id, old.sealed_at, old.kick_off)
+      old.text_hash, old.leaf_id, old.sealed_at, old.kick_off, old.is_demo)
     is distinct from (new.id, new.author_id, new.sequence, new.match_id, new.sport, new.competition_id, new.play, new.pick,
       new.probability, new.is_stated, new.odds, new.prices, new.line_quarters, new.language, new.coins, new.words, new.pick_salt,
-      new.pick_hash, new.text_hash, new.leaf_id, new.sealed_at, new.kick_off) then
+      new.pick_hash, new.text_hash, new.leaf_id, new.sealed_at, new.kick_off, new.is_demo) then
     raise exception 'What is sealed does not change.' using errcode = 'check_violation';
   end if;
   if (old.title, old.text, old.text_salt) is distinct from (new.title, new.text, new.text_salt) and new.user_id is not null then

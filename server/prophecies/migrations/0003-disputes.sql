@@ -15,9 +15,12 @@ create table prophecies.settlement_version (
 );
 create index settlement_version_unnotified on prophecies.settlement_version (settled_at, prophecy_id) where notified_at is null;
 
--- What was settled stays; a correction is a version of its own.
+-- What was settled stays, but for a made-up past; a correction is a version of its own.
 create function prophecies.refuse_version_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and exists (select from prophecies.prophecy p where p.id = old.prophecy_id and p.leaf_id is null) then
+    return old;
+  end if;
   if tg_op = 'DELETE' or (old.prophecy_id, old.version, old.outcome, old.points, old.decided_by, old.closing, old.match_version,
       old.settled_at)
     is distinct from (new.prophecy_id, new.version, new.outcome, new.points, new.decided_by, new.closing, new.match_version,

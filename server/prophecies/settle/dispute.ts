@@ -2,6 +2,7 @@ import type { ProphecyDispute } from '#contract/touchline/prophecy.ts'
 import type { z } from 'zod'
 import type { Texts } from '#contract/errors.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
+import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { holdThing } from '#wallet/sales/release.ts'
 import { mapClosedProphecies } from '../access.ts'
@@ -30,13 +31,21 @@ export async function openDispute(
   if (!disputing) return { error: 'forbidden', texts: refusals.noStake }
   if (disputing.state !== null) return { error: 'conflict', texts: refusals.disputed }
   if (receivedAt > disputing.settledAt + DISPUTE_MS) return { error: 'conflict', texts: refusals.disputeOver }
-  const isAdded = await db.transaction(async (client) => {
+  const isAdded = await storeDispute(db, { prophecyId, userId: viewer.userId, text, now: receivedAt })
+  return isAdded ? null : { error: 'conflict', texts: refusals.disputed }
+}
+
+/** Stores a dispute, which holds the share of the author; false where the user has one of this prophecy. */
+export function storeDispute(
+  db: Pick<Database, 'transaction'>,
+  { now, ...dispute }: { prophecyId: number; userId: number; text: string; now: number },
+): Promise<boolean> {
+  return db.transaction(async (client) => {
     const plain = readerIn(client)
-    if (!(await addDispute(plain, { prophecyId, userId: viewer.userId, text }))) return false
-    await holdThing(plain, { kind: PROPHECY, thingId: String(prophecyId) }, receivedAt + HOLD_MS)
+    if (!(await addDispute(plain, dispute))) return false
+    await holdThing(plain, { kind: PROPHECY, thingId: String(dispute.prophecyId) }, now + HOLD_MS)
     return true
   })
-  return isAdded ? null : { error: 'conflict', texts: refusals.disputed }
 }
 
 /** A dispute as a member of staff sees it. */

@@ -1,23 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { keepFresh } from '#core/background/keep-fresh.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { PartTools, Running } from '#core/part.ts'
-import { deliver } from '#notices/deliver.ts'
+import { deliver, deliverToAll } from '#notices/deliver.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
 import { listBuyers, markNotified, takeDecidedDispute, takeUnnotified } from './store/notify.ts'
 
 const EVERY_MS = 5_000
-const PART = 200
+const PART = 500
+/** Between two parts: reads go first. */
+const PAUSE_MS = 20
 
 /** Notifies authors and buyers of settlements and corrections, each once. */
 export function notifySettled({ database, engines, log }: PartTools): Running {
   return keepFresh({ everyMs: EVERY_MS, log, failure: 'settlements_not_notified' }, async (isStopped) => {
-    while (!isStopped() && (await notifyPart(database, engines.notices.kinds))) continue
+    while (!isStopped() && (await notifyPart(database, engines.notices.kinds))) await wait(PAUSE_MS)
     while (!isStopped() && (await notifyDisputer(database, engines.notices.kinds))) continue
   })
 }
 
-/** One transaction with up to 200 buyers of one settlement; false where nothing was left. */
+/** One transaction with up to 500 buyers of one settlement; false where nothing was left. */
 export function notifyPart(database: Database, kinds: NoticeKinds): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
@@ -26,11 +29,14 @@ export function notifyPart(database: Database, kinds: NoticeKinds): Promise<bool
     const { prophecyId, version, userId, afterId, at } = found
     const again = version > 1 ? '_again' : ''
     const key = `prophecy ${prophecyId} v${version}`
-    const notify = (to: number, what: string) =>
-      deliver(db, kinds, { userId: to, kind: 'prophecy', key, data: { what: `${what}${again}`, prophecyId }, at })
-    if (userId !== null && afterId === 0) await notify(userId, 'own')
+    const notify = (to: readonly number[], what: string) =>
+      deliverToAll(db, kinds, to, { kind: 'prophecy', key, data: { what: `${what}${again}`, prophecyId }, at })
+    if (userId !== null && afterId === 0) await notify([userId], 'own')
     const buyers = await listBuyers(db, found, PART)
-    for (const buyer of buyers) await notify(buyer.userId, 'bought')
+    await notify(
+      buyers.map((buyer) => buyer.userId),
+      'bought',
+    )
     const lastId = buyers.at(-1)?.purchaseId ?? afterId
     await markNotified(db, found, { lastId, isWhole: buyers.length < PART })
     return true

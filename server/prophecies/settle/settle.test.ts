@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
+import { testEngines } from '#kit/engines.ts'
 import { deltaReport } from '#kit/facts.ts'
 import { footballEvent, withdrawn } from '#kit/football.ts'
 import { kinds } from '#kit/notice-kinds.ts'
@@ -28,9 +29,11 @@ const submit = async (matchId: number, sequence: number, events: Parameters<type
   createIngest({ database, sports }).submit(deltaReport(matchId, sequence, events))
 const follow = (matchId: number) =>
   database.transaction((client) =>
-    followResults(readerIn(client), [
-      { matchId, kind: 'archive', frame: null, position: 1, version: 1, at: Date.now() },
-    ]),
+    followResults(
+      readerIn(client),
+      [{ matchId, kind: 'archive', frame: null, position: 1, version: 1, at: Date.now() }],
+      { engines: testEngines(database) },
+    ),
   )
 const winner = footballEvent.goal({ key: 'winner', period: 2, clockSeconds: 4000, side: 'home', kind: 'open' })
 const starts = ([1, 2] as const).map((period) =>
@@ -129,7 +132,8 @@ describe('a match that is not played', () => {
     const matchId = await addOpenMatch(database)
     const { id } = await seal(database, author, { matchId, coins: 20 })
     await unlock(buyer, id)
-    const settle = () => database.transaction((client) => settleMatches(readerIn(client), [matchId]))
+    const settle = () =>
+      database.transaction((client) => settleMatches(readerIn(client), testEngines(database), [matchId]))
     const move = (hours: number) =>
       db.query(`update timeline.match set kick_off = now() + $2 * interval '1 hour' where id = $1`, [matchId, hours])
     await move(30)
@@ -219,5 +223,51 @@ describe('a dispute', () => {
       as(judge).decideDispute({ params, body: { outcome: null, reason: 'Mine.' } }),
       withError('forbidden'),
     )
+  })
+
+  test('is decided once where two decide it at the same time, and one person twice is one', async () => {
+    const buyer = await addPayer(database, 50)
+    const staff = await Promise.all([1, 2].map(() => addPerson(database, { roles: ['moderator'] })))
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    await finish(matchId)
+    await as(buyer).disputeProphecy({ params: { id }, body: { text: 'Offside.' } })
+    const { list } = await as(staff[0]).listDisputes({ query: {} })
+    const params = { id: list.find(({ prophecyId }) => prophecyId === id)!.id }
+    const decide = (person: TestPerson) =>
+      as(person).decideDispute({ params, body: { outcome: 'loss', reason: 'The video shows it.' } })
+    const ends = await Promise.allSettled([staff[0]!, staff[0]!, staff[1]!, staff[1]!].map(decide))
+    assert.equal(ends.filter(({ status }) => status === 'fulfilled').length, 2)
+    const { prophecy, sales } = await page(id)
+    assert.deepEqual(
+      [prophecy.result?.outcome, sales?.author, await coinsOf(database, buyer.userId)],
+      ['loss', 15, 30n],
+    )
+    const versions = await db.query('select from prophecies.settlement_version where prophecy_id = $1', [id])
+    assert.equal(versions.length, 2)
+    assert.deepEqual(await listRecordDifferences(db), [])
+  })
+
+  test('is refused to the seller and to a buyer who was refunded as deciders, and after its time', async () => {
+    const judges = await Promise.all([1, 2].map(() => addPayer(database, 50)))
+    for (const { userId } of judges)
+      await db.query(`update accounts.account set roles = '{user,moderator}' where id = $1`, [userId])
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    await unlock(judges[0]!, id)
+    await finish(matchId)
+    await db.query(`update prophecies.settlement set settled_at = now() - interval '73 hours' where prophecy_id = $1`, [
+      id,
+    ])
+    await assert.rejects(as(author).disputeProphecy({ params: { id }, body: { text: 'Late.' } }), withError('conflict'))
+    await db.query(`update prophecies.settlement set settled_at = now() where prophecy_id = $1`, [id])
+    await as(author).disputeProphecy({ params: { id }, body: { text: 'In time.' } })
+    const { list } = await as(judges[1]).listDisputes({ query: {} })
+    const { id: disputeId } = list.find(({ prophecyId }) => prophecyId === id)!
+    const decide = (person: TestPerson) =>
+      as(person).decideDispute({ params: { id: disputeId }, body: { outcome: null, reason: 'It stands.' } })
+    await assert.rejects(decide(judges[0]!), withError('forbidden'))
+    assert.equal((await decide(judges[1]!)).state, 'open')
   })
 })

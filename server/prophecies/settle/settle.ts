@@ -1,7 +1,7 @@
 import type { PlayPrices } from '#contract/touchline/prophecy.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { MatchChange } from '#core/part.ts'
-import { mapClosingPrices } from '#odds/store/closing-price.ts'
+import type { Odds } from '#odds/engine.ts'
 import type { CurrentPrice } from '#odds/types.ts'
 import { sportOf } from '#sports/index.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
@@ -11,32 +11,39 @@ import type { Match, MatchEvent } from '#timeline/types.ts'
 import { closeStarted } from '../late.ts'
 import { marketOf, playPrices } from '../rules/prices.ts'
 import { readClock } from '../store/seal.ts'
-import { decidedByFacts } from './rules/deciding.ts'
+import { decidedByFacts, reasonOf } from './rules/deciding.ts'
 import type { DecidedBy } from './rules/deciding.ts'
 import { isBeyondLimit, outcomeOfPick } from './rules/outcome.ts'
 import { listMatchesToSettle, lockSettleable, lockSettled, markSettledBy } from './store/settle.ts'
 import type { Decided, Settleable } from './types.ts'
 import { writeDecided } from './write.ts'
 
+/** The engine that settlement needs. */
+type Engines = { odds: Pick<Odds, 'mapClosingPrices'> }
+
 /** Settles prophecies as their matches end, and again where a match is corrected. */
-export async function followResults(db: Reader, changes: readonly MatchChange[]): Promise<void> {
+export async function followResults(
+  db: Reader,
+  changes: readonly MatchChange[],
+  { engines }: { engines: Engines },
+): Promise<void> {
   const matchIds = await listMatchesToSettle(db, [...new Set(changes.map(({ matchId }) => matchId))])
-  if (matchIds.length > 0) await settleMatches(db, matchIds)
+  if (matchIds.length > 0) await settleMatches(db, engines, matchIds)
 }
 
 /** Settles what these matches decide, in the transaction of the caller. A repetition writes nothing. */
-export async function settleMatches(db: Reader, matchIds: readonly number[]): Promise<void> {
+export async function settleMatches(db: Reader, engines: Engines, matchIds: readonly number[]): Promise<void> {
   // What was sold or sealed after a start that was reported late is given back first.
   await closeStarted(db, matchIds)
   const prophecies = await lockSettleable(db, matchIds)
   const matches = await mapMatches(db, matchIds)
   const now = await readClock(db)
-  const changed = [...Map.groupBy(prophecies, ({ matchId }) => matchId)].flatMap(([matchId, about]) => {
+  const known = [...Map.groupBy(prophecies, ({ matchId }) => matchId)].flatMap(([matchId, about]) => {
     const match = matches.get(matchId)
-    return match ? [{ match, ended: changedOutcomes(match, about, now) }] : []
+    return match ? [{ match, ended: knownOutcomes(match, about, now) }] : []
   })
-  const ended = changed.filter(({ ended: some }) => some.length > 0)
-  await writeDecided(db, await decide(db, ended))
+  const ended = known.filter(({ ended: some }) => some.length > 0)
+  await writeDecided(db, (await decide(db, engines, ended)).filter(isNews))
   await markSettledBy(db, matchIds)
 }
 
@@ -51,14 +58,13 @@ export async function settleByPeople(
   const prophecy = await lockSettled(db, prophecyId)
   const match = prophecy && (await mapMatches(db, [prophecy.matchId])).get(prophecy.matchId)
   if (!prophecy || !match || prophecy.outcome === outcome) return false
-  const prices = (await mapClosingPrices(db, [match.id], null)).get(match.id) ?? []
-  const closing = closingOf(match, prices, prophecy)
-  await writeDecided(db, [{ prophecy, outcome, decidedBy: { kind: 'people', disputeId }, closing, match }])
+  const decidedBy = { kind: 'people' as const, disputeId }
+  await writeDecided(db, [{ prophecy, outcome, decidedBy, closing: prophecy.closing, match }])
   return true
 }
 
-/** Prophecies about a match whose outcome is known, and not the one that they have. */
-function changedOutcomes(match: Match, about: readonly Settleable[], now: number): Ended[] {
+/** Prophecies about a match whose outcome is known. */
+function knownOutcomes(match: Match, about: readonly Settleable[], now: number): Ended[] {
   const sport = sportOf(match)
   const { status, kickOff } = match
   return about.flatMap((prophecy) => {
@@ -66,16 +72,22 @@ function changedOutcomes(match: Match, about: readonly Settleable[], now: number
     // One that was settled waits for the next end of its match.
     const isVoidByTime = isLate && prophecy.outcome === null
     const outcome = isVoidByTime ? 'void' : outcomeOfPick(sport, match.summary, prophecy)
-    return outcome === null || outcome === prophecy.outcome ? [] : [{ prophecy, outcome }]
+    return outcome === null ? [] : [{ prophecy, outcome }]
   })
 }
 
+/** Whether it differs from what is settled, in its outcome or in what decided it. */
+function isNews({ prophecy, outcome, decidedBy }: Decided): boolean {
+  if (prophecy.outcome !== outcome || prophecy.decidedBy === null) return true
+  return outcome !== 'void' && reasonOf(prophecy.decidedBy) !== reasonOf(decidedBy)
+}
+
 /** Adds what decided them, and the closing prices. */
-async function decide(db: Reader, about: readonly EndedAbout[]): Promise<Decided[]> {
+async function decide(db: Reader, { odds }: Engines, about: readonly EndedAbout[]): Promise<Decided[]> {
   const ids = about.map(({ match }) => match.id)
   const onDemand = about.flatMap(({ match }) => sportOf(match).onDemand ?? [])
   const events = await listEventsBut(db, ids, onDemand)
-  const closing = await mapClosingPrices(db, ids, null)
+  const closing = await odds.mapClosingPrices(db, ids, null)
   return about.flatMap(({ match, ended }) => {
     const reasons = reasonsOf(match, events.get(match.id) ?? [], ended)
     const prices = closing.get(match.id) ?? []

@@ -10,7 +10,8 @@ export type Settleable = {
   /** Null where the account was erased. */
   userId: number | null
   authorHash: string
-  sequence: number
+  /** Null outside the public log. */
+  sequence: number | null
   matchId: number
   sport: string
   competitionId: number
@@ -26,6 +27,8 @@ export type Settleable = {
   kickOff: number
   /** The outcome so far; null of one that is sealed. */
   outcome: PickOutcome | null
+  decidedBy: DecidedBy | null
+  closing: PlayPrices | null
   /** Of that settlement; 0 of none. */
   version: number
 }

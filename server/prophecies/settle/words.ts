@@ -5,10 +5,10 @@ import type { DecidedBy } from './rules/deciding.ts'
 const stateNames: Readonly<Partial<Record<MatchStatus, { en: string; zh: string }>>> = {
   abandoned: { en: 'The match was abandoned.', zh: '比赛中止。' },
   cancelled: { en: 'The match was cancelled.', zh: '比赛取消。' },
-  awarded: { en: 'The match was awarded.', zh: '比赛由裁定判定胜负。' },
+  awarded: { en: 'The match was awarded.', zh: '比赛由判罚决定胜负。' },
 }
 const late = { en: 'The match was not played in time.', zh: '比赛未在期限内进行。' }
-const people = { en: 'Decided on a dispute by two people.', zh: '由两人就异议裁定。' }
+const people = { en: 'Decided on a dispute by two people.', zh: '异议由两人决定。' }
 const scored = ({ home, away }: Score) => `${home}–${away}`
 
 /** What decided a prophecy, as a sentence. */

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Reader } from '#core/database/reader.ts'
-import { appendLeaf } from '#proof/append.ts'
+import { appendLeaves } from '#proof/append.ts'
 import { canonicalJson } from '#proof/rules/canonical.ts'
 import { takeSettlement } from '#records/take.ts'
 import { decidedBy, pointsOf } from '#sports/prophecies/score.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
-import { voidThing } from '#wallet/sales/refund.ts'
-import { settleThing } from '#wallet/sales/settle.ts'
+import { endThings } from '#wallet/sales/end.ts'
 import { revealProphecies } from '../reveal.ts'
 import { fairChanceOf } from '../rules/prices.ts'
-import { findSeller } from '../store/purchase.ts'
+import { mapSellers } from '../store/purchase.ts'
 import { readClock } from '../store/seal.ts'
 import { PROPHECY } from '../types.ts'
 import { writeSettlements } from './store/settle.ts'
@@ -24,14 +23,13 @@ export async function writeDecided(db: Reader, decided: readonly Decided[]): Pro
   if (decided.length === 0) return
   const now = await readClock(db)
   await writeSettlements(db, decided.map(settlementOf), now)
-  for (const one of decided) {
-    await moveCoins(db, one, now)
-    await appendLeaf(db, leafOf(one))
-  }
+  await moveCoins(db, decided, now)
+  // Reveals come first: no checkpoint has a result without its reveal.
   await revealProphecies(
     db,
     decided.filter(({ prophecy }) => prophecy.version === 0).map(({ prophecy }) => prophecy.id),
   )
+  await appendLeaves(db, decided.flatMap(leafOf))
   await takeSettlement(
     db,
     decided.map(({ prophecy }) => prophecy.id),
@@ -55,6 +53,7 @@ function settlementOf({ prophecy, outcome, decidedBy: by, closing, match }: Deci
     closing,
     matchVersion: match.version,
     version: version + 1,
+    isNewOutcome: outcome !== prophecy.outcome,
   }
 }
 
@@ -69,21 +68,29 @@ function shareOf(outcome: PickOutcome): number | null {
  * Buyers of a void have their coins back, also where it was settled less than three days ago; else the author's share
  * is pending. What was refunded or released before stays so.
  */
-async function moveCoins(db: Reader, { prophecy, outcome }: Decided, now: number): Promise<void> {
-  const { id, userId, coins } = prophecy
-  if (coins === 0) return
-  const sellerId = userId ?? (await findSeller(db, id))
-  if (sellerId === null) return
-  const thing = { kind: PROPHECY, thingId: String(id), sellerId, now }
-  await (outcome === 'void' ? voidThing(db, thing) : settleThing(db, thing))
+async function moveCoins(db: Reader, decided: readonly Decided[], now: number): Promise<void> {
+  const paid = decided.filter(({ prophecy }) => prophecy.coins > 0)
+  const sellers = await mapSellers(
+    db,
+    paid.map(({ prophecy }) => prophecy),
+  )
+  const endings = paid.flatMap(({ prophecy: { id }, outcome }) => {
+    const sellerId = sellers.get(id)
+    return sellerId === undefined ? [] : [{ thingId: String(id), sellerId, isVoid: outcome === 'void' }]
+  })
+  await endThings(
+    db,
+    endings.map((one) => ({ ...one, kind: PROPHECY, now })),
+  )
 }
 
-function leafOf({ prophecy, outcome, decidedBy: by }: Decided): Parameters<typeof appendLeaf>[1] {
+function leafOf({ prophecy, outcome, decidedBy: by }: Decided): Parameters<typeof appendLeaves>[1] {
+  if (prophecy.sequence === null) return []
   const author = { author: prophecy.authorHash, sequence: prophecy.sequence }
-  if (isFirstVoid(prophecy, outcome)) return { kind: 'void', body: { ...author, by: 'match' } }
+  if (isFirstVoid(prophecy, outcome)) return [{ kind: 'void', body: { ...author, by: 'match' } }]
   const events = createHash('sha256').update(canonicalJson(by)).digest('hex')
   const version = prophecy.version + 1
-  return { kind: 'result', body: { ...author, match: prophecy.matchId, outcome, version, events } }
+  return [{ kind: 'result', body: { ...author, match: prophecy.matchId, outcome, version, events } }]
 }
 
 const isFirstVoid = ({ version }: Settleable, outcome: PickOutcome) => version === 0 && outcome === 'void'

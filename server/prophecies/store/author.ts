@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-type StoredAuthor = { id: number; hash: string; sealed: number }
+export type StoredAuthor = { id: number; hash: string; sealed: number }
 
 /** An author with the number of his sealed prophecies; added where missing, locked until the transaction ends. */
 export async function lockAuthor(
@@ -28,6 +28,8 @@ type Standing = {
   hasBought: boolean
   /** Plays of the match on which the user has a prophecy. */
   plays: string[]
+  /** For fraud. */
+  isBanned: boolean
 }
 
 /** What decides whether a user may publish about a match. */
@@ -36,7 +38,8 @@ export async function findStanding(db: Reader, userId: number, matchId: number):
       (select count(*)::int from prophecies.prophecy p where p.user_id = $1 and p.sealed_at > now() - interval '1 day') as recent,
       exists (select from prophecies.prophecy p join wallet.purchase u on u.kind = 'prophecy' and u.thing_id = p.id::text
         where p.match_id = $2 and u.user_id = $1) as "hasBought",
-      array(select p.play from prophecies.prophecy p where p.user_id = $1 and p.match_id = $2) as plays`
+      array(select p.play from prophecies.prophecy p where p.user_id = $1 and p.match_id = $2) as plays,
+      exists (select from prophecies.author a where a.user_id = $1 and a.banned_at is not null) as "isBanned"`
   const [row] = await db.query<Standing>({ name: 'prophecy_standing', text }, [userId, matchId])
   return row!
 }

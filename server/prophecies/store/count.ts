@@ -2,6 +2,7 @@ import { listPage } from '#core/database/page.ts'
 import type { Listed, Page } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { readable } from '#timeline/store/readable.ts'
+import { lensOfOpen } from './feed.ts'
 
 /** How many prophecies each of these people has sealed; those without are missing. */
 export async function countOfAuthors(db: Reader, userIds: readonly number[]): Promise<Map<number, number>> {
@@ -38,7 +39,7 @@ type MatchSearch = {
 
 const openOf = (db: Reader) => `from prophecies.prophecy p join ${readable(db, 'match')} m on m.id = p.match_id
   where p.state = 'sealed' and p.shown_at is not null and m.status = 'scheduled' and least(p.closes_at, m.kick_off) > $1
-    and ($2::text is null or p.sport = $2) and ($3::bigint[] is null or p.competition_id = any($3))`
+    and ($2::text is null or p.sport = $2) and ($3::bigint[] is null or p.competition_id = any($3))${lensOfOpen}`
 
 /** Matches to come with open prophecies: by kick-off, or those with the most first. */
 export function listMatchesWithOpen(

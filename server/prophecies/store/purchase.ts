@@ -66,9 +66,17 @@ export async function findPurchaseState(db: Reader, id: number, userId: number):
   return rows[0]?.state ?? null
 }
 
-/** Who sold a prophecy, also where the account was erased since; null without a purchase. */
-export async function findSeller(db: Reader, id: number): Promise<number | null> {
-  const text = `select u.seller_id as "sellerId" from wallet.purchase u where u.kind = 'prophecy' and u.thing_id = $1 limit 1`
-  const rows = await db.query<{ sellerId: number }>({ name: 'prophecy_seller', text }, [String(id)])
-  return rows[0]?.sellerId ?? null
+/** Who sells each of these prophecies, also where the account was erased since; those without a seller are missing. */
+export async function mapSellers(
+  db: Reader,
+  sold: readonly { id: number; userId: number | null }[],
+): Promise<Map<number, number>> {
+  const sellers = new Map(sold.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])))
+  const erased = sold.flatMap(({ id, userId }) => (userId === null ? [id] : []))
+  if (erased.length === 0) return sellers
+  const text = `select distinct u.thing_id::bigint as id, u.seller_id as "sellerId" from wallet.purchase u
+    where u.kind = 'prophecy' and u.thing_id = any($1::bigint[]::text[])`
+  const rows = await db.query<{ id: number; sellerId: number }>({ name: 'prophecy_sellers', text }, [erased])
+  for (const { id, sellerId } of rows) sellers.set(id, sellerId)
+  return sellers
 }

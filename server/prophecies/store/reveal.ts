@@ -18,18 +18,21 @@ export type Opening = {
   pickSalt: Uint8Array
   title: string
   text: string
+  /** False while title and text are held, frozen or removed. */
+  isShown: boolean
   /** Null of an erased author: the text cannot be opened any more. */
   textSalt: Uint8Array | null
 }
 
 const columns = `p.id, p.leaf_id::text as "leafId", a.hash as "authorHash", p.sequence, p.state <> 'sealed' as "isEnded", p.play, p.pick,
   p.probability::float8, p.is_stated as "isStated", p.odds::float8, p.prices, p.pick_salt as "pickSalt", p.title, p.text,
-  p.text_salt as "textSalt"`
+  p.is_shown as "isShown", p.text_salt as "textSalt"`
 
-/** Openings of prophecies, in the order of their ids. */
+/** Openings of those prophecies that are in the public log, in the order of their ids. */
 export function listOpenings(db: Reader, ids: readonly number[]): Promise<Opening[]> {
   return db.query<Opening>(
-    `select ${columns} from prophecies.prophecy p join prophecies.author a on a.id = p.author_id where p.id = any($1) order by p.id`,
+    `select ${columns} from prophecies.prophecy p join prophecies.author a on a.id = p.author_id 
+      where p.id = any($1) and p.leaf_id is not null order by p.id`,
     [ids],
   )
 }

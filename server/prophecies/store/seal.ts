@@ -35,6 +35,7 @@ export type NewProphecy = {
   sealedAt: number
   kickOff: number
   itemId: number | null
+  isDemo: boolean
 }
 
 /** A match `m` of which nothing was reported, and whose kick-off is to come by the clock of the database. */
@@ -44,9 +45,9 @@ const isToCome = `m.status = 'scheduled' and m.kick_off > clock_timestamp()`
 export async function insertProphecy(db: Reader, one: NewProphecy): Promise<number | null> {
   const text = `insert into prophecies.prophecy (author_id, user_id, sequence, match_id, sport, competition_id, play, pick, probability,
       is_stated, odds, prices, line_quarters, title, text, language, coins, words, pick_salt, text_salt, pick_hash, text_hash, leaf_id,
-      sealed_at, kick_off, closes_at, item_id, shown_at)
+      sealed_at, kick_off, closes_at, item_id, is_demo, shown_at)
     select $1, $2, $3, m.id, m.sport, m.competition_id, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-      to_timestamp($22::float8 / 1000), m.kick_off, m.kick_off, $24, case when $24::bigint is null then to_timestamp($22::float8 / 1000) end
+      to_timestamp($22::float8 / 1000), m.kick_off, m.kick_off, $24, $25, case when $24::bigint is null then to_timestamp($22::float8 / 1000) end
     from timeline.match m where m.id = $4 and ${isToCome} and abs(extract(epoch from m.kick_off) * 1000 - $23::float8) < 1 returning id`
   const [row] = await db.query<{ id: number }>({ name: 'prophecy_insert', text }, [
     one.authorId,
@@ -73,6 +74,7 @@ export async function insertProphecy(db: Reader, one: NewProphecy): Promise<numb
     one.sealedAt,
     one.kickOff,
     one.itemId,
+    one.isDemo,
   ])
   return row?.id ?? null
 }

@@ -13,6 +13,8 @@ export type Span = {
 }
 
 type RankedSums = { id: number; userId: number; now: ScoreSums; before: ScoreSums }
+/** An author with too few picks for a place. */
+type Other = { id: number; userId: number; picks: number }
 
 const filter = (alias: string) =>
   `($1::text is null or ${alias}.sport = $1) and ($2::text is null or ${alias}.play = $2)`
@@ -32,35 +34,59 @@ const rowsOf = ({ after }: Span) =>
 const valuesOf = ({ after, last, seasonId, sport, play }: Span) => [sport, play, last, after ?? seasonId]
 const nameOf = ({ after }: Span) => (after === null ? 'whole' : 'days')
 
-const scored = ['picks', 'points', 'squares', 'variance'] as const
+const scored = ['picks', 'points', 'expected', 'squares', 'variance'] as const
 type At = 'now' | 'then'
-type RankedRow = { id: number; userId: number } & Record<`picks_${At}`, number> &
-  Record<`${Exclude<(typeof scored)[number], 'picks'>}_${At}`, number | null>
+type Counted = { userId: null; others: number }
+type RankedRow = { id: number; userId: number; others: number } & Record<`${(typeof scored)[number]}_${At}`, number>
 
-/**
- * The sums of all authors with a pick in a span, or in the one before, whose account is open. Of those with fewer picks
- * than `needed` it has their number alone.
- */
-export async function listRankedSums(db: Reader, span: Span, needed: number): Promise<RankedSums[]> {
-  const sums = (['now', 'then'] as const).flatMap((at) =>
-    scored.map((column) => {
-      const sum = `sum(s.${column} * s.${at})::bigint`
-      return `${column === 'picks' ? sum : `case when sum(s.picks * s.${at}) >= $5 then ${sum} end`} as ${column}_${at}`
-    }),
-  )
-  // Added up before the joins: one row of each author is looked up.
-  const text = `select a.user_id as "userId", r.* from
-      (select s.author_id as id, ${sums.join(', ')} from ${rowsOf(span)} s group by 1) r
-    join prophecies.author a on a.id = r.id
+const sumsIn = (alias: string) =>
+  (['now', 'then'] as const)
+    .flatMap((at) => scored.map((column) => `sum(${alias}.${column} * ${alias}.${at})::bigint as ${column}_${at}`))
+    .join(', ')
+
+/** Authors `a` whose account is open, and who are not banned for fraud. */
+const ofAuthors = (rows: string) => `${rows} r join prophecies.author a on a.id = r.id and a.banned_at is null
     join accounts.account c on c.id = a.user_id and c.state in ('active', 'closing')`
-  const rows = await db.query<RankedRow>({ name: `record_ranks_${nameOf(span)}`, text }, [...valuesOf(span), needed])
+
+type Ranked = {
+  sums: RankedSums[]
+  /** How many have picks, but fewer; those of closed accounts too. */
+  others: number
+}
+
+/** The sums of all authors with so many picks in a span, or in the one before. */
+export async function listRankedSums(db: Reader, span: Span, needed: number): Promise<Ranked> {
+  const none = Array.from({ length: 2 * scored.length }, () => 'null::bigint').join(', ')
+  // Added up once, and before the joins: one row of each author is looked up.
+  const text = `with r as materialized (select s.author_id as id, ${sumsIn('s')} from ${rowsOf(span)} s group by 1)
+    select a.user_id as "userId", 0 as others, r.* from ${ofAuthors('r')} where r.picks_now >= $5 or r.picks_then >= $5
+    union all select null, count(*)::int, null::bigint, ${none} from r where r.picks_now between 1 and $5 - 1`
+  const named = { name: `record_ranks_${nameOf(span)}`, text }
+  const rows = await db.query<RankedRow | Counted>(named, [...valuesOf(span), needed])
   const sumsAt = (row: RankedRow, at: At): ScoreSums => ({
     picks: row[`picks_${at}`],
-    points: row[`points_${at}`] ?? 0,
-    squares: row[`squares_${at}`] ?? 0,
-    variance: row[`variance_${at}`] ?? 0,
+    points: row[`points_${at}`],
+    expected: row[`expected_${at}`],
+    squares: row[`squares_${at}`],
+    variance: row[`variance_${at}`],
   })
-  return rows.map((row) => ({ id: row.id, userId: row.userId, now: sumsAt(row, 'now'), before: sumsAt(row, 'then') }))
+  return {
+    sums: rows.flatMap((row) =>
+      row.userId === null
+        ? []
+        : [{ id: row.id, userId: row.userId, now: sumsAt(row, 'now'), before: sumsAt(row, 'then') }],
+    ),
+    others: rows.find((row) => row.userId === null)?.others ?? 0,
+  }
+}
+
+const fewPicks = (span: Span) => `(select s.author_id as id, sum(s.picks * s.now)::int as picks from ${rowsOf(span)} s
+    group by 1 having sum(s.picks * s.now) between 1 and $5 - 1)`
+
+/** Authors with picks in a span, but fewer than so many, those with the most first. */
+export function listOthers(db: Reader, span: Span, needed: number): Promise<Other[]> {
+  const text = `select r.id, a.user_id as "userId", r.picks from ${ofAuthors(fewPicks(span))} order by r.picks desc, r.id`
+  return db.query<Other>({ name: `record_others_${nameOf(span)}`, text }, [...valuesOf(span), needed])
 }
 
 /** All sums of some authors in a span, by number. */

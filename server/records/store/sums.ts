@@ -5,6 +5,7 @@ import type { Sums } from '#sports/prophecies/sums.ts'
 const columns: Readonly<Record<keyof Sums, string>> = {
   picks: 'picks',
   points: 'points',
+  expected: 'expected',
   squares: 'squares',
   variance: 'variance',
   decided: 'decided',

@@ -6,7 +6,7 @@ import { worstFall } from '#sports/prophecies/course.ts'
 import { besideOf, evidenceOf } from '#sports/prophecies/evidence.ts'
 import { gainOf } from '#sports/prophecies/score.ts'
 import { noSums } from '#sports/prophecies/sums.ts'
-import type { Ranking } from '../ranks.ts'
+import type { RankedRow, Ranking } from '../ranks.ts'
 import { listGains } from '../store/author.ts'
 import { mapSums } from '../store/rank.ts'
 
@@ -14,7 +14,7 @@ import { mapSums } from '../store/rank.ts'
 export async function rankedRows(
   db: Reader,
   { span, before }: Ranking,
-  rows: Ranking['all'],
+  rows: readonly RankedRow[],
   { needed, userId }: { needed: number; userId: number | null },
 ): Promise<RankedAuthor[]> {
   const authorIds = rows.map(({ author }) => author.id)

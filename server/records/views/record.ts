@@ -1,7 +1,6 @@
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import type { Call } from '#core/calls/handler.ts'
 import type { getAuthorRecord } from '#contract/touchline/prophecy-record.ts'
-import { countDisputes } from '#prophecies/settle/store/dispute.ts'
 import { countFollows } from '#people/store/follow.ts'
 import type { Person } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
@@ -18,13 +17,13 @@ import type { AuthorPick } from '../store/record.ts'
 
 /** The record of an author over a range, of the picks whose matches the caller may know. */
 export async function viewRecord(call: Call<typeof getAuthorRecord>, person: Person): Promise<AuthorRecord> {
-  const { db, query, language } = call
+  const { db, query, language, engines } = call
   const { range } = query
   const [picks, counts, follows, disputes] = await Promise.all([
     readPicks(call, person.id, range),
     countOfUser(db, person.id),
     countFollows(db, [person.id]),
-    countDisputes(db, person.id),
+    engines.prophecies.countDisputes(db, person.id),
   ])
   const leagues = await mapCompetitions(
     db,

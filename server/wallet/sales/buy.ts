@@ -60,12 +60,6 @@ export async function buyThing(db: Reader, buying: Buying): Promise<Bought> {
   return { receipt: receiptOf({ ...purchase, purchaseId, state: 'bought' }), isRepeated: false }
 }
 
-/** Whether somebody has a right to a thing by a purchase. */
-export async function hasBought(db: Reader, userId: number, thing: Thing): Promise<boolean> {
-  const purchase = await findPurchase(db, userId, thing)
-  return purchase !== null && purchase.state !== 'refunded'
-}
-
 function receiptOf({ kind, thingId, purchaseId, transferId, price, boughtAt, state }: Receipt): Receipt {
   return { kind, thingId, purchaseId, transferId, price, boughtAt, state }
 }

@@ -9,10 +9,9 @@ import { testDatabase } from '#kit/database.ts'
 import { addPayer, buy } from '#kit/wallet.ts'
 import { listDifferences } from '../store/check.ts'
 import { findPurchase } from '../store/purchase.ts'
-import { refundPurchase, voidThing } from './refund.ts'
 import { releaseThing } from './release.ts'
-import { settleThing } from './settle.ts'
 import { sharesOf } from '../rules/shares.ts'
+import { refundPurchase, settleThing, voidThing } from '#kit/sales.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

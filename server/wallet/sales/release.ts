@@ -5,7 +5,7 @@ import { pendingOf, walletOf } from '#ledger/accounts.ts'
 import { PENDING_MS } from '../rules/shares.ts'
 import { lockThing } from '../store/purchase.ts'
 import { findSettlement, listDue, markReleased, moveRelease } from '../store/settlement.ts'
-import { leg, pay } from './pay.ts'
+import { leg, payAll } from './pay.ts'
 import type { Thing } from './types.ts'
 
 const AT_ONCE = 100
@@ -41,11 +41,15 @@ export async function releaseThing(db: Reader, thing: Thing, now: number): Promi
   const settlement = await findSettlement(db, thing)
   if (settlement?.state !== 'settled' || settlement.releaseAt === null || settlement.releaseAt > now) return false
   const { sellerId, earned } = settlement
-  const transferId = await pay(db, thing, {
-    key: `release:${thing.kind}:${thing.thingId}`,
-    kind: 'sale_released',
-    legs: [leg(pendingOf(sellerId), walletOf(sellerId), earned)],
-  })
+  const [transferId = null] = await payAll(db, [
+    {
+      kind: thing.kind,
+      thingId: thing.thingId,
+      key: `release:${thing.kind}:${thing.thingId}`,
+      transferKind: 'sale_released',
+      legs: [leg(pendingOf(sellerId), walletOf(sellerId), earned)],
+    },
+  ])
   await markReleased(db, thing, transferId)
   return true
 }

@@ -7,11 +7,14 @@ import { findBalance } from '#ledger/store/balance.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPayer, buy, buyWithin, coinsOf } from '#kit/wallet.ts'
 import { listDifferences } from '../store/check.ts'
-import { hasBought } from './buy.ts'
+import { findPurchase } from '../store/purchase.ts'
 import type { Bought } from './buy.ts'
-import { refundPurchase, voidThing } from './refund.ts'
 import { releaseDueThings } from './release.ts'
-import { settleThing } from './settle.ts'
+import { refundPurchase, settleThing, voidThing } from '#kit/sales.ts'
+
+/** Whether somebody has a right to a thing by a purchase. */
+const hasBought = async (of: Reader, userId: number, thing: { kind: string; thingId: string }) =>
+  ['bought', 'settled'].includes((await findPurchase(of, userId, thing))?.state ?? '')
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -163,6 +166,30 @@ describe('a settlement', () => {
 })
 
 describe('a void thing', () => {
+  test('gives thousands back by several transfers, before its settlement and after it', async () => {
+    for (const isSettled of [false, true]) {
+      const thing = { ...newThing(7n), thingId: `many-${isSettled}` }
+      await db.query(
+        `with b as (select 5000000 + n as id from generate_series(1, 1100) as n),
+          given as (select b.id, p.posted_id from b cross join lateral ledger.post('many-' || b.id || $1, 'top_up', null, null, null, null,
+            array['issued', 'wallet'], array['site', b.id::text], array['COIN', 'COIN'], array[1], array[2], array[7]::bigint[], false) p),
+          paid as (select g.id, p.posted_id from given g cross join lateral ledger.post('buy-' || g.id || $1, 'purchase', 'prophecy', $1, null, null,
+            array['wallet', 'escrow'], array[g.id::text, 'prophecy:' || $1], array['COIN', 'COIN'], array[1], array[2], array[7]::bigint[], false) p)
+          insert into wallet.purchase (user_id, seller_id, kind, thing_id, price, transfer_id, bought_at)
+            select id, $2, 'prophecy', $1, 7, posted_id, now() from paid`,
+        [thing.thingId, thing.sellerId],
+      )
+      if (isSettled) await settle(thing)
+      assert.deepEqual(await voided(thing), { refunded: 1100 })
+      const [row] = await db.query<{ transfers: number }>(
+        `select count(distinct refund_transfer_id)::int as transfers from wallet.purchase where thing_id = $1`,
+        [thing.thingId],
+      )
+      assert.equal(row!.transfers, 2)
+    }
+    await assertSound()
+  })
+
   test('gives each buyer the price back, on sale and within three days after settlement, not later', async () => {
     for (const step of ['on sale', 'settled', 'released'] as const) {
       const thing = newThing(7n)

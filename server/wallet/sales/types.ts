@@ -1,6 +1,14 @@
 /** What is sold: `prophecy` 48117. */
 export type Thing = { kind: string; thingId: string }
 
+export const nameOf = ({ kind, thingId }: Thing): string => `${kind}:${thingId}`
+
+/** Kinds and ids, as statements take them. */
+export const columnsOf = (things: readonly Thing[]) => [
+  things.map(({ kind }) => kind),
+  things.map(({ thingId }) => thingId),
+]
+
 /** bought: paid, and not settled yet; refunded: the buyer has the coins back, and no right to the thing. */
 export type PurchaseState = 'bought' | 'settled' | 'refunded'
 

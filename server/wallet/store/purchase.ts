@@ -1,6 +1,10 @@
 import { lockOf, sharedLockOf } from '#core/background/locks.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { columnsOf, nameOf } from '../sales/types.ts'
 import type { PurchaseState, Receipt, Thing } from '../sales/types.ts'
+
+/** A statement with more of them may run into its time limit. */
+const ROWS_AT_ONCE = 5000
 
 /** Waits for another purchase of the same thing by the same buyer; held until the transaction ends. */
 export async function lockPurchase(db: Reader, userId: number, { kind, thingId }: Thing): Promise<void> {
@@ -13,8 +17,17 @@ export async function keepOnSale(db: Reader, { kind, thingId }: Thing): Promise<
 }
 
 /** Waits for purchases of a thing, and for other settlements and refunds of it; held until the transaction ends. */
-export async function lockThing(db: Reader, { kind, thingId }: Thing): Promise<void> {
-  await db.query(`select ${lockOf('things-sold', '$1')} is null as is_held`, [`${kind}:${thingId}`])
+export function lockThing(db: Reader, thing: Thing): Promise<void> {
+  return lockThings(db, [thing])
+}
+
+/** The same of several, in one order for all callers. */
+export async function lockThings(db: Reader, things: readonly Thing[]): Promise<void> {
+  const names = things.map(({ kind, thingId }) => `${kind}:${thingId}`)
+  await db.query(
+    `select count(${lockOf('things-sold', 't.name')} is null) from (select distinct name from unnest($1::text[]) as n(name) order by 1) as t`,
+    [names],
+  )
 }
 
 type Row = {
@@ -28,6 +41,9 @@ type Row = {
   boughtAt: number
   state: PurchaseState
 }
+
+/** A purchase that is paid. */
+export type Sale = { id: number; userId: number; price: bigint }
 
 /** A purchase with the people in it. */
 export type Purchase = Receipt & { userId: number; sellerId: number }
@@ -49,11 +65,6 @@ export async function findPurchase(db: Reader, userId: number, { kind, thingId }
     },
     [userId, kind, thingId],
   )
-  return row ? asPurchase(row) : null
-}
-
-export async function findPurchaseById(db: Reader, purchaseId: number): Promise<Purchase | null> {
-  const [row] = await db.query<Row>(`select ${columns} ${from} where p.id = $1`, [purchaseId])
   return row ? asPurchase(row) : null
 }
 
@@ -93,27 +104,39 @@ export async function addPurchase(
   return row!.id
 }
 
-/** Purchases of a thing that were not refunded, in the order of the sales. */
-export async function listUnrefunded(
-  db: Reader,
-  { kind, thingId }: Thing,
-): Promise<{ id: number; userId: number; price: bigint }[]> {
-  const rows = await db.query<{ id: number; userId: number; price: string }>(
-    `select id, user_id as "userId", price::text from wallet.purchase
-      where kind = $1 and thing_id = $2 and refunded_at is null order by id`,
-    [kind, thingId],
+/** Purchases of things that were not refunded, by `nameOf`, in the order of the sales. */
+export async function mapUnrefunded(db: Reader, things: readonly Thing[]): Promise<Map<string, Sale[]>> {
+  if (things.length === 0) return new Map()
+  const rows = await db.query<Thing & { id: number; userId: number; price: string }>(
+    {
+      name: 'wallet_unrefunded',
+      text: `select p.kind, p.thing_id as "thingId", p.id, p.user_id as "userId", p.price::text from wallet.purchase p
+        where (p.kind, p.thing_id) in (select * from unnest($1::text[], $2::text[])) and p.refunded_at is null order by p.id`,
+    },
+    columnsOf(things),
   )
-  return rows.map((row) => ({ ...row, price: BigInt(row.price) }))
+  const sales = rows.map(({ price, ...row }) => ({ ...row, price: BigInt(price) }))
+  return Map.groupBy(sales, nameOf)
 }
 
+/** Purchases by their numbers. */
+export async function listPurchases(db: Reader, ids: readonly number[]): Promise<Purchase[]> {
+  const rows = await db.query<Row>(`select ${columns} ${from} where p.id = any($1::bigint[])`, [ids])
+  return rows.map(asPurchase)
+}
+
+/** Notes by which transfers purchases were refunded. `at`: epoch ms. */
 export async function markRefunded(
   db: Reader,
-  ids: readonly number[],
-  { transferId, at }: { transferId: string; at: number },
+  refunds: readonly { purchaseId: number; transferId: string }[],
+  at: number,
 ): Promise<void> {
-  await db.query(
-    `update wallet.purchase set refund_transfer_id = $2, refunded_at = to_timestamp($3::float8 / 1000)
-      where id = any($1::bigint[]) and refunded_at is null`,
-    [ids, transferId, at],
-  )
+  for (let from = 0; from < refunds.length; from += ROWS_AT_ONCE) {
+    const part = refunds.slice(from, from + ROWS_AT_ONCE)
+    await db.query(
+      `update wallet.purchase p set refund_transfer_id = r.transfer_id, refunded_at = to_timestamp($3::float8 / 1000)
+        from unnest($1::bigint[], $2::bigint[]) as r(id, transfer_id) where p.id = r.id and p.refunded_at is null`,
+      [part.map(({ purchaseId }) => purchaseId), part.map(({ transferId }) => transferId), at],
+    )
+  }
 }

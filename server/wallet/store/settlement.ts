@@ -1,4 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
+import { columnsOf, nameOf } from '../sales/types.ts'
 import type { Settlement, Thing } from '../sales/types.ts'
 
 type Row = Omit<Settlement, 'gross' | 'fee' | 'earned'> & { gross: string; fee: string; earned: string }
@@ -31,28 +32,46 @@ export async function mapSettlements(db: Reader, transferIds: readonly string[])
   return new Map(rows.map(({ transferId, ...row }) => [transferId, asSettlement(row)]))
 }
 
-export async function addSettlement(
+/** Settlements of things, by `nameOf`. */
+export async function mapSettlementsOf(db: Reader, things: readonly Thing[]): Promise<Map<string, Settlement>> {
+  const rows = await db.query<Row>(
+    {
+      name: 'wallet_settlements_of',
+      text: `select ${columns} from wallet.settlement s where (s.kind, s.thing_id) in (select * from unnest($1::text[], $2::text[]))`,
+    },
+    columnsOf(things),
+  )
+  return new Map(rows.map(asSettlement).map((one) => [nameOf(one), one]))
+}
+
+/** Adds settlements, each with the transfer that paid it, or that gave back what was paid. */
+export async function addSettlements(
   db: Reader,
-  { kind, thingId, sellerId, state, sold, gross, fee, earned, at, releaseAt }: Settlement,
-  transferId: string | null,
+  settlements: readonly (Settlement & { transferId: string | null })[],
 ): Promise<void> {
+  if (settlements.length === 0) return
   await db.query(
     `insert into wallet.settlement (kind, thing_id, seller_id, state, sold, gross, fee, earned, at, transfer_id, release_at, voided_at, void_transfer_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), case when $4 <> 'void' then $10::bigint end,
-        to_timestamp($11::float8 / 1000), case when $4 = 'void' then to_timestamp($9::float8 / 1000) end, case when $4 = 'void' then $10::bigint end)`,
-    [kind, thingId, sellerId, state, sold, String(gross), String(fee), String(earned), at, transferId, releaseAt],
+      select g.kind, g."thingId", g."sellerId", g.state, g.sold, g.gross, g.fee, g.earned, to_timestamp(g.at / 1000),
+        case when g.state <> 'void' then g."transferId" end, to_timestamp(g."releaseAt" / 1000),
+        case when g.state = 'void' then to_timestamp(g.at / 1000) end, case when g.state = 'void' then g."transferId" end
+      from jsonb_to_recordset($1::jsonb) as g(kind text, "thingId" text, "sellerId" bigint, state text, sold int, gross bigint, fee bigint,
+        earned bigint, at float8, "releaseAt" float8, "transferId" bigint)`,
+    [JSON.stringify(settlements, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
   )
 }
 
+/** Voids settlements, with the transfers that gave back what was paid. `at`: epoch ms. */
 export async function markVoid(
   db: Reader,
-  { kind, thingId }: Thing,
-  { transferId, at }: { transferId: string | null; at: number },
+  voids: readonly (Thing & { transferId: string | null })[],
+  at: number,
 ): Promise<void> {
+  if (voids.length === 0) return
   await db.query(
-    `update wallet.settlement set state = 'void', void_transfer_id = $3, voided_at = to_timestamp($4::float8 / 1000)
-      where kind = $1 and thing_id = $2`,
-    [kind, thingId, transferId, at],
+    `update wallet.settlement s set state = 'void', void_transfer_id = v.transfer_id, voided_at = to_timestamp($4::float8 / 1000)
+      from unnest($1::text[], $2::text[], $3::bigint[]) as v(kind, thing_id, transfer_id) where s.kind = v.kind and s.thing_id = v.thing_id`,
+    [...columnsOf(voids), voids.map(({ transferId }) => transferId), at],
   )
 }
 

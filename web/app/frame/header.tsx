@@ -70,9 +70,6 @@ export function TabBar() {
       <Place to="/news" icon="news">
         {text.site.news}
       </Place>
-      <Place to="/search" icon="search">
-        {text.nav.search}
-      </Place>
       <Place to="/me">
         <span className="icon-button-place">
           <Icon name="me" size="l" />

@@ -107,7 +107,7 @@ describe('the catalogues', () => {
     const latin = withoutNames.filter(({ text }) => !/\p{Script=Han}/u.test(text))
     assert.deepEqual(
       latin.filter(({ name, text }) => name !== 'text' && /\p{L}/u.test(text)).map(({ text }) => text),
-      ['2 MB', 'English', 'English', 'Markdown', 'Markdown', 'vs', 'xG'],
+      ['English', '2 MB', 'English', 'English', 'Markdown', 'Markdown', 'vs', 'xG'],
     )
     assert.deepEqual(
       latin

@@ -8,6 +8,7 @@ import { FactorGate } from '../features/desk/factor-gate.tsx'
 import { readDesk } from '../features/desk/read-desk.ts'
 import { deskWords } from '../features/desk/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
+import { ErrorState } from '../kit/page/states.tsx'
 import { isNetworkFailure } from '../live/keep-page.ts'
 import { head } from '../page.ts'
 import { useFreshSession } from '../session/use-fresh-session.ts'
@@ -26,9 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<{ 
   return { desk: await readDesk(asked) }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   // A missing page has its own title.
-  if (!loaderData) return []
+  if (!loaderData || error) return []
   return head(matches, ({ language }) => ({ title: wordsOf(deskWords, language).title, isHidden: true }))
 }
 
@@ -43,6 +44,13 @@ export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProp
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <DeskMissing status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500} />
+/** Staff who know the desk see a failed page in its frame; for others it is one of the site. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500
+  if (!loaderData?.desk) return <DeskMissing status={status} />
+  return (
+    <DeskFrame desk={loaderData.desk}>
+      <ErrorState status={status} />
+    </DeskFrame>
+  )
 }

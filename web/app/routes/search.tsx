@@ -1,3 +1,5 @@
+import type { DataOf } from '#contract/operation.ts'
+import type { listRankedAuthors } from '#contract/touchline/prophecy-record.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import type { Route } from './+types/search.ts'
 import { apiContext, requestContext } from '../api-context.ts'
@@ -6,7 +8,7 @@ import type { Found } from '../features/search/hits.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
 import type { Asked } from '../features/search/search-page.tsx'
 import { siteTextOf } from '../i18n/texts.ts'
-import { asPageError, head } from '../page.ts'
+import { asPageError, head, part } from '../page.ts'
 import '../features/following/following.css'
 import '../features/search/search.css'
 
@@ -14,6 +16,7 @@ export const handle = { query: ['q', 'kind', 'exact', 'page'] }
 
 const kinds = ['team', 'player', 'competition', 'match', 'article'] as const
 const LONGEST = 80
+const LONGEST_NAME = 60
 const PAGE_SIZE = 50
 /** Of a kind without a hit among the best. */
 const FEW = 6
@@ -26,22 +29,40 @@ const nothing: Found = {
   terms: [],
 }
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<{ asked: Asked; found: Found }> {
+type Authors = DataOf<typeof listRankedAuthors>['list']
+
+export async function loader({
+  request,
+  context,
+}: Route.LoaderArgs): Promise<{ asked: Asked; found: Found; authors: Authors }> {
   const asked = readAsked(new URL(request.url).searchParams)
-  if (asked.query === '') return { asked, found: nothing }
+  if (asked.query === '') return { asked, found: nothing, authors: [] }
   const { language } = context.get(requestContext)
   const { search } = context.get(apiContext).touchline
   const { signal } = request
   const exact = asked.isExact
   const all = { q: asked.query, lang: language, pageSize: PAGE_SIZE, pageNum: asked.page, exact } as const
-  const found = await search({ ...all, ...(asked.kind ? { kind: asked.kind } : {}) }, { signal }).catch(asPageError)
-  if (asked.kind !== null || asked.page > 1) return { asked, found }
+  const isOverview = asked.kind === null && asked.page === 1
+  const [found, authors] = await Promise.all([
+    search({ ...all, ...(asked.kind ? { kind: asked.kind } : {}) }, { signal }).catch(asPageError),
+    isOverview ? findAuthors(context, asked.query, signal) : [],
+  ])
+  if (!isOverview) return { asked, found, authors }
   // Matches alone may fill the first page of all kinds.
   const missing = kinds.filter((kind) => found.counts[kind] > 0 && !found.list.some((hit) => hit.kind === kind))
   const others = await Promise.all(
     missing.map((kind) => search({ ...all, kind, pageSize: FEW }, { signal }).catch(asPageError)),
   )
-  return { asked, found: { ...found, list: [...found.list, ...others.flatMap(({ list }) => list)] } }
+  return { asked, found: { ...found, list: [...found.list, ...others.flatMap(({ list }) => list)] }, authors }
+}
+
+/** Authors by name; the page is whole without them. */
+async function findAuthors(context: Route.LoaderArgs['context'], query: string, signal: AbortSignal): Promise<Authors> {
+  const { language: lang } = context.get(requestContext)
+  const { touchline } = context.get(apiContext)
+  const asked = { range: 'all', name: query.slice(0, LONGEST_NAME), limit: FEW, lang } as const
+  const found = await part(touchline.listRankedAuthors(asked, { signal }))
+  return found && 'data' in found ? found.data.list : []
 }
 
 function readAsked(given: URLSearchParams): Asked {
@@ -64,8 +85,8 @@ export function meta({ matches }: Route.MetaArgs) {
   }))
 }
 
-export default function Search({ loaderData: { asked, found } }: Route.ComponentProps) {
-  return <SearchPage asked={asked} found={found} actionOf={followButtonOf} />
+export default function Search({ loaderData: { asked, found, authors } }: Route.ComponentProps) {
+  return <SearchPage asked={asked} found={found} authors={authors} actionOf={followButtonOf} />
 }
 
 function followButtonOf({ kind, id, name }: SearchHit) {

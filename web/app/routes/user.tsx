@@ -27,15 +27,22 @@ import '../features/user/space.css'
 /** The query parameters of the page: `after` is the place of a page of comments. */
 export const handle = {
   query: ['tab', 'page', 'after', 'range', 'play', 'state', 'reveal', 'delay'],
-  sports: ({ shown }: Data) => (shown.tab === 'posts' || shown.tab === 'record' ? markOfRows(shown.found.matches) : ''),
+  sports: ({ shown }: Data) =>
+    shown.tab === 'posts'
+      ? markOfRows(shown.found.matches)
+      : shown.tab === 'record'
+        ? markOfRows([...shown.found.matches, ...shown.open.matches])
+        : '',
 }
+
+const SHOWN_OPEN = 3
 
 type Shown =
   | { tab: 'articles'; found: PersonArticles }
   | { tab: 'comments'; found: { list: UserComments; next: string | null }; isFirst: boolean }
   | { tab: 'followers' | 'followed'; found: PersonPage }
   | { tab: 'posts'; found: UserPostList; isFirst: boolean }
-  | ({ tab: 'record' } & Omit<RecordData, 'userId'>)
+  | ({ tab: 'record' } & Omit<RecordData, 'userId' | 'name'>)
 type Data = { space: PersonSpace; posts: number; shown: Shown }
 type UserPostList = DataOf<typeof listPostsOfUser>
 
@@ -81,11 +88,12 @@ async function readRecord(
   const choice = readRecordChoice(query)
   const { range, play, state, after } = choice
   const asked = { id, lang, play: play ?? undefined, state: state ?? undefined, after: after ?? undefined }
-  const [record, found] = await Promise.all([
+  const [record, found, open] = await Promise.all([
     touchline.getAuthorRecord({ id, range, lang }, { signal }),
     touchline.listPropheciesOfUser(asked, { signal }),
+    touchline.listPropheciesOfUser({ id, lang, state: 'sealed', limit: SHOWN_OPEN }, { signal }),
   ])
-  return { tab: 'record', record, found, choice }
+  return { tab: 'record', record, open, found, choice }
 }
 
 /** Not indexed by search engines: users have not consented to be listed. */
@@ -106,7 +114,7 @@ export default function UserPage({ loaderData: { space, posts, shown } }: Route.
       <UserCard key={space.user.id} user={space.user} />
       <SpaceTabs space={space} posts={posts} tab={shown.tab} />
       {shown.tab === 'record' ? (
-        <RecordTab userId={space.user.id} record={shown.record} found={shown.found} choice={shown.choice} />
+        <RecordTab userId={space.user.id} name={space.user.nickname} {...shown} />
       ) : shown.tab === 'posts' ? (
         <UserPosts userId={space.user.id} posts={shown.found} isLater={!shown.isFirst} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
+import { takeSettlement } from '#records/take.ts'
 import type { DuePost, Fan } from '../due.ts'
 
 /** Whether the operator has removed the community. */
@@ -114,6 +115,8 @@ const demoPosts = 'select id from posts.post where is_demo'
 const demoPeople = 'select id from accounts.account where is_demo'
 const demoCircles = 'select id from circles.circle where is_demo'
 const theirComments = `select id from talk.comment where (kind = 'post' and target_id in (${demoPosts})) or user_id in (${demoPeople})`
+const demoPast = 'select id from prophecies.prophecy where is_demo and leaf_id is null'
+const demoAuthors = `select id from prophecies.author where user_id in (${demoPeople})`
 const polls = `select id from posts.poll where post_id in (${demoPosts})`
 
 /** Everything of the community, in an order in which nothing is left without what it belongs to. */
@@ -144,6 +147,16 @@ const removals = [
   `delete from people.follow where followed_user_id in (${demoPeople})`,
   'delete from demo.written',
   'delete from demo.fan',
+  // Invented results go with their sums; what has a leaf in the public log stays without a name.
+  ...['day', 'total', 'author'].map((table) => `delete from records.${table} where author_id in (${demoAuthors})`),
+  `delete from records.chosen where user_id in (${demoPeople})`,
+  ...['settlement', 'settlement_version'].map(
+    (table) => `delete from prophecies.${table} where prophecy_id in (${demoPast})`,
+  ),
+  'delete from prophecies.prophecy where is_demo and leaf_id is null',
+  `update prophecies.prophecy set user_id = null, title = '', text = '', text_salt = null where is_demo and user_id in (${demoPeople})`,
+  `update prophecies.author set user_id = null, salt = null where user_id in (${demoPeople})`,
+  'delete from demo.author',
   'delete from accounts.account where is_demo',
 ]
 
@@ -153,5 +166,13 @@ export async function removeCommunity(db: Reader): Promise<{ people: number; pos
     `select (select count(*)::int from accounts.account where is_demo) as people, (select count(*)::int from posts.post where is_demo) as posts`,
   )
   for (const statement of removals) await db.query(statement)
+  const settled = await db.query<{ id: number }>(
+    `select s.prophecy_id as id from prophecies.settlement s join prophecies.prophecy p on p.id = s.prophecy_id where p.is_demo`,
+  )
+  // Results with a leaf stay; their sums went with the others of their authors.
+  await takeSettlement(
+    db,
+    settled.map(({ id }) => id),
+  )
   return counted!
 }

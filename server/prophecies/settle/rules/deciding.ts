@@ -7,7 +7,7 @@ import { outcomeOfPick } from './outcome.ts'
 import type { SealedPick } from './outcome.ts'
 
 /** An event as it is named by a settlement. `minute`: label of the match clock, empty without one. */
-export type DecidingEvent = {
+type DecidingEvent = {
   key: string
   type: string
   side: Side | null
@@ -27,11 +27,17 @@ export type DecidedBy =
   | { kind: 'time'; status: MatchStatus }
   | { kind: 'people'; disputeId: number }
 
+/** Two settlements with the same outcome and reason are one: an event that is reported more exactly changes neither. */
+export function reasonOf(by: DecidedBy): string {
+  const event = by.kind === 'event' ? [by.event.key, by.event.minute] : null
+  return JSON.stringify([by.kind, event, 'score' in by ? [by.score.home, by.score.away] : null])
+}
+
 type Deciding = SportFold & {
   markets: SportMarkets
   clock: { minuteLabel(period: number, clockSeconds: number | null): string }
 }
-export type ReportedEvent = TimelineEvent & { provider: string }
+type ReportedEvent = TimelineEvent & { provider: string }
 
 /**
  * What decided each of these picks on a match that is over: the last event that changed the outcome, as if the match

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 
 /** `afterId`: the last purchase whose buyer has the notice. */
-export type Unnotified = { prophecyId: number; version: number; userId: number | null; afterId: number; at: number }
+type Unnotified = { prophecyId: number; version: number; userId: number | null; afterId: number; at: number }
 
 /** The oldest settlement with notices to come, locked; null where there is none. */
 export async function takeUnnotified(db: Reader): Promise<Unnotified | null> {

@@ -6,7 +6,7 @@ import type { Settleable } from '../types.ts'
 
 const columns = `p.id, p.author_id as "authorId", p.user_id as "userId", a.hash as "authorHash", p.sequence, p.match_id as "matchId",
   p.sport, p.competition_id as "competitionId", p.play, p.pick, p.probability::float8, p.odds::float8, p.prices,
-  p.line_quarters as "lineQuarters", p.coins, p.state, (extract(epoch from p.kick_off) * 1000)::float8 as "kickOff", s.outcome,
+  p.line_quarters as "lineQuarters", p.coins, p.state, (extract(epoch from p.kick_off) * 1000)::float8 as "kickOff", s.outcome, s.decided_by as "decidedBy", s.closing,
   coalesce(s.version, 0) as version`
 const tables = `prophecies.prophecy p join prophecies.author a on a.id = p.author_id
   left join prophecies.settlement s on s.prophecy_id = p.id`
@@ -65,10 +65,12 @@ export type NewSettlement = {
   closing: PlayPrices | null
   matchVersion: number
   version: number
+  /** Else the outcome stays, and nobody is notified. */
+  isNewOutcome: boolean
 }
 
 const record = `jsonb_to_recordset($1::jsonb) as g("prophecyId" bigint, "seasonId" bigint, day date, outcome text, share numeric,
-  "fairSeal" numeric, "fairClose" numeric, points numeric, "decidedBy" jsonb, closing jsonb, "matchVersion" bigint, version int)`
+  "fairSeal" numeric, "fairClose" numeric, points numeric, "decidedBy" jsonb, closing jsonb, "matchVersion" bigint, version int, "isNewOutcome" boolean)`
 
 /** Stores settlements with their versions and ends their prophecies. `at`: epoch ms. */
 export async function writeSettlements(db: Reader, settlements: readonly NewSettlement[], at: number): Promise<void> {
@@ -85,9 +87,9 @@ export async function writeSettlements(db: Reader, settlements: readonly NewSett
     values,
   )
   await db.query(
-    `insert into prophecies.settlement_version (prophecy_id, version, outcome, points, decided_by, closing, match_version, settled_at)
+    `insert into prophecies.settlement_version (prophecy_id, version, outcome, points, decided_by, closing, match_version, settled_at, notified_at)
       select g."prophecyId", g.version, g.outcome, g.points, g."decidedBy", nullif(g.closing, 'null'), g."matchVersion",
-        to_timestamp($2::float8 / 1000) from ${record}`,
+        to_timestamp($2::float8 / 1000), case when not g."isNewOutcome" then to_timestamp($2::float8 / 1000) end from ${record}`,
     values,
   )
   await db.query(

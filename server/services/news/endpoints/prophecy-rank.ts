@@ -8,7 +8,7 @@ import { findBonds } from '#people/store/follow.ts'
 import { countOfAuthors } from '#prophecies/store/count.ts'
 import { authorsIn } from '#records/lists.ts'
 import type { ListName } from '#records/lists.ts'
-import type { Ranking } from '#records/ranks.ts'
+import type { RankedRow, Ranking } from '#records/ranks.ts'
 import { lastDayFor, neededIn } from '#records/rules/ranges.ts'
 import type { Range } from '#records/rules/ranges.ts'
 import { countSold, listNamed } from '#records/store/author.ts'
@@ -22,17 +22,17 @@ type Asked = { range: Range; playType?: string | undefined; list?: ListName }
 
 /** A ranking with the authors of a list. A play that is unknown has nobody. */
 async function listIn(call: Call<Operation>, { range, playType, list = 'evidence' }: Asked) {
-  const { db, engines, lens, now } = call
+  const { db, engines, lens, now, viewer } = call
   const play = readPlay(playType)
   if (play === undefined) return { ranking: null, rows: [] }
   const ranking = await engines.records.readRanking({ range, sport: null, play, lastDay: lastDayFor(lens, now) })
-  return { ranking, rows: await authorsIn(db, ranking, list) }
+  return { ranking, rows: await authorsIn(db, ranking, { list, readerId: viewer.userId, least: Infinity }) }
 }
 
 /** Authors for old clients. Their order is that of evidence; hit rate and return stand beside. */
 async function wireRows(
   { db, viewer }: Call<Operation>,
-  { ranking, rows, range, base }: { ranking: Ranking | null; rows: Ranking['all']; range: Range; base: string },
+  { ranking, rows, range, base }: { ranking: Ranking | null; rows: readonly RankedRow[]; range: Range; base: string },
 ): Promise<ProphecyRankRow[]> {
   if (ranking === null) return []
   const shown = await rankedRows(db, ranking, rows, { needed: neededIn(range), userId: viewer.userId })
@@ -86,7 +86,8 @@ export function prophecyRankHandlers({ publicUrl }: { publicUrl: string | null }
     // Who sold most in a month, then the others by evidence.
     listHotAuthors: handle(contract.listHotAuthors, async (call) => {
       const { ranking, rows } = await listIn(call, { range: 'month', list: 'sold' })
-      const hot = [...new Set([...rows, ...(ranking?.all ?? [])])].slice(0, MOST_HOT)
+      const others = await listIn(call, { range: 'month' })
+      const hot = [...new Set([...rows, ...others.rows])].slice(0, MOST_HOT)
       return wireRows(call, { ranking, rows: hot, range: 'month', base })
     }),
     listSalesRanks: handle(contract.listSalesRanks, (call) => {

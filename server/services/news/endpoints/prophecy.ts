@@ -44,6 +44,13 @@ const ticker = {
   text: { en: 'unlocked a prophecy', zh: '解锁了一条预测' },
 } as const
 
+const untitled = { en: 'Prophecy', zh: '预测' } as const
+
+/** A title where the client states none: titles are public at once, so of a paid one it has no word of its text. */
+function titleFor(coins: number, content: string, language: keyof typeof untitled): string {
+  return coins > 0 ? untitled[language] : content.split('\n')[0]!.slice(0, 60)
+}
+
 /** Prophecies as old clients show them; those of a league that the caller may not see are left out. */
 async function wireProphecies(call: Call<Operation>, stored: readonly StoredProphecy[], base: string) {
   const { views } = await withMatches(call, stored)
@@ -215,7 +222,7 @@ function writing(base: string): Record<string, Handler> {
       const coins = body.payType === 0 ? 0 : (body.price ?? 0)
       if (play === null || pick === undefined || !priceSteps.some((step) => step === coins))
         return fail('bad_request', noPick)
-      const title = body.title?.trim() || body.content.split('\n')[0]!.slice(0, 60)
+      const title = body.title?.trim() || titleFor(coins, body.content, language)
       const given = { play, pick, coins, title, text: body.content, language, line: undefined, probability: null }
       const ready = await prepareSeal(call, { matchId: body.matchId, ...given })
       if (isProblem(ready)) return fail(ready.error, ready.texts)

@@ -34,7 +34,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
       <dl>
         {entry.person && (
           <div>
-            <dt>{words.about('')}</dt>
+            <dt>{words.about}</dt>
             <dd>
               <Link to={`/desk/people/${entry.person.id}`}>{entry.person.nickname}</Link>
             </dd>
@@ -42,7 +42,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
         )}
         {network !== '' && (
           <div>
-            <dt>{words.from_('')}</dt>
+            <dt>{words.network}</dt>
             <dd>{network}</dd>
           </div>
         )}

@@ -25,8 +25,8 @@ const en = {
   system: 'Server',
   gone: 'Closed account',
   erased: 'Erased with the account',
-  about: (name: string) => `about ${name}`,
-  from_: (network: string) => `from ${network}`,
+  about: 'About',
+  network: 'Network',
   exportButton: 'Export CSV',
   exportTitle: 'Export the audit log',
   exportText: 'Rows of the filter as CSV. That it was exported is an entry too.',
@@ -44,7 +44,7 @@ const en = {
     rewritten: (row: string) => `Row ${row} is not the row that was there before.`,
     anchor_forged: () => 'The record in the data folder was not written with a known secret.',
   },
-  foot: 'Each row holds the hash of the one before.',
+  foot: 'Each row contains the hash of the previous row.',
 }
 
 export const auditWords: Words<typeof en> = {
@@ -74,8 +74,8 @@ export const auditWords: Words<typeof en> = {
     system: '服务器',
     gone: '已注销账号',
     erased: '已随账号删除',
-    about: (name: string) => `关于 ${name}`,
-    from_: (network: string) => `来自 ${network}`,
+    about: '相关用户',
+    network: '网络',
     exportButton: '导出 CSV',
     exportTitle: '导出审计日志',
     exportText: '以 CSV 导出符合筛选的行，导出本身也会记入日志。',

@@ -24,6 +24,11 @@ export function ModerationQueue() {
   return (
     <>
       <h1 className="page-title">{words.title}</h1>
+      <p>
+        <Link className="more touchable" to="/moderation/disputes">
+          {words.disputes}
+        </Link>
+      </p>
       <div className="line wrap-line moderation-filter">
         <nav className="segments" aria-label={words.state}>
           {states.map((one) => (

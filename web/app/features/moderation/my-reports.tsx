@@ -9,6 +9,7 @@ const pages: Partial<Record<OwnReport['kind'], string>> = {
   article: '/news',
   person: '/user',
   post: '/post',
+  prophecy: '/prophecies',
   video: '/video',
 }
 

@@ -2,6 +2,7 @@ import type { Words } from '../../i18n/texts.ts'
 
 const en = {
   title: 'Moderation',
+  disputes: 'Disputes of settlements',
   notStaff: 'Moderators only',
   notStaffText: 'Decisions and reasons are public in the moderation log.',
   state: 'Status',
@@ -85,6 +86,7 @@ export const moderationWords: Words<typeof en> = {
   en,
   zh: {
     title: '内容审核',
+    disputes: '结算异议',
     notStaff: '仅限版主访问',
     notStaffText: '审核结果及理由会在公开日志中公布。',
     state: '状态',

@@ -6,6 +6,7 @@ import { noticeWords } from '../../i18n/words/notices.ts'
 import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { Past } from '../../kit/text/past.tsx'
+import { placeOfNotice } from './place.ts'
 
 type Parts = { notice: Notice; row: MatchRow | undefined; onOpen: () => void; onRemove: () => void }
 
@@ -13,7 +14,8 @@ type Parts = { notice: Notice; row: MatchRow | undefined; onOpen: () => void; on
 export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
   const words = useWords(noticeWords)
   const { format } = useLanguage()
-  const { title, text, facts, correctedAt, readAt, matchId, createdAt } = notice
+  const { title, text, facts, correctedAt, readAt, createdAt } = notice
+  const to = placeOfNotice(notice)
   const line = (
     <>
       <b>
@@ -33,10 +35,10 @@ export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
           <AccountIcon name={notice.kind === 'security' ? 'security' : 'inbox'} />
         )}
       </span>
-      {matchId === null ? (
+      {to === null ? (
         <span className="notice-text">{line}</span>
       ) : (
-        <Link className="notice-text" to={`/match/${matchId}`} onClick={onOpen}>
+        <Link className="notice-text" to={to} onClick={onOpen}>
           {line}
         </Link>
       )}

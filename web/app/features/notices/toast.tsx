@@ -11,6 +11,7 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { mayPass } from '../../session/call.ts'
 import { lookForNews, readUnreadOfPeople } from './newest.ts'
 import { pace } from './pace.ts'
+import { placeOfNotice } from './place.ts'
 import { noteChange } from './unread.ts'
 import '../../kit/form/notices.css'
 
@@ -48,7 +49,7 @@ export function Toast({ userId, position }: { userId: number; position: number }
     if (kind === 'notice') look.current.soon()
   })
   if (!notice) return null
-  const to = notice.matchId === null ? '/me/inbox' : `/match/${notice.matchId}`
+  const to = placeOfNotice(notice) ?? '/me/inbox'
   return (
     <aside className="toast" aria-label={words.news}>
       <Link to={to} onClick={() => setNotice(null)}>

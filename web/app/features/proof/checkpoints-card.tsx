@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
-import type { listCheckpoints } from '#contract/touchline/proof.ts'
+import type { Checkpoint, listCheckpoints } from '#contract/touchline/proof.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import { Mark } from './mark.tsx'
@@ -18,8 +19,6 @@ interface CheckpointsCardProps extends Checkpoints {
 /** A page of signed heads of the log, newest first. */
 export function CheckpointsCard({ list, nextBefore, isLater, witnesses }: CheckpointsCardProps) {
   const words = useWords(proofWords)
-  const { format } = useLanguage()
-  const { now } = usePage()
   if (list.length === 0 && !isLater)
     return (
       <EmptyState icon="clock" title={words.noCheckpoints}>
@@ -35,7 +34,7 @@ export function CheckpointsCard({ list, nextBefore, isLater, witnesses }: Checkp
           {words.logAsText}
         </a>
       </header>
-      <div className="ranks-scroll">
+      <ScrollArea label={words.checkpoints}>
         <table className="prophecy-table">
           <thead>
             <tr>
@@ -47,23 +46,12 @@ export function CheckpointsCard({ list, nextBefore, isLater, witnesses }: Checkp
             </tr>
           </thead>
           <tbody>
-            {list.map(({ number, at, size, root, witnesses: signed }) => (
-              <tr key={number}>
-                <th scope="row">{format.number(number)}</th>
-                <td>{format.moment(at, now)}</td>
-                <td>{format.number(size)}</td>
-                <td>
-                  <span className="proof-root">
-                    <Mark hash={root} />
-                    <code className="proof-code">{`${root.slice(0, 8)}…${root.slice(-4)}`}</code>
-                  </span>
-                </td>
-                <td>{words.ofWitnesses(format.number(signed.length), format.number(witnesses))}</td>
-              </tr>
+            {list.map((checkpoint) => (
+              <CheckpointRow key={checkpoint.number} checkpoint={checkpoint} witnesses={witnesses} />
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {(isLater || nextBefore !== null) && (
         <nav className="pager card-note" aria-label={words.checkpoints}>
           {isLater && (
@@ -80,5 +68,32 @@ export function CheckpointsCard({ list, nextBefore, isLater, witnesses }: Checkp
       )}
       <p className="card-note small second">{words.checkpointNote}</p>
     </section>
+  )
+}
+
+interface CheckpointRowProps {
+  checkpoint: Checkpoint
+  witnesses: number
+}
+
+function CheckpointRow({ checkpoint: { number, at, size, root, witnesses: signed }, witnesses }: CheckpointRowProps) {
+  const words = useWords(proofWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  return (
+    <tr>
+      <th scope="row">{format.number(number)}</th>
+      <td>{format.moment(at, now)}</td>
+      <td>{format.number(size)}</td>
+      <td>
+        <span className="proof-root">
+          <Mark hash={root} />
+          <code className="proof-code">{`${root.slice(0, 8)}…${root.slice(-4)}`}</code>
+        </span>
+      </td>
+      <td className={signed.length === 0 ? 'second' : undefined} title={format.list(signed.map(({ name }) => name))}>
+        {signed.length === 0 ? words.byNone : words.ofWitnesses(format.number(signed.length), format.number(witnesses))}
+      </td>
+    </tr>
   )
 }

@@ -46,7 +46,7 @@ export function readKey(key: string): VerifierKey | null {
 }
 
 /** Bytes of base64 with padding; null for anything else. */
-export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return null
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }

@@ -4,6 +4,8 @@ import { CheckpointsCard } from './checkpoints-card.tsx'
 import type { Checkpoints } from './checkpoints-card.tsx'
 import { FaultsCard, LedgerCard, NotCard, WitnessesCard } from './proof-asides.tsx'
 import { proofWords } from './proof-words.ts'
+import { ReceiptCard } from './receipt-card.tsx'
+import { TreePicture } from './tree-picture.tsx'
 
 export interface ProofData {
   proof: Proof
@@ -15,19 +17,26 @@ export interface ProofData {
 /** What anyone needs to check the public log and the ledger. */
 export function ProofPage({ proof, checkpoints, isLater, origin }: ProofData) {
   const words = useWords(proofWords)
-  const hasFault = proof.faults.some(({ until }) => until === null) || proof.ledger.isSound === false
+  const openFaults = proof.faults.filter(({ until }) => until === null)
+  const hasFault = openFaults.length > 0 || proof.ledger.isSound === false
   return (
     <div className="wrap proof-page">
       <header className="card card-text">
         <h1 className="page-title">{words.title}</h1>
         <p>{words.about}</p>
         <b className={hasFault ? 'seal-result wrong' : 'seal-result'}>{hasFault ? words.failed : words.passed}</b>
+        {openFaults.map(({ at, text }) => (
+          <p key={`${at} ${text}`} className="proof-fault">
+            {text}
+          </p>
+        ))}
         <Figures proof={proof} />
       </header>
       <div className="stack">
         <CheckpointsCard {...checkpoints} isLater={isLater} witnesses={proof.witnesses.length} />
         <section className="card card-text">
           <h2>{words.how}</h2>
+          <TreePicture leaves={proof.leaves} />
           <ol className="seal-steps">
             {words.steps.map(({ name, text }) => (
               <li key={name} className="sound">
@@ -40,6 +49,7 @@ export function ProofPage({ proof, checkpoints, isLater, origin }: ProofData) {
             ))}
           </ol>
         </section>
+        <ReceiptCard proof={proof} />
         <Tools proof={proof} origin={origin} />
       </div>
       <aside className="stack">
@@ -62,7 +72,7 @@ function Figures({ proof: { leaves, checkpoints, witnesses, seals, ledger } }: {
     {
       name: words.figures.witnesses,
       value: words.ofWitnesses(format.number(agreeing.length), format.number(witnesses.length)),
-      beside: '',
+      beside: agreeing.length === 0 ? words.trust : '',
     },
     { name: words.figures.entries, value: format.number(ledger.entries), beside: '' },
     {

@@ -5,24 +5,24 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
 import { usePage } from '../../page.ts'
 import { readApi } from '../../api.ts'
+import { ChecksList } from './checks-list.tsx'
 import { Mark } from './mark.tsx'
 import { sealWords } from './seal-words.ts'
 import type { Check, ShownSeal } from './verify.ts'
 
 /** Members of the answer about a prophecy that its seal consists of. */
-export interface Sealed {
+interface Sealed {
   at: number
   title: string
   content: { pick: string; probability: number; text: string } | null
-  seal: { number: number | null; sequence: number; pickHash: string; textHash: string; seenBy: number }
+  seal: { number: number | null; sequence: number | null; pickHash: string; textHash: string; seenBy: number }
 }
 
-type Verified = { checks: readonly Check[]; receipt: SealReceipt; isOver: boolean } | 'busy' | 'failed' | null
+type Verified = { checks: readonly Check[]; receipt: SealReceipt } | 'busy' | 'failed' | null
 
 /** The seal of a prophecy, and its verification by the browser, whose code comes with the first use. */
 export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy: Sealed }) {
   const words = useWords(sealWords)
-  const { format } = useLanguage()
   const [verified, setVerified] = useState<Verified>(null)
   const { number, pickHash, textHash } = seal
   async function verify(): Promise<void> {
@@ -39,7 +39,7 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
       <header>
         <h2 id="seal">{words.seal}</h2>
         <span className="push" />
-        <span className="tag tabular">{number === null ? words.numberSoon : words.number(format.number(number))}</span>
+        <NumberTag seal={seal} />
       </header>
       <div className="body seal-body">
         <div className="line">
@@ -59,7 +59,11 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
         <code className="seal-hash">{pickHash}</code>
         <p className="small second">{words.hash}</p>
         <FormError>{verified === 'failed' ? words.failedRead : null}</FormError>
-        {verified !== null && typeof verified === 'object' && <Checks {...verified} />}
+        {verified !== null && typeof verified === 'object' && (
+          <div role="status">
+            <ChecksList {...verified} />
+          </div>
+        )}
         <SealFacts at={at} seal={seal} />
       </div>
       <p className="card-note small second line">
@@ -74,17 +78,25 @@ export function SealCard({ prophecy: { at, seal, title, content } }: { prophecy:
   )
 }
 
+function NumberTag({ seal: { number, sequence } }: Pick<Sealed, 'seal'>) {
+  const words = useWords(sealWords)
+  const { format } = useLanguage()
+  const isDemo = sequence === null
+  return (
+    <span className="tag tabular">
+      {isDemo ? words.demo : number === null ? words.numberSoon : words.number(format.number(number))}
+    </span>
+  )
+}
+
 async function verifySeal(shown: ShownSeal) {
   const [{ verifyReceipt }, receipt, proof] = await Promise.all([
     import('./verify.ts'),
     readApi<SealReceipt>(`/proof/seals/${shown.number}`, {}),
     readApi<Proof>('/proof', {}),
   ])
-  return {
-    checks: await verifyReceipt(receipt, proof.publicKey, shown),
-    receipt,
-    isOver: receipt.reveal !== null,
-  }
+  const keys = { log: proof.publicKey, witnesses: proof.witnesses.map(({ key }) => key) }
+  return { checks: await verifyReceipt(receipt, keys, shown), receipt }
 }
 
 function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
@@ -100,7 +112,7 @@ function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
         </div>
         <div>
           <dt>{words.sequence}</dt>
-          <dd className="tabular">{format.number(seal.sequence)}</dd>
+          <dd className="tabular">{seal.sequence === null ? '–' : format.number(seal.sequence)}</dd>
         </div>
         <div>
           <dt>{words.witnesses}</dt>
@@ -113,64 +125,13 @@ function SealFacts({ at, seal }: Pick<Sealed, 'at' | 'seal'>) {
           </dd>
         </div>
       </dl>
-      {seal.seenBy === 0 && <p className="small second">{words.noWitnesses}</p>}
+      {seal.sequence === null ? (
+        <p className="small second">{words.demoText}</p>
+      ) : (
+        <p className={seal.seenBy === 0 ? 'small second' : 'small seal-result'}>
+          {seal.seenBy === 0 ? words.noWitnesses : words.seenBy(format.number(seal.seenBy), seal.seenBy)}
+        </p>
+      )}
     </>
-  )
-}
-
-function Checks({ checks, receipt, isOver }: Exclude<Verified, string | null>) {
-  const words = useWords(sealWords)
-  const { format } = useLanguage()
-  const sound = checks.filter(({ state }) => state === 'sound').length
-  const isWrong = checks.some(({ state }) => state === 'wrong')
-  const ms = checks.reduce((sum, check) => sum + check.ms, 0)
-  return (
-    <div role="status">
-      <b className={isWrong ? 'seal-result wrong' : 'seal-result'}>
-        {isWrong ? words.failed : words.all(format.number(sound), format.number(checks.length))}
-      </b>
-      <ol className="seal-steps">
-        {checks.map((check) => (
-          <li key={check.name} className={check.state}>
-            <i aria-hidden="true" />
-            <div>
-              <b>{words.checks[check.name]}</b>
-              <StepDetail check={check} receipt={receipt} isOver={isOver} />
-            </div>
-            <span className="small second tabular">
-              {check.state === 'sound' ? words.ms(format.decimal(check.ms, 1)) : words.states[check.state]}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className="small second">{words.inBrowser(format.decimal(ms, 1))}</p>
-    </div>
-  )
-}
-
-function StepDetail({
-  check: { name, state },
-  receipt,
-  isOver,
-}: {
-  check: Check
-  receipt: SealReceipt
-  isOver: boolean
-}) {
-  const words = useWords(sealWords)
-  const { format } = useLanguage()
-  const { hash, inclusion, checkpoint, newest } = receipt
-  if (state === 'unknown')
-    return <p className="small second">{name === 'content' && !isOver ? words.later : words.noBrowser}</p>
-  const short = (text: string) => `${text.slice(0, 8)}…${text.slice(-4)}`
-  if (name === 'inclusion')
-    return <p className="small second">{words.steps(format.number(inclusion.length), inclusion.length)}</p>
-  if (name === 'consistency' && checkpoint && newest)
-    return <p className="small second">{words.sizes(format.number(checkpoint.size), format.number(newest.size))}</p>
-  const shown = name === 'signature' ? (newest?.root ?? '') : hash
-  return (
-    <p className="small second">
-      <code>{short(shown)}</code>
-    </p>
   )
 }

@@ -3,14 +3,19 @@ import { bytesOfHex, hexOf, readKey, readNote } from './note.ts'
 import type { Note, VerifierKey } from './note.ts'
 import { isConsistent, leafHash, rootByInclusion, sha256 } from './tree.ts'
 
-export const checks = ['content', 'leaf', 'inclusion', 'signature', 'consistency'] as const
-export type CheckName = (typeof checks)[number]
-/** `unknown`: this browser or this receipt does not allow the check yet. */
-export type CheckState = 'sound' | 'wrong' | 'unknown'
+const checks = ['content', 'leaf', 'inclusion', 'signature', 'consistency', 'witnesses'] as const
+type CheckName = (typeof checks)[number]
+/**
+ * Why a check is not made yet: the seal is closed, no checkpoint has it, the browser has no Ed25519, no witness has
+ * signed before the kick-off.
+ */
+type Missing = 'reveal' | 'checkpoint' | 'browser' | 'witness'
+type Outcome = 'sound' | 'wrong' | Missing
 
 export interface Check {
   name: CheckName
-  state: CheckState
+  state: 'sound' | 'wrong' | 'unknown'
+  missing: Missing | null
   ms: number
 }
 
@@ -23,28 +28,57 @@ export interface ShownSeal {
   content: { title: string; text: string; pick: string; probability: number } | null
 }
 
-/** Checks a receipt in this browser, step by step with times; nothing is sent. */
-export async function verifyReceipt(receipt: SealReceipt, publicKey: string, shown: ShownSeal): Promise<Check[]> {
+/** Keys of the log and of its witnesses, in the text form of C2SP signed-note. */
+interface Keys {
+  log: string
+  witnesses: readonly string[]
+}
+
+type LeafBody = Record<string, unknown>
+
+/** Checks a receipt in this browser, step by step; nothing is sent. `shown`: null without a page about it. */
+export async function verifyReceipt(receipt: SealReceipt, keys: Keys, shown: ShownSeal | null): Promise<Check[]> {
   const found: Check[] = []
-  const run: Record<CheckName, () => Promise<CheckState>> = {
-    content: () => contentState(receipt, shown),
-    leaf: () => leafState(receipt, shown),
-    inclusion: () => inclusionState(receipt),
-    signature: () => signatureState(receipt, publicKey),
-    consistency: () => consistencyState(receipt),
+  const run: Record<CheckName, () => Promise<Outcome>> = {
+    content: () => contentOutcome(receipt, shown),
+    leaf: () => leafOutcome(receipt, shown),
+    inclusion: () => inclusionOutcome(receipt),
+    signature: () => signatureOutcome(receipt, keys.log),
+    consistency: () => consistencyOutcome(receipt),
+    witnesses: () => witnessOutcome(receipt, keys.witnesses),
   }
   for (const name of checks) {
     const from = performance.now()
-    const state = await run[name]()
-    found.push({ name, state, ms: performance.now() - from })
+    const outcome = await run[name]()
+    const isMade = outcome === 'sound' || outcome === 'wrong'
+    const state = isMade ? outcome : 'unknown'
+    found.push({ name, state, missing: isMade ? null : outcome, ms: performance.now() - from })
   }
   return found
 }
 
+/** A receipt from a saved file; null for anything else. */
+export function readReceipt(text: string): SealReceipt | null {
+  const read = readObject(text) as Partial<SealReceipt> | null
+  if (read === null) return null
+  const isPath = (path: unknown) => Array.isArray(path) && path.every((one) => typeof one === 'string')
+  const isHead = (one: unknown) =>
+    one === null || (typeof one === 'object' && typeof (one as { note?: unknown }).note === 'string')
+  const isReveal = read.reveal === null || typeof read.reveal === 'object'
+  const isReceipt =
+    Number.isSafeInteger(read.number) && typeof read.leaf === 'string' && typeof read.hash === 'string' && isReveal
+  return isReceipt &&
+    isPath(read.inclusion) &&
+    isPath(read.consistency) &&
+    [read.checkpoint, read.newest].every((one) => one !== undefined && isHead(one))
+    ? (read as SealReceipt)
+    : null
+}
+
 /** Pick and text with their salts make the commitments of the leaf, and are what the page shows. */
-async function contentState({ leaf, reveal }: SealReceipt, shown: ShownSeal): Promise<CheckState> {
-  if (reveal === null) return 'unknown'
-  if (!isShown(reveal, shown)) return 'wrong'
+async function contentOutcome({ leaf, reveal }: SealReceipt, shown: ShownSeal | null): Promise<Outcome> {
+  if (reveal === null) return 'reveal'
+  if (shown !== null && !isShown(reveal, shown)) return 'wrong'
   const body = bodyOf(leaf)
   const isPick = (await commitment(reveal.pickSalt, reveal.pick)) === body?.pick
   if (reveal.text === null || reveal.textSalt === null) return isPick ? 'sound' : 'wrong'
@@ -61,20 +95,22 @@ function isShown({ pick, text }: NonNullable<SealReceipt['reveal']>, { content }
 }
 
 async function commitment(salt: string, content: string): Promise<string | null> {
-  const bytes = bytesOfHex(salt)
-  return bytes?.length === 32 ? hexOf(await sha256(bytes, new TextEncoder().encode(content))) : null
+  const bytes = bytesOfHex(String(salt))
+  return bytes?.length === 32 ? hexOf(await sha256(bytes, new TextEncoder().encode(String(content)))) : null
 }
 
 /** The leaf is that of this prophecy, and hashes to what the receipt says. */
-async function leafState({ leaf, hash, number }: SealReceipt, shown: ShownSeal): Promise<CheckState> {
+async function leafOutcome({ leaf, hash, number }: SealReceipt, shown: ShownSeal | null): Promise<Outcome> {
   const body = bodyOf(leaf)
-  const isThis = number === shown.number && body?.pick === shown.pickHash && body.text === shown.textHash
+  const isThis =
+    shown === null || (number === shown.number && body?.pick === shown.pickHash && body.text === shown.textHash)
   return isThis && (await leafHash(leaf)) === hash ? 'sound' : 'wrong'
 }
 
-function bodyOf(leaf: string): Record<string, unknown> | null {
+/** The body of the leaf of a seal; null of other leaves. */
+function bodyOf(leaf: string): LeafBody | null {
   const read = readObject(leaf)
-  return read?.kind === 'seal' && typeof read.body === 'object' ? (read.body as Record<string, unknown> | null) : null
+  return read?.kind === 'seal' && typeof read.body === 'object' ? (read.body as LeafBody | null) : null
 }
 
 function readObject(text: string): Record<string, unknown> | null {
@@ -86,44 +122,89 @@ function readObject(text: string): Record<string, unknown> | null {
   }
 }
 
-async function inclusionState({ hash, number, newest, inclusion }: SealReceipt): Promise<CheckState> {
-  if (newest === null) return 'unknown'
+async function inclusionOutcome({ hash, number, newest, inclusion }: SealReceipt): Promise<Outcome> {
+  if (newest === null) return 'checkpoint'
   const root = await rootByInclusion({ leaf: hash, number, size: newest.size, path: inclusion })
   return root === newest.root ? 'sound' : 'wrong'
 }
 
 /** Both checkpoints are what their notes say, signed by the key of the log. */
-async function signatureState({ checkpoint, newest }: SealReceipt, publicKey: string): Promise<CheckState> {
-  if (checkpoint === null || newest === null) return 'unknown'
-  const key = readKey(publicKey)
+async function signatureOutcome({ checkpoint, newest }: SealReceipt, publicKey: string): Promise<Outcome> {
+  if (checkpoint === null || newest === null) return 'checkpoint'
+  const key = await readSoundKey(publicKey)
   if (key === null || key.type !== 1) return 'wrong'
-  const states = await Promise.all([checkpoint, newest].map((one) => noteState(one, key)))
-  return states.includes('wrong') ? 'wrong' : states.includes('unknown') ? 'unknown' : 'sound'
+  const found = await Promise.all([checkpoint, newest].map((one) => noteOutcome(one, key)))
+  return found.find((one) => one === 'wrong') ?? found.find((one) => one !== 'sound') ?? 'sound'
 }
 
-async function noteState({ note, size, root }: Checkpoint, key: VerifierKey): Promise<CheckState> {
+async function noteOutcome(checkpoint: Checkpoint, key: VerifierKey): Promise<Outcome> {
+  const note = noteOf(checkpoint)
+  if (note === null || note.origin !== key.name) return 'wrong'
+  const own = note.signatures.filter(isOf(key))
+  const are = await Promise.all(own.map(({ bytes }) => isSigned(key, bytes.slice(4), encode(note.text))))
+  if (are.includes(null)) return 'browser'
+  return are.length > 0 && are.every(Boolean) ? 'sound' : 'wrong'
+}
+
+/** The note of a checkpoint; null where it says another size or root. */
+function noteOf({ note, size, root }: Checkpoint): Note | null {
   const read = readNote(note)
-  if (read === null || read.size !== size || read.root !== root || read.origin !== key.name) return 'wrong'
-  const name = new TextEncoder().encode(`${key.name}\n`)
-  const id = hexOf(await sha256(name, Uint8Array.of(key.type), key.bytes)).slice(0, 8)
-  return id === key.id ? signedState(read, key) : 'wrong'
+  return read !== null && read.size === size && read.root === root ? read : null
 }
 
-async function signedState({ signatures, text }: Note, { name, id, bytes }: VerifierKey): Promise<CheckState> {
-  const own = signatures.filter((one) => one.name === name && hexOf(one.bytes.slice(0, 4)) === id)
+const encode = (text: string) => new TextEncoder().encode(text)
+
+function isOf({ name, id }: VerifierKey) {
+  return (one: Note['signatures'][number]) => one.name === name && hexOf(one.bytes.slice(0, 4)) === id
+}
+
+/** A key whose id is the hash of its name and bytes. */
+async function readSoundKey(text: string): Promise<VerifierKey | null> {
+  const key = readKey(text)
+  if (key === null) return null
+  const id = hexOf(await sha256(encode(`${key.name}\n`), Uint8Array.of(key.type), key.bytes)).slice(0, 8)
+  return id === key.id ? key : null
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Null where the browser has no Ed25519. */
+async function isSigned({ bytes }: VerifierKey, signature: Bytes, signed: Bytes): Promise<boolean | null> {
   const key = await crypto.subtle.importKey('raw', bytes, 'Ed25519', false, ['verify']).catch(() => null)
-  // Some browsers have no Ed25519.
-  if (key === null) return 'unknown'
-  const signed = new TextEncoder().encode(text)
-  const are = await Promise.all(
-    own.map((one) => crypto.subtle.verify('Ed25519', key, one.bytes.slice(4), signed).catch(() => false)),
-  )
-  return are.includes(true) ? 'sound' : 'wrong'
+  return key === null ? null : crypto.subtle.verify('Ed25519', key, signature, signed).catch(() => false)
 }
 
 /** The newest tree begins with the first one that has the leaf. */
-async function consistencyState({ number, checkpoint, newest, consistency }: SealReceipt): Promise<CheckState> {
-  if (checkpoint === null || newest === null) return 'unknown'
+async function consistencyOutcome({ number, checkpoint, newest, consistency }: SealReceipt): Promise<Outcome> {
+  if (checkpoint === null || newest === null) return 'checkpoint'
   if (number >= checkpoint.size) return 'wrong'
   return (await isConsistent({ earlier: checkpoint, later: newest, path: consistency })) ? 'sound' : 'wrong'
+}
+
+/** The first checkpoint with the leaf has a cosignature of a witness from before the kick-off. */
+async function witnessOutcome({ checkpoint, leaf }: SealReceipt, keys: readonly string[]): Promise<Outcome> {
+  if (checkpoint === null) return 'checkpoint'
+  const note = noteOf(checkpoint)
+  const kickOff = bodyOf(leaf)?.kickOff
+  if (note === null) return 'wrong'
+  const moments = (await Promise.all(keys.map((key) => momentsOf(note, key)))).flat()
+  if (moments.includes('wrong')) return 'wrong'
+  if (moments.includes('browser')) return 'browser'
+  return moments.some((ms) => typeof ms === 'number' && typeof kickOff === 'number' && ms <= kickOff)
+    ? 'sound'
+    : 'witness'
+}
+
+/** Epoch ms of the cosignatures of a witness (https://c2sp.org/tlog-cosignature). */
+async function momentsOf(note: Note, text: string): Promise<(number | 'wrong' | 'browser')[]> {
+  const key = await readSoundKey(text)
+  if (key === null || key.type !== 4) return ['wrong']
+  return Promise.all(
+    note.signatures.filter(isOf(key)).map(async ({ bytes }) => {
+      if (bytes.length !== 76) return 'wrong'
+      const seconds = new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(4)
+      const is = await isSigned(key, bytes.slice(12), encode(`cosignature/v1\ntime ${seconds}\n${note.text}`))
+      return is === null ? 'browser' : is ? Number(seconds) * 1000 : 'wrong'
+    }),
+  )
 }

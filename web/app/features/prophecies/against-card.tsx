@@ -67,7 +67,7 @@ function toneOfPoints(points: number): string {
 
 export function Pair({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
   return (
-    <div className={isTotal ? 'total' : undefined}>
+    <div className={isTotal ? 'sum' : undefined}>
       <dt>{name}</dt>
       <dd className="tabular">{value}</dd>
     </div>

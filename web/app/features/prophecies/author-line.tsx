@@ -14,12 +14,24 @@ interface AuthorLineProps {
 }
 
 /** Who published it, with the record of all time. */
-export function AuthorLine({ prophecy: { author, evidence, isMine }, children }: AuthorLineProps) {
+export function AuthorLine({ prophecy, children }: AuthorLineProps) {
+  const { author, isMine } = prophecy
+  return (
+    <div className="prophecy-author">
+      <AuthorName prophecy={prophecy} />
+      {children}
+      {author && !isMine && <FollowPerson id={author.id} name={author.nickname} />}
+    </div>
+  )
+}
+
+/** Picture and name, the settled picks, and the score with its interval. */
+export function AuthorName({ prophecy: { author, evidence } }: { prophecy: AuthorLineProps['prophecy'] }) {
   const words = useWords(prophecyWords)
   const { format } = useLanguage()
   const count = evidence?.picks ?? 0
   return (
-    <div className="prophecy-author">
+    <div className="prophecy-person">
       {author ? (
         <Avatar src={author.avatar} size={40} />
       ) : (
@@ -28,7 +40,7 @@ export function AuthorLine({ prophecy: { author, evidence, isMine }, children }:
       <span className="two-lines prophecy-name">
         <span className="line">
           {author ? (
-            <Link to={recordPath(author.id)}>
+            <Link to={recordPath(author.id)} className="clip">
               <b>{author.nickname}</b>
             </Link>
           ) : (
@@ -39,8 +51,6 @@ export function AuthorLine({ prophecy: { author, evidence, isMine }, children }:
         <span className="small second tabular">{words.picks(format.number(count), count)}</span>
       </span>
       <EvidenceFigures evidence={evidence} />
-      {children}
-      {author && !isMine && <FollowPerson id={author.id} name={author.nickname} />}
     </div>
   )
 }

@@ -8,9 +8,18 @@ import { prophecyWords } from './words.ts'
 export function EvidenceBar({ evidence }: { evidence: Evidence | null }) {
   const words = useWords(prophecyWords)
   const { format } = useLanguage()
-  const bar = evidence && isPlaced(evidence) ? barOf(evidence) : null
-  if (evidence === null || bar === null)
-    return <span className="evidence-bar few" role="img" aria-label={words.barFew} />
+  const bar = evidence && barOf(evidence)
+  if (evidence === null || bar === null || !isPlaced(evidence))
+    return (
+      <span
+        className="evidence-bar few"
+        style={bar ? ({ '--low': bar.low, '--high': bar.high } as CSSProperties) : undefined}
+        role="img"
+        aria-label={words.barFew}
+      >
+        {bar && <i />}
+      </span>
+    )
   const { score, low, high } = evidence
   const text = (points: number | null) => signedPoints(points ?? 0, format)
   return (

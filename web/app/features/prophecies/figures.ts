@@ -2,13 +2,20 @@ import type { PlayPrices, Prophecy } from '#contract/touchline/prophecy.ts'
 import type { Evidence } from '#contract/touchline/prophecy-record.ts'
 import type { Format } from '../../i18n/format.ts'
 
-type Pick = 'home' | 'draw' | 'away'
+type Option = 'home' | 'draw' | 'away'
 const minus = '−'
 
 /** Points with their sign: +1.5, −0.6, 0.0. */
 export function signedPoints(points: number, format: { decimal: Format['decimal'] }): string {
   const size = format.decimal(Math.abs(points), 1)
   return Number(Math.abs(points).toFixed(1)) === 0 ? size : `${points < 0 ? minus : '+'}${size}`
+}
+
+/** Evidence with a decimal and the minus of the design. */
+export function evidenceText(evidence: number | null, format: { decimal: Format['decimal'] }): string {
+  if (evidence === null) return '–'
+  const size = format.decimal(Math.abs(evidence), 1)
+  return evidence < 0 && Number(Math.abs(evidence).toFixed(1)) > 0 ? `${minus}${size}` : size
 }
 
 /** Points at the ends of a bar; what lies beyond is drawn at its end. */
@@ -31,7 +38,7 @@ export function toneOf({ low, high }: Evidence): 'better' | 'worse' | '' {
 }
 
 /** Picks of a play with their prices, in the order of its page; without a draw where it has none. */
-export function optionsOf(prices: PlayPrices): { pick: Pick; odds: number }[] {
+export function optionsOf(prices: PlayPrices): { pick: Option; odds: number }[] {
   return [
     { pick: 'home' as const, odds: prices.home },
     ...(prices.draw === null ? [] : [{ pick: 'draw' as const, odds: prices.draw }]),
@@ -40,7 +47,7 @@ export function optionsOf(prices: PlayPrices): { pick: Pick; odds: number }[] {
 }
 
 /** How a pick that has been settled is shown; null before. */
-export function markOf({ result, state }: Prophecy): 'hit' | 'miss' | 'void' | null {
+export function markOf({ result, state }: Pick<Prophecy, 'result' | 'state'>): 'hit' | 'miss' | 'void' | null {
   if (state === 'void') return 'void'
   if (result === null) return null
   if (result.outcome === 'win' || result.outcome === 'half_win') return 'hit'

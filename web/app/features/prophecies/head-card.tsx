@@ -43,7 +43,7 @@ export function HeadCard({ prophecy, row }: HeadProps) {
         <PlayOptions prophecy={prophecy} row={row} />
         {result !== null && (
           <p className="small second">
-            {words.decidedBy(result.decidedBy)}
+            {result.decidedBy}
             {result.isCorrected && <> · {words.corrected}</>}
           </p>
         )}

@@ -17,18 +17,19 @@ interface Filter {
   count?: number
 }
 
-/** Filters of the lists as links: beside the list, on a phone in lines above it. */
-export function ListFilters({ choice, counts }: { choice: ListChoice; counts: ProphecyList['counts'] }) {
+/** Filters of the lists as links, with counts of open ones: beside the list, on a phone in lines above it. */
+export function ListFilters({ choice, counts }: { choice: ListChoice; counts: ProphecyList['counts'] | null }) {
   const words = useWords(prophecyWords)
   const { tag } = useLanguage()
   const { now } = usePage()
   const dayAfter = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10)
-  const all = Object.values(counts.sports).reduce((sum, one) => sum + one, 0)
+  const all = Object.values(counts?.sports ?? {}).reduce((sum, one) => sum + one, 0)
+  const counted = (count: number) => (counts === null ? {} : { count })
   const sports = Object.entries(siteSports).map(([id, { name }]) => ({
     name: name[tag],
     change: { sport: id },
     isCurrent: choice.sport === id,
-    count: counts.sports[id] ?? 0,
+    ...counted(counts?.sports[id] ?? 0),
   }))
   return (
     <nav className="prophecy-filters" aria-label={words.filters}>
@@ -36,7 +37,7 @@ export function ListFilters({ choice, counts }: { choice: ListChoice; counts: Pr
         title={words.sport}
         choice={choice}
         links={[
-          { name: words.allSports, change: { sport: null }, isCurrent: choice.sport === null, count: all },
+          { name: words.allSports, change: { sport: null }, isCurrent: choice.sport === null, ...counted(all) },
           ...sports,
         ]}
       />
@@ -56,7 +57,7 @@ export function ListFilters({ choice, counts }: { choice: ListChoice; counts: Pr
           name: words.prices[price ?? 'any'],
           change: { price },
           isCurrent: choice.price === price,
-          ...(price === null ? {} : { count: counts[price] }),
+          ...(price === null ? {} : counted(counts?.[price] ?? 0)),
         }))}
       />
       <Group

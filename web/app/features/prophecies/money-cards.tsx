@@ -15,7 +15,7 @@ import { ProphecyIcon } from './prophecy-icon.tsx'
 export function OwnCard({ prophecy }: { prophecy: Prophecy }) {
   const words = useWords(prophecyPageWords)
   return (
-    <section className="card card-text">
+    <section className="card card-text prophecy-own">
       <h2>{words.ownSealed}</h2>
       <p className="small second">{words.ownSealedText}</p>
       <details className="prophecy-void">
@@ -60,7 +60,7 @@ export function SalesCard({ prophecy, sales }: { prophecy: Prophecy; sales: NonN
         </dl>
       </div>
       <p className="card-note small second">
-        {paidAt === null ? words.paidLater : words.paidAt(format.moment(paidAt, now))}
+        {paidAt === null ? words.paidLater : (paidAt > now ? words.dueAt : words.paidAt)(format.moment(paidAt, now))}
       </p>
     </section>
   )
@@ -75,7 +75,7 @@ export function PurchaseCard({
   const { format } = useLanguage()
   const { now } = usePage()
   return (
-    <section className="card">
+    <section className="card prophecy-own">
       <header>
         <h2>{words.yours}</h2>
       </header>
@@ -101,7 +101,7 @@ export function DisputeCard({ page: { prophecy, dispute, disputeUntil } }: { pag
   const send = (form: FormData) =>
     callApi('POST', `/prophecies/${prophecy.id}/dispute`, { body: { text: String(form.get('text') ?? '') } })
   return (
-    <section className="card card-text">
+    <section className="card card-text prophecy-own">
       <h2>{words.wrongly}</h2>
       {dispute !== null && (
         <p>
@@ -111,21 +111,24 @@ export function DisputeCard({ page: { prophecy, dispute, disputeUntil } }: { pag
       {disputeUntil !== null && (
         <>
           <p className="small second">{words.wronglyText(format.moment(disputeUntil, now))}</p>
-          <OwnForm
-            action={prophecyPath(prophecy)}
-            what="dispute"
-            className="form-stack"
-            label={words.dispute}
-            send={send}
-            done={words.disputed}
-          >
-            {(isBusy) => (
-              <>
-                <TextArea label={words.disputeWhy} name="text" rows={3} maxLength={longestDispute} required />
-                <SubmitButton isBusy={isBusy}>{words.dispute}</SubmitButton>
-              </>
-            )}
-          </OwnForm>
+          <details className="prophecy-void">
+            <summary className="button touchable">{words.dispute}</summary>
+            <OwnForm
+              action={prophecyPath(prophecy)}
+              what="dispute"
+              className="form-stack"
+              label={words.dispute}
+              send={send}
+              done={words.disputed}
+            >
+              {(isBusy) => (
+                <>
+                  <TextArea label={words.disputeWhy} name="text" rows={3} maxLength={longestDispute} required />
+                  <SubmitButton isBusy={isBusy}>{words.sendDispute}</SubmitButton>
+                </>
+              )}
+            </OwnForm>
+          </details>
         </>
       )}
     </section>

@@ -24,7 +24,7 @@ export function OpenTable() {
       <header>
         <h2>{words.openWhen}</h2>
       </header>
-      <table className="prophecy-table">
+      <table className="prophecy-table prophecy-open">
         <thead>
           <tr>
             <th scope="col">{words.part}</th>

@@ -57,9 +57,19 @@ export function prophecyPath({ id }: Pick<Prophecy, 'id'>): string {
   return `/prophecies/${id}`
 }
 
+/** The page of top-ups, which leads back to a prophecy. */
+export function topUpPath(prophecy: Pick<Prophecy, 'id'>): string {
+  return `/wallet/top-up?back=${encodeURIComponent(prophecyPath(prophecy))}`
+}
+
 /** The page of a new prophecy about a match. */
 export function publishPath(matchId: number | null = null): string {
   return matchId === null ? '/prophecies/new' : `/prophecies/new?match=${matchId}`
+}
+
+/** The matches of a day to choose from for a new prophecy. */
+export function publishDayPath(date: string): string {
+  return `/prophecies/new?day=${date}`
 }
 
 /** The record of an author. */

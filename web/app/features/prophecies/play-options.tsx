@@ -11,6 +11,7 @@ import { prophecyWords } from './words.ts'
 
 type Option = 'home' | 'draw' | 'away'
 type PlayName = Prophecy['play']
+type Picked = Pick<Prophecy, 'play' | 'prices' | 'content' | 'result' | 'state'>
 
 /** Names of the picks of a play: sides, a draw, sides with their handicap, or over and under. */
 export function usePickNames(row: MatchRow | undefined, play: PlayName, line: number | null): Record<Option, string> {
@@ -42,7 +43,7 @@ const icons: Readonly<Record<'hit' | 'miss' | 'void' | 'pick', ProphecyIconName>
 }
 
 /** Picks of the play with their prices at the seal; that of the author is marked. Text, never buttons. */
-export function PlayOptions({ prophecy, row }: { prophecy: Prophecy; row: MatchRow | undefined }) {
+export function PlayOptions({ prophecy, row }: { prophecy: Picked; row: MatchRow | undefined }) {
   const words = useWords(prophecyWords)
   const price = usePrice()
   const { play, prices, content } = prophecy
@@ -66,7 +67,7 @@ export function PlayOptions({ prophecy, row }: { prophecy: Prophecy; row: MatchR
 }
 
 /** What the author says beside what the market does. */
-export function Said({ prophecy }: { prophecy: Prophecy }) {
+export function Said({ prophecy }: { prophecy: Picked }) {
   const words = useWords(prophecyWords)
   const { format } = useLanguage()
   const { content, prices, result, state } = prophecy

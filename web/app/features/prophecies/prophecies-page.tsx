@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ProphecyList as Data } from '#contract/touchline/prophecy.ts'
 import { prophecyFeeds, prophecyOrders } from '#contract/touchline/prophecy-limits.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
 import { Choice } from '../../kit/form/choice.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
@@ -20,16 +21,16 @@ export interface PropheciesData {
   /** Null of an own list of a visitor. */
   found: Data | null
   ranks: Loaded<Ranks>
+  /** The last settled ones, below open ones. */
+  lately: Loaded<Data>
 }
 
-const noCounts: Data['counts'] = { sports: {}, free: 0, paid: 0 }
-
 /** The lists of prophecies with filters, and beside them the first authors by evidence. */
-export function PropheciesPage({ choice, found, ranks }: PropheciesData) {
+export function PropheciesPage({ choice, found, ranks, lately }: PropheciesData) {
   const words = useWords(prophecyWords)
   return (
     <div className="wrap prophecies-page">
-      <ListFilters choice={choice} counts={found?.counts ?? noCounts} />
+      <ListFilters choice={choice} counts={choice.feed === 'open' && found !== null ? found.counts : null} />
       <div className="stack prophecies-main">
         <div className="line prophecies-head">
           <h1 className="page-title">{words.title}</h1>
@@ -48,12 +49,41 @@ export function PropheciesPage({ choice, found, ranks }: PropheciesData) {
             isByEvidence={choice.feed === 'open' && choice.order === 'evidence'}
           />
         )}
+        {lately && 'data' in lately && <Lately found={lately.data} choice={choice} />}
       </div>
       <aside className="stack prophecies-aside">
         <RanksCard ranks={ranks} />
         <HowCard />
       </aside>
     </div>
+  )
+}
+
+/** Settled ones with the same filters, below the open ones. */
+function Lately({ found, choice }: { found: Data; choice: ListChoice }) {
+  const words = useWords(prophecyWords)
+  if (found.list.length === 0) return null
+  const all = listPath({ ...choice, feed: 'settled', after: null })
+  return (
+    <section className="stack" aria-labelledby="lately">
+      <div className="line">
+        <h2 id="lately" className="prophecies-lately">
+          {words.lately}
+        </h2>
+        <span className="push" />
+        <Link className="more touchable" to={all}>
+          {words.allSettled}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      </div>
+      <ProphecyList
+        data={{ ...found, next: null }}
+        label={words.lately}
+        none={words.none.settled}
+        to={() => all}
+        isLater={false}
+      />
+    </section>
   )
 }
 

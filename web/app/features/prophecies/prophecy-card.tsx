@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { Prophecy } from '#contract/touchline/prophecy.ts'
+import type { Prophecy, ProphecyPage } from '#contract/touchline/prophecy.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { AuthorLine } from './author-line.tsx'
@@ -10,15 +10,18 @@ import { MatchBar } from './match-bar.tsx'
 import { prophecyPath } from './paths.ts'
 import { PlayOptions, Said } from './play-options.tsx'
 import { ProphecyIcon } from './prophecy-icon.tsx'
+import { UnlockButton } from './unlock-button.tsx'
 import { prophecyWords } from './words.ts'
 
 interface ProphecyCardProps {
   prophecy: Prophecy
   row: MatchRow | undefined
+  /** What a purchase from the list answers. */
+  onBought?: ((page: ProphecyPage) => void) | undefined
 }
 
 /** A prophecy in a list: its author, title and match, and its pick or the seal on it. */
-export function ProphecyCard({ prophecy, row }: ProphecyCardProps) {
+export function ProphecyCard({ prophecy, row, onBought }: ProphecyCardProps) {
   const words = useWords(prophecyWords)
   const { content, closed, matchId, play } = prophecy
   return (
@@ -35,7 +38,7 @@ export function ProphecyCard({ prophecy, row }: ProphecyCardProps) {
         {closed !== null ? (
           <ClosedNote closed={closed} />
         ) : content === null ? (
-          <SealedStrip prophecy={prophecy} />
+          <SealedStrip prophecy={prophecy} row={row} onBought={onBought} />
         ) : (
           <>
             <p className="prophecy-play small second">
@@ -62,11 +65,11 @@ export function StampMark({ prophecy }: { prophecy: Prophecy }) {
 }
 
 /** In place of a pick that is closed to the reader: what it costs. */
-function SealedStrip({ prophecy }: { prophecy: Prophecy }) {
+function SealedStrip({ prophecy, row, onBought }: ProphecyCardProps) {
   const words = useWords(prophecyWords)
   const { format } = useLanguage()
   const { now } = usePage()
-  const { coins, play, at, seal, title, state } = prophecy
+  const { coins, play, at, seal, state } = prophecy
   const number = seal.number === null ? words.numberSoon : words.number(format.number(seal.number))
   return (
     <div className="prophecy-sealed">
@@ -86,13 +89,7 @@ function SealedStrip({ prophecy }: { prophecy: Prophecy }) {
             <ProphecyIcon name="refund" size="s" />
             {words.refund}
           </span>
-          <Link
-            className="button compact touchable"
-            to={`${prophecyPath(prophecy)}#unlock`}
-            aria-label={words.unlockFor(title, format.number(coins))}
-          >
-            <span className="tabular">{words.coins(format.number(coins), coins)}</span>
-          </Link>
+          <UnlockButton prophecy={prophecy} row={row} onBought={onBought} />
         </>
       )}
     </div>

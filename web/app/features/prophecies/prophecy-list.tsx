@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { Prophecy, ProphecyList as Data } from '#contract/touchline/prophecy.ts'
+import type { Prophecy, ProphecyList as Data, ProphecyPage } from '#contract/touchline/prophecy.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { LiveMatches } from '../../kit/row/live-matches.tsx'
@@ -18,10 +18,11 @@ interface ProphecyListProps {
   isLater: boolean
   /** Authors with too few settled picks for a place come last, below a heading. */
   isByEvidence?: boolean
+  onBought?: (page: ProphecyPage) => void
 }
 
 /** A page of prophecies with links to the next one and back to the first, which work without scripts. */
-export function ProphecyList({ data, label, none, to, isLater, isByEvidence = false }: ProphecyListProps) {
+export function ProphecyList({ data, label, none, to, isLater, isByEvidence = false, onBought }: ProphecyListProps) {
   const words = useWords(prophecyWords)
   const { list, next, matches, position } = data
   if (list.length === 0 && !isLater)
@@ -36,13 +37,13 @@ export function ProphecyList({ data, label, none, to, isLater, isByEvidence = fa
     // The rows of another page replace those of the store.
     <LiveMatches key={list[0]?.id ?? 0} matches={matches} position={position}>
       <section className="card prophecy-list" aria-label={label}>
-        <Cards list={list.filter((one) => !isByEvidence || hasPlace(one))} rows={rows} />
+        <Cards list={list.filter((one) => !isByEvidence || hasPlace(one))} rows={rows} onBought={onBought} />
         {few.length > 0 && (
           <>
             <h2 className="prophecy-few">
               {words.few} <span className="small second">{words.fewText}</span>
             </h2>
-            <Cards list={few} rows={rows} />
+            <Cards list={few} rows={rows} onBought={onBought} />
           </>
         )}
         {(isLater || next !== null) && (
@@ -68,11 +69,17 @@ function hasPlace({ evidence }: Prophecy): boolean {
   return evidence !== null && isPlaced(evidence)
 }
 
-function Cards({ list, rows }: { list: readonly Prophecy[]; rows: ReadonlyMap<number, MatchRow> }) {
+interface CardsProps {
+  list: readonly Prophecy[]
+  rows: ReadonlyMap<number, MatchRow>
+  onBought?: ((page: ProphecyPage) => void) | undefined
+}
+
+function Cards({ list, rows, onBought }: CardsProps) {
   return (
     <ul>
       {list.map((prophecy) => (
-        <ProphecyCard key={prophecy.id} prophecy={prophecy} row={rows.get(prophecy.matchId)} />
+        <ProphecyCard key={prophecy.id} prophecy={prophecy} row={rows.get(prophecy.matchId)} onBought={onBought} />
       ))}
     </ul>
   )

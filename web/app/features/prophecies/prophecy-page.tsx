@@ -18,7 +18,7 @@ import { prophecyPageWords } from './page-words.ts'
 import { recordPath } from './paths.ts'
 import { PartsCard } from './record-tables.tsx'
 import { UnlockCard } from './unlock-card.tsx'
-import type { Purse } from './unlock-card.tsx'
+import type { Purse } from './purchase-sum.tsx'
 import { prophecyWords } from './words.ts'
 
 export interface ProphecyData {
@@ -45,21 +45,16 @@ export function ProphecyPage({ page, purse, told, record, seal, comments }: Prop
     <LiveMatches matches={matches} position={position}>
       <div className="wrap prophecy-page">
         <Crumb page={page} />
-        <div className="stack">
+        <div className="stack prophecy-first">
           {told !== null && (
             <p className={isDone(told) ? 'prophecy-note' : 'prophecy-note wrong'} role="status">
               {words.told[told]}
             </p>
           )}
           <HeadCard prophecy={prophecy} row={row} />
-          {prophecy.result !== null && prophecy.content !== null && <AgainstCard prophecy={prophecy} />}
-          {prophecy.state === 'sealed' && prophecy.content === null && <OpenTable />}
-          {seal}
-          {record && 'data' in record && <AuthorCard record={record.data} />}
-          {comments}
         </div>
-        <aside className="stack" aria-label={words.market}>
-          {isForSale && prophecy.coins > 0 && <UnlockCard prophecy={prophecy} purse={purse} />}
+        <aside className="stack prophecy-beside" aria-label={words.market}>
+          {isForSale && prophecy.coins > 0 && <UnlockCard prophecy={prophecy} row={row} purse={purse} />}
           {prophecy.isMine && prophecy.state === 'sealed' && <OwnCard prophecy={prophecy} />}
           {page.sales && <SalesCard prophecy={prophecy} sales={page.sales} />}
           <MarketCard page={page} row={row} />
@@ -68,6 +63,13 @@ export function ProphecyPage({ page, purse, told, record, seal, comments }: Prop
           {(page.disputeUntil !== null || page.dispute !== null) && <DisputeCard page={page} />}
           <OpinionCard />
         </aside>
+        <div className="stack prophecy-rest">
+          {prophecy.result !== null && prophecy.content !== null && <AgainstCard prophecy={prophecy} />}
+          {prophecy.state === 'sealed' && prophecy.content === null && <OpenTable />}
+          {seal}
+          {record && 'data' in record && <AuthorCard record={record.data} />}
+          {comments}
+        </div>
       </div>
     </LiveMatches>
   )
@@ -96,7 +98,11 @@ function Crumb({ page: { prophecy, matches } }: { page: Data }) {
 function AuthorCard({ record: { author, evidence, byPlay } }: { record: AuthorRecord }) {
   const words = useWords(prophecyWords)
   if (author === null || evidence.picks === 0) return null
-  const parts = [{ key: 'all', name: words.allPicks, evidence }, ...byPlay]
+  const nameOf = (key: string) => Object.entries(words.plays).find(([play]) => play === key)?.[1]
+  const parts = [
+    { key: 'all', name: words.allPicks, evidence },
+    ...byPlay.map((one) => ({ ...one, name: nameOf(one.key) ?? one.name })),
+  ]
   return (
     <PartsCard
       title={words.recordOf(author.nickname)}

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { choiceOf, readNewProphecy, readPick } from './publish-form.ts'
+import { choiceOf, readChance, readNewProphecy, readPick } from './publish-form.ts'
 
 const written = {
+  play: 'handicap',
   choice: 'handicap away -0.5',
   percent: '46,5',
   title: ' Careful ',
@@ -26,19 +27,27 @@ describe('the form of a prophecy', () => {
     })
   })
 
-  test('is refused without a pick, a title or a text, and with another price or probability', () => {
+  test('names its first wrong part', () => {
     const changes = [
-      { choice: '' },
-      { choice: 'corners home' },
-      { title: ' ' },
-      { text: '' },
-      { coins: '7' },
-      { percent: '0' },
-      { percent: '100' },
-      { percent: 'half' },
-      { title: 'a'.repeat(91) },
-    ]
-    for (const change of changes) assert.equal(readNewProphecy(7, { ...written, ...change }), null)
+      [{ choice: '' }, 'choice'],
+      [{ choice: 'corners home' }, 'choice'],
+      [{ play: 'total' }, 'choice'],
+      [{ percent: '0' }, 'percent'],
+      [{ percent: '100' }, 'percent'],
+      [{ percent: 'half' }, 'percent'],
+      [{ percent: '' }, 'percent'],
+      [{ title: ' ' }, 'title'],
+      [{ title: 'a'.repeat(91) }, 'title'],
+      [{ text: '' }, 'text'],
+      [{ coins: '7' }, 'coins'],
+      [{ coins: '' }, 'coins'],
+      [{ percent: '0', title: '' }, 'percent'],
+    ] as const
+    for (const [change, wrong] of changes) assert.deepEqual(readNewProphecy(7, { ...written, ...change }), { wrong })
+  })
+
+  test('reads full-width digits and a percent sign', () => {
+    assert.deepEqual([readChance('５５％'), readChance('46.55 %'), readChance('x')], [0.55, 0.466, null])
   })
 
   test('has a value for each pick, also without a line', () => {

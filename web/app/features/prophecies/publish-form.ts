@@ -7,7 +7,7 @@ import {
 } from '#contract/touchline/prophecy-limits.ts'
 import type { publishWords } from './publish-words.ts'
 
-export interface NewProphecy {
+interface NewProphecy {
   matchId: number
   play: (typeof plays)[number]
   pick: (typeof picks)[number]
@@ -20,7 +20,16 @@ export interface NewProphecy {
 }
 
 /** What a form has, to be shown again. */
-export type Written = Record<'choice' | 'percent' | 'title' | 'text' | 'language' | 'coins', string>
+export interface Written {
+  /** The play whose picks are shown; '' without a choice. */
+  play: string
+  choice: string
+  percent: string
+  title: string
+  text: string
+  language: string
+  coins: string
+}
 
 type Read = { get: (name: string) => unknown }
 
@@ -35,6 +44,7 @@ export function readWritten(form: Read): Written {
     return typeof value === 'string' ? value : ''
   }
   return {
+    play: text('play'),
     choice: text('choice'),
     percent: text('percent'),
     title: text('title'),
@@ -53,17 +63,28 @@ export function readPick(choice: string): Pick<NewProphecy, 'play' | 'pick' | 'l
   return play === undefined || pick === undefined || Number.isNaN(line) ? null : { play, pick, line }
 }
 
-/** The prophecy that a form describes; null where a part is missing or wrong. */
-export function readNewProphecy(matchId: number, written: Written): NewProphecy | null {
+/** A part of the form that may be wrong. */
+export type PublishField = 'choice' | 'percent' | 'title' | 'text' | 'coins'
+
+/** A stated probability between 0 and 1, to a tenth of a percent; null outside of 1 to 99. */
+export function readChance(percent: string): number | null {
+  const number = Number(percent.normalize('NFKC').replace('%', '').replace(',', '.').trim() || Number.NaN)
+  return number >= 1 && number <= 99 ? Math.round(number * 10) / 1000 : null
+}
+
+/** The prophecy that a form describes, or its first wrong part. */
+export function readNewProphecy(matchId: number, written: Written): NewProphecy | { wrong: PublishField } {
   const pick = readPick(written.choice)
-  const percent = Number(written.percent.replace(',', '.'))
-  const coins = priceSteps.find((one) => one === Number(written.coins))
+  if (pick === null || (written.play !== '' && written.play !== pick.play)) return { wrong: 'choice' }
+  const probability = readChance(written.percent)
+  if (probability === null) return { wrong: 'percent' }
   const [title, text] = [written.title.trim(), written.text.replaceAll('\r\n', '\n').trim()]
-  const isShort = title.length <= longestProphecyTitle && text.length <= longestProphecyText
-  if (pick === null || coins === undefined || title === '' || text === '' || !isShort) return null
-  if (!(percent >= 1 && percent <= 99)) return null
+  if (title === '' || title.length > longestProphecyTitle) return { wrong: 'title' }
+  if (text === '' || text.length > longestProphecyText) return { wrong: 'text' }
+  const coins = priceSteps.find((one) => String(one) === written.coins)
+  if (coins === undefined) return { wrong: 'coins' }
   const language = written.language === 'zh' ? 'zh' : 'en'
-  return { matchId, ...pick, probability: Math.round(percent * 10) / 1000, title, text, language, coins }
+  return { matchId, ...pick, probability, title, text, language, coins }
 }
 
 export type PublishTold = keyof (typeof publishWords)['en']['told']

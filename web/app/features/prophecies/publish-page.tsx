@@ -1,58 +1,81 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import type { Prophecy, PublishOptions } from '#contract/touchline/prophecy.ts'
+import { Link } from 'react-router'
+import type { PublishOptions } from '#contract/touchline/prophecy.ts'
 import { longestProphecyText, longestProphecyTitle } from '#contract/touchline/prophecy-limits.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError, SelectField, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
-import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
-import { useAction } from '../../session/use-action.ts'
 import { MatchLine } from './match-bar.tsx'
-import { prophecyPath, publishPath } from './paths.ts'
-import { BeforeCard, RecordCard } from './publish-asides.tsx'
-import { publishToldOf, readNewProphecy, readWritten } from './publish-form.ts'
-import type { PublishTold, Written } from './publish-form.ts'
-import { PickFields, PriceFields, SureFields } from './publish-parts.tsx'
+import { MatchChoice } from './match-choice.tsx'
+import type { MatchChoiceData } from './match-choice.tsx'
+import { publishPath } from './paths.ts'
+import { BeforeCard, PreviewCard, RecordCard } from './publish-asides.tsx'
+import type { PublishField, PublishTold, Written } from './publish-form.ts'
+import { PickFields, PriceFields, PublishPart, SureFields } from './publish-parts.tsx'
 import { publishWords } from './publish-words.ts'
+import { usePublish } from './use-publish.ts'
+import type { Publish } from './use-publish.ts'
 
 export interface PublishData {
   /** Null without a match, and of a visitor. */
   options: PublishOptions | null
-  isVisitor: boolean
+  /** Without a match in the address: those to choose from. */
+  choice: MatchChoiceData | null
   orderKey: string
 }
 /** What became of a form without scripts. */
 export interface Sent {
   told: PublishTold
+  wrong: PublishField | null
   written: Written
 }
 
 /** A new prophecy, sealed at the prices of the moment in which it is sent. */
-export function PublishPage({ options, isVisitor, orderKey, sent }: PublishData & { sent: Sent | null }) {
+export function PublishPage({ options, choice, orderKey, sent }: PublishData & { sent: Sent | null }) {
+  if (choice !== null) return <MatchChoice {...choice} />
+  if (options === null) return <SignIn />
+  return <PublishMatch options={options} orderKey={orderKey} sent={sent} />
+}
+
+interface PublishMatchProps {
+  options: PublishOptions
+  orderKey: string
+  sent: Sent | null
+}
+
+function PublishMatch({ options, orderKey, sent }: PublishMatchProps) {
   const words = useWords(publishWords)
-  if (options === null) return isVisitor ? <SignIn /> : <NoMatch />
+  const publish = usePublish(options, orderKey, sent)
   return (
     <div className="wrap ranks-page publish-page">
       <section className="card">
         <header>
           <h1 className="page-title">{words.title}</h1>
+          <DraftTag publish={publish} />
         </header>
         <MatchPart options={options} />
         {options.refusal === null ? (
-          <PublishForm options={options} orderKey={orderKey} sent={sent} />
+          <PublishForm publish={publish} orderKey={orderKey} />
         ) : (
-          <p className="body prophecy-note wrong">{words.refusals[options.refusal]}</p>
+          <div className="body">
+            <p className="prophecy-note wrong">{words.refusals[options.refusal]}</p>
+          </div>
         )}
       </section>
-      <aside className="stack">
-        {options.refusal === null && <BeforeCard options={options} />}
+      <aside className="stack" aria-label={words.preview}>
+        {options.refusal === null && <PreviewCard publish={publish} />}
+        {options.refusal === null && <BeforeCard publish={publish} />}
         <RecordCard options={options} />
       </aside>
     </div>
   )
+}
+
+function DraftTag({ publish: { keptAt } }: { publish: Publish }) {
+  const words = useWords(publishWords)
+  const { format } = useLanguage()
+  return keptAt === null ? null : <span className="tag tabular">{words.draftAt(format.time(keptAt))}</span>
 }
 
 function MatchPart({ options: { match, closesAt } }: { options: PublishOptions }) {
@@ -60,110 +83,94 @@ function MatchPart({ options: { match, closesAt } }: { options: PublishOptions }
   const { format } = useLanguage()
   const { now } = usePage()
   return (
-    <div className="body">
-      <h2 className="small second">{words.match}</h2>
-      <MatchLine row={match} />
-      <p className="small second tabular">{words.closes(format.moment(closesAt, now))}</p>
-    </div>
+    <PublishPart number={1} title={words.match} note={words.closes(format.moment(closesAt, now))}>
+      <div className="publish-match">
+        <MatchLine row={match} />
+        <Link className="button compact touchable" to={publishPath()}>
+          {words.change}
+        </Link>
+      </div>
+    </PublishPart>
   )
 }
 
-interface PublishFormProps {
-  options: PublishOptions
-  orderKey: string
-  sent: Sent | null
-}
-
-function PublishForm({ options, orderKey, sent }: PublishFormProps) {
+function PublishForm({ publish, orderKey }: { publish: Publish; orderKey: string }) {
   const words = useWords(publishWords)
-  const { tag } = useLanguage()
-  const { isBusy, failure, send, isWrong } = usePublish(options.match.id, orderKey)
-  const [written, setWritten] = useState<Written>(
-    sent?.written ?? { choice: '', percent: '', title: '', text: '', language: tag, coins: '0' },
-  )
-  const told = isWrong ? 'bad_request' : failure !== null ? publishToldOf(failure) : (sent?.told ?? null)
+  const { options, isBusy, told, wrong, send } = publish
   return (
     <form
       id="publish"
       method="post"
       action={publishPath(options.match.id)}
-      className="body form-stack"
-      onChange={(event) => setWritten(readWritten(new FormData(event.currentTarget)))}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send(readWritten(new FormData(event.currentTarget)))
+        void send(event.currentTarget)
       }}
     >
       <input type="hidden" name="key" value={orderKey} />
-      <PickFields options={options} chosen={written.choice} />
-      <SureFields options={options} written={written} />
-      <fieldset className="publish-part form-stack">
-        <legend>{words.why}</legend>
-        <TextField
-          label={words.titleField}
-          hint={words.titleHint}
-          name="title"
-          maxLength={longestProphecyTitle}
-          defaultValue={written.title}
-          required
-          autoComplete="off"
-        />
-        <TextArea
-          label={words.textField}
-          name="text"
-          rows={8}
-          maxLength={longestProphecyText}
-          defaultValue={written.text}
-          required
-        />
-        <SelectField label={words.language} name="language" defaultValue={written.language}>
-          {(['en', 'zh'] as const).map((one) => (
-            <option key={one} value={one} lang={one}>
-              {words.languages[one]}
-            </option>
-          ))}
-        </SelectField>
-      </fieldset>
-      <PriceFields options={options} chosen={written.coins} />
+      <PickFields publish={publish} />
+      <SureFields publish={publish} />
+      <WhyFields publish={publish} />
+      <PriceFields publish={publish} />
       <Moments />
-      <FormError>{told === null ? null : words.told[told]}</FormError>
-      <p className="small second">{words.final}</p>
-      <SubmitButton isBusy={isBusy}>{words.seal}</SubmitButton>
+      <div className="publish-foot">
+        <p className="small second">{words.final}</p>
+        <FormError>{told === null ? null : wrong === null ? words.told[told] : words.wrong[wrong]}</FormError>
+        <SubmitButton isBusy={isBusy}>{words.seal}</SubmitButton>
+      </div>
     </form>
   )
 }
 
-/** Seals once: a repetition with the same content has the same key. */
-function usePublish(matchId: number, orderKey: string) {
-  const { run, isBusy, failure } = useAction()
-  const { requireSignIn } = useSignIn()
-  const navigate = useNavigate()
+function WhyFields({ publish: { written, change, wrong } }: { publish: Publish }) {
   const words = useWords(publishWords)
-  const [isWrong, setIsWrong] = useState(false)
-  const [attempt, setAttempt] = useState({ content: '', key: orderKey })
-  async function send(written: Written): Promise<void> {
-    const body = readNewProphecy(matchId, written)
-    setIsWrong(body === null)
-    if (body === null) return
-    const content = JSON.stringify(body)
-    const key = attempt.content === '' || attempt.content === content ? attempt.key : crypto.randomUUID()
-    setAttempt({ content, key })
-    await run(async () => {
-      const headers = { 'idempotency-key': key }
-      const made = await requireSignIn(() => callApi<Prophecy>('POST', '/prophecies', { body, headers }))
-      if (made === undefined) return
-      announce(words.sealed)
-      await navigate(prophecyPath(made))
-    })
-  }
-  return { isBusy, failure: failure?.error ?? null, send, isWrong }
+  const { format } = useLanguage()
+  const count = (text: string, most: number) => words.used(format.number(text.length), format.number(most))
+  return (
+    <PublishPart number={4} title={words.why}>
+      <TextField
+        label={words.titleField}
+        hint={format.sentences([words.titleHint, count(written.title, longestProphecyTitle)])}
+        error={wrong === 'title' ? words.wrong.title : null}
+        name="title"
+        maxLength={longestProphecyTitle}
+        value={written.title}
+        onChange={(event) => change({ title: event.target.value })}
+        required
+        autoComplete="off"
+      />
+      <TextArea
+        label={words.textField}
+        hint={count(written.text, longestProphecyText)}
+        error={wrong === 'text' ? words.wrong.text : null}
+        name="text"
+        rows={8}
+        maxLength={longestProphecyText}
+        value={written.text}
+        onChange={(event) => change({ text: event.target.value })}
+        required
+      />
+      <SelectField
+        label={words.language}
+        name="language"
+        value={written.language}
+        onChange={(event) => change({ language: event.target.value })}
+      >
+        {(['en', 'zh'] as const).map((one) => (
+          <option key={one} value={one} lang={one}>
+            {words.languages[one]}
+          </option>
+        ))}
+      </SelectField>
+    </PublishPart>
+  )
 }
 
 function Moments() {
   const words = useWords(publishWords)
   return (
-    <section className="publish-part">
-      <h2 className="small second">{words.open}</h2>
+    <PublishPart number={6} title={words.open}>
       <ol className="publish-moments">
         {words.moments.map(({ name, text }) => (
           <li key={name}>
@@ -172,7 +179,7 @@ function Moments() {
           </li>
         ))}
       </ol>
-    </section>
+    </PublishPart>
   )
 }
 
@@ -191,26 +198,6 @@ function SignIn() {
           </button>
         }
       />
-    </div>
-  )
-}
-
-function NoMatch() {
-  const words = useWords(publishWords)
-  return (
-    <div className="wrap">
-      <EmptyState
-        icon="calendar"
-        isPage
-        title={words.noMatch}
-        action={
-          <Link className="button compact primary touchable" to="/">
-            {words.toScores}
-          </Link>
-        }
-      >
-        {words.noMatchText}
-      </EmptyState>
     </div>
   )
 }

@@ -1,100 +1,196 @@
+import type { CSSProperties, ReactNode } from 'react'
 import type { PublishOptions } from '#contract/touchline/prophecy.ts'
 import { pointsIf } from '#sports/prophecies/score.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { usePrice } from '../../kit/data/use-price.ts'
-import { TextField } from '../../kit/form/form.tsx'
+import { FormError, TextField } from '../../kit/form/form.tsx'
+import { usePage } from '../../page.ts'
 import { Pair } from './against-card.tsx'
 import { optionsOf, signedPoints } from './figures.ts'
 import { usePickNames } from './play-options.tsx'
-import { choiceOf, readPick } from './publish-form.ts'
-import type { Written } from './publish-form.ts'
+import { ProphecyIcon } from './prophecy-icon.tsx'
+import { choiceOf, readChance, readPick } from './publish-form.ts'
 import { publishWords } from './publish-words.ts'
+import type { Publish } from './use-publish.ts'
 import { prophecyWords } from './words.ts'
 
 type Play = PublishOptions['plays'][number]
+type Parts = { publish: Publish }
 
-/** All picks of all plays with their prices, of which one is chosen. */
-export function PickFields({ options, chosen }: { options: PublishOptions; chosen: string }) {
-  const words = useWords(publishWords)
+interface PublishPartProps {
+  number: number
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A numbered part of the form. */
+export function PublishPart({ number, title, note, children }: PublishPartProps) {
+  const { format } = useLanguage()
   return (
-    <fieldset className="publish-part">
-      <legend>{words.pick}</legend>
-      {options.plays.map((play) => (
-        <PlayFields key={play.play} play={play} match={options.match} chosen={chosen} />
-      ))}
-      <p className="small second">{words.pickNote}</p>
-    </fieldset>
+    <section className="publish-part">
+      <header>
+        <span className="publish-number tabular" aria-hidden="true">
+          {format.number(number)}
+        </span>
+        <h2>{title}</h2>
+        <span className="push" />
+        {note && <span className="small second tabular">{note}</span>}
+      </header>
+      <div className="publish-body">{children}</div>
+    </section>
   )
 }
 
-function PlayFields({
-  play: { play, prices, fair },
-  match,
-  chosen,
-}: {
-  play: Play
-  match: PublishOptions['match']
-  chosen: string
-}) {
+/** A play, and its picks with their prices; those of other plays are not shown once one is chosen. */
+export function PickFields({ publish }: Parts) {
+  const words = useWords(publishWords)
+  const lists = useWords(prophecyWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { options, written, change, wrong } = publish
+  const play = playOf(publish)
+  const prices = options.plays.find((one) => one.play === play)?.prices
+  const note = prices && words.average(format.number(prices.bookmakers), prices.bookmakers, format.past(prices.at, now))
+  return (
+    <PublishPart number={2} title={words.pick} note={note}>
+      <div className="publish-picks" role="radiogroup" aria-label={lists.play}>
+        {options.plays.map(({ play: name }) => (
+          <label key={name} className="publish-option">
+            <input
+              type="radio"
+              name="play"
+              value={name}
+              checked={name === play}
+              onChange={() => change({ play: name, choice: '' })}
+            />
+            <b>{lists.plays[name]}</b>
+          </label>
+        ))}
+      </div>
+      {options.plays.map((one) => (
+        <PlayFields key={one.play} play={one} publish={publish} />
+      ))}
+      <FormError>{wrong === 'choice' ? words.wrong.choice : null}</FormError>
+      <p className="small second">{words.pickNote}</p>
+    </PublishPart>
+  )
+}
+
+/** The play that is chosen, at first the first one. */
+function playOf({ options, written }: Publish): Play['play'] | undefined {
+  return options.plays.find(({ play }) => play === written.play)?.play ?? options.plays[0]?.play
+}
+
+function PlayFields({ play: { play, prices, fair }, publish }: { play: Play } & Parts) {
   const words = useWords(publishWords)
   const lists = useWords(prophecyWords)
   const { format } = useLanguage()
   const price = usePrice()
-  const names = usePickNames(match, play, prices.line)
+  const { options, written, change } = publish
+  const names = usePickNames(options.match, play, prices.line)
   return (
-    <div className="publish-play">
-      <p className="small second">{lists.plays[play]}</p>
-      <div className="publish-picks">
-        {optionsOf(prices).map(({ pick, odds }, index) => {
-          const value = choiceOf(play, pick, prices.line)
-          return (
-            <label key={pick} className="publish-option">
-              <input type="radio" name="choice" value={value} defaultChecked={value === chosen} required />
-              <span className="two-lines">
-                <b className="clip">{names[pick]}</b>
-                <span className="micro second tabular">{words.market(format.percent(100 * (fair[index] ?? 0)))}</span>
-              </span>
-              <b className="push tabular">{price(odds)}</b>
-            </label>
-          )
-        })}
-      </div>
+    <div className="publish-picks publish-prices" data-play={play} role="radiogroup" aria-label={lists.plays[play]}>
+      {optionsOf(prices).map(({ pick, odds }, index) => {
+        const value = choiceOf(play, pick, prices.line)
+        return (
+          <label key={pick} className="publish-option">
+            <input
+              type="radio"
+              name="choice"
+              value={value}
+              checked={value === written.choice}
+              onChange={() => change({ play, choice: value })}
+            />
+            <span className="two-lines">
+              <b className="clip">{names[pick]}</b>
+              <span className="micro second tabular">{words.market(format.percent(100 * (fair[index] ?? 0)))}</span>
+            </span>
+            <b className="push tabular">{price(odds)}</b>
+          </label>
+        )
+      })}
     </div>
   )
 }
 
-/** The stated probability, and what it scores against the market as it is now. */
-export function SureFields({ options, written }: { options: PublishOptions; written: Written }) {
+/** The stated probability beside that of the market, and what it scores against it as it is now. */
+export function SureFields({ publish }: Parts) {
   const words = useWords(publishWords)
   const { format } = useLanguage()
-  const said = Number(written.percent.replace(',', '.')) / 100
+  const { options, written, change, wrong } = publish
+  const said = readChance(written.percent)
   const fair = fairOf(options, written.choice)
-  const isShown = fair !== null && said >= 0.01 && said <= 0.99
-  const points = (value: number) => signedPoints(value, format)
+  const round = (chance: number) => format.number(Math.round(100 * chance))
   return (
-    <fieldset className="publish-part form-stack">
-      <legend>{words.sure}</legend>
-      <TextField
-        label={words.probability}
-        hint={isShown ? words.outOf(format.number(Math.round(100 * said))) : undefined}
-        name="percent"
-        inputMode="decimal"
-        maxLength={5}
-        defaultValue={written.percent}
-        required
-        autoComplete="off"
+    <PublishPart number={3} title={words.sure} note={words.sealedPart}>
+      <div className="publish-sure">
+        <TextField
+          label={words.probability}
+          error={wrong === 'percent' ? words.wrong.percent : null}
+          name="percent"
+          inputMode="decimal"
+          maxLength={6}
+          value={written.percent}
+          onChange={(event) => change({ percent: event.target.value })}
+          required
+          autoComplete="off"
+        />
+        <p>
+          {said === null ? <span className="second">{words.statedText}</span> : <b>{words.outOf(round(said))}</b>}{' '}
+          {fair !== null && <span>{words.marketSays(round(fair))}</span>}
+        </p>
+      </div>
+      <Slider said={said ?? fair ?? 0.5} fair={fair} onChange={(percent) => change({ percent })} />
+      {fair !== null && said !== null && <Scores said={said} fair={fair} />}
+    </PublishPart>
+  )
+}
+
+interface SliderProps {
+  said: number
+  fair: number | null
+  onChange: (percent: string) => void
+}
+
+/** The same in steps of a percent; of no use without scripts, and hidden then. */
+function Slider({ said, fair, onChange }: SliderProps) {
+  const words = useWords(publishWords)
+  const { format } = useLanguage()
+  const percent = Math.round(100 * said)
+  return (
+    <div className="publish-slider" style={{ '--market': fair ?? 0 } as CSSProperties}>
+      <input
+        type="range"
+        min={1}
+        max={99}
+        value={percent}
+        aria-label={words.probability}
+        aria-valuetext={format.percent(percent)}
+        onChange={(event) => onChange(event.target.value)}
       />
-      {isShown && (
-        <dl className="prophecy-pairs boxed">
-          <Pair name={words.ifHit} value={points(pointsIf(true, said, fair))} />
-          <Pair name={words.ifMissed} value={points(pointsIf(false, said, fair))} />
-          <Pair
-            name={words.average}
-            value={points(said * pointsIf(true, said, fair) + (1 - said) * pointsIf(false, said, fair))}
-          />
-        </dl>
+      {fair !== null && (
+        <span className="micro second tabular" aria-hidden="true">
+          {words.market(format.percent(100 * fair))}
+        </span>
       )}
-    </fieldset>
+    </div>
+  )
+}
+
+function Scores({ said, fair }: { said: number; fair: number }) {
+  const words = useWords(publishWords)
+  const { format } = useLanguage()
+  const [hit, missed] = [pointsIf(true, said, fair), pointsIf(false, said, fair)]
+  return (
+    <dl className="prophecy-pairs boxed">
+      <Pair name={words.ifHit} value={signedPoints(hit, format)} />
+      <Pair name={words.ifMissed} value={signedPoints(missed, format)} />
+      <Pair
+        name={words.averageIf(format.percent(100 * said))}
+        value={signedPoints(said * hit + (1 - said) * missed, format)}
+      />
+    </dl>
   )
 }
 
@@ -107,35 +203,63 @@ function fairOf({ plays }: PublishOptions, choice: string): number | null {
 }
 
 /** Prices in coins; those that the author may not take yet are closed. */
-export function PriceFields({ options, chosen }: { options: PublishOptions; chosen: string }) {
+export function PriceFields({ publish: { options, written, change, wrong } }: Parts) {
   const words = useWords(publishWords)
+  const lists = useWords(prophecyWords)
   const { format } = useLanguage()
-  const { steps, settled, settledForPaid, settledForAll } = options
+  const refund = (
+    <span className="tag prophecy-refund">
+      <ProphecyIcon name="refund" size="s" />
+      {lists.refund}
+    </span>
+  )
   return (
-    <fieldset className="publish-part">
-      <legend>{words.price}</legend>
-      <div className="publish-picks">
-        {steps.map(({ coins, author, isOpen }) => (
+    <PublishPart number={5} title={words.price} note={refund}>
+      <div className="publish-steps" role="radiogroup" aria-label={words.price}>
+        {options.steps.map(({ coins, author, isOpen }) => (
           <label key={coins} className="publish-option">
             <input
               type="radio"
               name="coins"
               value={coins}
-              defaultChecked={String(coins) === chosen}
+              checked={String(coins) === written.coins}
+              onChange={() => change({ coins: String(coins) })}
               disabled={!isOpen}
             />
             <span className="two-lines">
               <b className="tabular">{coins === 0 ? words.free : format.number(coins)}</b>
               <span className="micro second tabular">
-                {coins === 0 ? words.freeText : words.youGet(format.number(author))}
+                {!isOpen ? (
+                  <>
+                    <ProphecyIcon name="lock" size="s" />
+                    <span className="hidden-text">{words.closedStep}</span>
+                  </>
+                ) : coins === 0 ? (
+                  words.freeText
+                ) : (
+                  words.youGet(format.number(author))
+                )}
               </span>
             </span>
           </label>
         ))}
       </div>
-      <p className="small second">
-        {words.stepsNote(format.number(settled), format.number(settledForPaid), format.number(settledForAll))}
-      </p>
-    </fieldset>
+      <FormError>{wrong === 'coins' ? words.wrong.coins : null}</FormError>
+      <StepsNote options={options} />
+    </PublishPart>
   )
+}
+
+/** How many settled free ones are missing for paid ones, and for all prices. */
+function StepsNote({ options: { settled, settledForPaid, settledForAll } }: { options: PublishOptions }) {
+  const words = useWords(publishWords)
+  const { format } = useLanguage()
+  const [forPaid, forAll] = [settledForPaid - settled, settledForAll - settled]
+  const missing =
+    forPaid > 0
+      ? words.missingForPaid(format.number(forPaid), forPaid)
+      : forAll > 0
+        ? words.missingForAll(format.number(forAll), forAll)
+        : words.allOpen
+  return <p className="small second">{format.sentences([missing, words.paidLater])}</p>
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import { prophecyStates } from '#contract/touchline/prophecy-limits.ts'
 import type { Prophecy, ProphecyList } from '#contract/touchline/prophecy.ts'
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -18,23 +19,69 @@ import { prophecyWords } from './words.ts'
 export interface PurchasesData {
   found: ProphecyList
   limits: Loaded<SpendingLimits>
+  state: State | null
   isLater: boolean
 }
 
+type State = (typeof prophecyStates)[number]
+
+function purchasesPath({ state, after = null }: { state: State | null; after?: string | null }): string {
+  const query = new URLSearchParams()
+  if (state !== null) query.set('state', state)
+  if (after !== null) query.set('after', after)
+  return query.size === 0 ? '/wallet/purchases' : `/wallet/purchases?${query}`
+}
+
 /** What the reader has unlocked, newest first, with what came of it. */
-export function PurchasesPage({ found, limits, isLater }: PurchasesData) {
+export function PurchasesPage({ found, limits, state, isLater }: PurchasesData) {
   const words = useWords(purchasesWords)
+  const isEmpty = found.list.length === 0 && !isLater
   return (
-    <div className="ranks-page">
+    <div className="ranks-page purchases-page">
       <div className="stack">
-        <h1 className="page-title">{words.title}</h1>
-        {found.list.length === 0 && !isLater ? <NoPurchases /> : <PurchaseTable found={found} isLater={isLater} />}
+        <div className="line">
+          <h1 className="page-title">{words.title}</h1>
+          <span className="push" />
+          {(!isEmpty || state !== null) && (
+            <a className="button compact touchable" href="/wallet/purchases.csv" download>
+              <ProphecyIcon name="download" size="s" />
+              {words.csv}
+            </a>
+          )}
+        </div>
+        {(!isEmpty || state !== null) && <States current={state} />}
+        {isEmpty && state === null ? (
+          <NoPurchases />
+        ) : isEmpty ? (
+          <EmptyState icon="search" title={words.noneOfState} />
+        ) : (
+          <PurchaseTable found={found} state={state} isLater={isLater} />
+        )}
       </div>
       <aside className="stack">
         {limits && 'data' in limits && <SumsCard limits={limits.data} />}
         <RefundsCard />
       </aside>
     </div>
+  )
+}
+
+function States({ current }: { current: State | null }) {
+  const words = useWords(purchasesWords)
+  return (
+    <nav className="chips" aria-label={words.columns.state}>
+      {[null, ...prophecyStates].map((state) => (
+        <Link
+          key={state ?? ''}
+          className="chip"
+          to={purchasesPath({ state })}
+          preventScrollReset
+          aria-current={state === current ? 'true' : undefined}
+        >
+          {words.states[state ?? 'any']}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -55,7 +102,7 @@ function NoPurchases() {
   )
 }
 
-function PurchaseTable({ found: { list, matches, next }, isLater }: Omit<PurchasesData, 'limits'>) {
+function PurchaseTable({ found: { list, matches, next }, state, isLater }: Omit<PurchasesData, 'limits'>) {
   const words = useWords(purchasesWords)
   const rows = new Map(matches.map((row) => [row.id, row]))
   return (
@@ -81,16 +128,12 @@ function PurchaseTable({ found: { list, matches, next }, isLater }: Omit<Purchas
       {(isLater || next !== null) && (
         <nav className="pager card-note" aria-label={words.title}>
           {isLater && (
-            <Link className="button compact touchable" to="/wallet/purchases">
+            <Link className="button compact touchable" to={purchasesPath({ state })}>
               {words.first}
             </Link>
           )}
           {next !== null && (
-            <Link
-              className="button compact touchable"
-              to={`/wallet/purchases?after=${encodeURIComponent(next)}`}
-              rel="next"
-            >
+            <Link className="button compact touchable" to={purchasesPath({ state, after: next })} rel="next">
               {words.more}
             </Link>
           )}
@@ -149,13 +192,13 @@ function StateTag({ prophecy }: { prophecy: Prophecy }) {
   if (mark === null) return <span className="tag">{words.open}</span>
   if (mark === 'void')
     return (
-      <span className="tag prophecy-refund">
+      <span className="tag outcome-tag">
         <ProphecyIcon name="refund" size="s" />
         {words.back(format.number(prophecy.coins))}
       </span>
     )
   return (
-    <span className="tag prophecy-refund">
+    <span className={`tag outcome-tag ${mark}`}>
       <ProphecyIcon name={mark === 'hit' ? 'check' : 'miss'} size="s" />
       {lists.outcomes[prophecy.result?.outcome ?? 'void']}
     </span>

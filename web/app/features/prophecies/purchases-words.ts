@@ -4,6 +4,9 @@ import type { Words } from '../../i18n/texts.ts'
 const en = {
   title: 'Unlocked picks',
   columns: { match: 'Match', pick: 'Pick, author', coins: 'Coins', score: 'Score', state: 'State' },
+  states: { any: 'All', sealed: 'Open', settled: 'Settled', void: 'Refunded' },
+  noneOfState: 'No purchases in this state',
+  csv: 'CSV',
   open: 'Open',
   back: (count: string) => `${count} back`,
   hidden: 'Hidden',
@@ -33,6 +36,9 @@ export const purchasesWords: Words<typeof en> = {
   zh: {
     title: '已解锁的预测',
     columns: { match: '比赛', pick: '选择与作者', coins: '金币', score: '得分', state: '状态' },
+    states: { any: '全部', sealed: '进行中', settled: '已结算', void: '已退款' },
+    noneOfState: '没有此状态的购买',
+    csv: '下载表格',
     open: '进行中',
     back: (count) => `退还 ${count}`,
     hidden: '已隐藏',

@@ -8,6 +8,7 @@ import { useOwn } from '../../session/use-own.ts'
 import { siteSports } from '../../sports/index.ts'
 import { rankLists, ranksPath, ranksQuery } from './ranks-choice.ts'
 import type { RanksChoice } from './ranks-choice.ts'
+import { HitsCard, LuckCard } from './ranks-asides.tsx'
 import { RanksTable } from './ranks-table.tsx'
 import { ranksWords } from './ranks-words.ts'
 import { prophecyWords } from './words.ts'
@@ -37,6 +38,7 @@ export function RanksPage({ choice, ranks }: RanksData) {
       </div>
       <aside className="stack">
         <LuckCard ranks={ranks} />
+        {choice.list === 'evidence' && <HitsCard ranks={ranks} />}
         <section className="card card-text">
           <h2>{words.how}</h2>
           <ol className="prophecy-rules small second">
@@ -137,20 +139,6 @@ function Tools({ choice }: { choice: RanksChoice }) {
         {words.csv}
       </a>
     </div>
-  )
-}
-
-function LuckCard({ ranks: { luck, ranked } }: { ranks: Ranks }) {
-  const words = useWords(ranksWords)
-  const { format } = useLanguage()
-  return (
-    <section className="card card-text">
-      <h2>{words.luck}</h2>
-      <p className="second">
-        {words.luckText(format.number(luck.above), format.number(ranked))}{' '}
-        {words.luckBy(format.decimal(luck.byLuck, 1))} {words.below(format.number(luck.below))}
-      </p>
-    </section>
   )
 }
 

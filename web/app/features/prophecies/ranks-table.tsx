@@ -3,7 +3,7 @@ import type { RankedAuthor } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { EvidenceBar, isPlaced } from './evidence-bar.tsx'
-import { signedPoints, toneOf } from './figures.ts'
+import { evidenceText, signedPoints, toneOf } from './figures.ts'
 import type { Ranks } from './list-asides.tsx'
 import { recordPath } from './paths.ts'
 import { ranksPath } from './ranks-choice.ts'
@@ -21,6 +21,9 @@ interface RanksTableProps {
 /** A page of ranked authors; the row of the reader follows where it is on another page. */
 export function RanksTable({ choice, ranks: { list, next }, me }: RanksTableProps) {
   const words = useWords(ranksWords)
+  const { format } = useLanguage()
+  const placed = list.filter(({ place }) => place !== null)
+  const few = list.filter(({ place }) => place === null)
   const isMine = ({ author }: RankedAuthor) => me !== null && author.id === me.author.id
   return (
     <section className="card" aria-label={words.lists[choice.list]}>
@@ -28,44 +31,72 @@ export function RanksTable({ choice, ranks: { list, next }, me }: RanksTableProp
         <table className="ranks-table">
           <thead>
             <tr>
-              {Object.entries(words.columns).map(([column, name]) => (
-                <th key={column} scope="col">
+              {columnsOf(words).map(([column, name]) => (
+                <th key={column} scope="col" className={`rank-${column}`}>
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {list.map((ranked) => (
+            {placed.map((ranked) => (
               <RankRow key={ranked.author.id} ranked={ranked} isMe={isMine(ranked)} />
             ))}
-            {me !== null && !list.some(isMine) && <RankRow ranked={me} isMe />}
           </tbody>
+          {few[0] && (
+            <tbody>
+              <tr className="ranks-few">
+                <th scope="rowgroup" colSpan={columnsOf(words).length}>
+                  {words.fewHead(format.number(few[0].evidence.needed))}
+                </th>
+              </tr>
+              {few.map((ranked) => (
+                <RankRow key={ranked.author.id} ranked={ranked} isMe={isMine(ranked)} />
+              ))}
+            </tbody>
+          )}
+          {me !== null && !list.some(isMine) && (
+            <tbody>
+              <RankRow ranked={me} isMe />
+            </tbody>
+          )}
         </table>
       </div>
-      {(next !== null || choice.after !== null) && (
-        <nav className="pager prophecy-more" aria-label={words.lists[choice.list]}>
-          {choice.after !== null && (
-            <Link className="button compact touchable" to={ranksPath({ ...choice, after: null })}>
-              {words.first}
-            </Link>
-          )}
-          {next !== null && (
-            <Link className="button compact touchable" to={ranksPath({ ...choice, after: next })} rel="next">
-              {words.more}
-            </Link>
-          )}
-        </nav>
-      )}
-      <p className="card-note small second">{words.grey}</p>
+      <Pages choice={choice} next={next} />
+      <p className="card-note small second">
+        {words.barNote} {words.grey}
+      </p>
     </section>
   )
+}
+
+function Pages({ choice, next }: { choice: RanksChoice; next: string | null }) {
+  const words = useWords(ranksWords)
+  if (next === null && choice.after === null) return null
+  return (
+    <nav className="pager prophecy-more" aria-label={words.lists[choice.list]}>
+      {choice.after !== null && (
+        <Link className="button compact touchable" to={ranksPath({ ...choice, after: null })}>
+          {words.first}
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="button compact touchable" to={ranksPath({ ...choice, after: next })} rel="next">
+          {words.more}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function columnsOf({ columns }: { columns: Record<string, string> }): [string, string][] {
+  return Object.entries(columns)
 }
 
 function RankRow({ ranked, isMe }: { ranked: RankedAuthor; isMe: boolean }) {
   const { format } = useLanguage()
   const lists = useWords(prophecyWords)
-  const { share, signedShare, units } = useShares()
+  const { share, signedShare, fall } = useShares()
   const { evidence, beside } = ranked
   const { score, low, high } = evidence
   const isShown = isPlaced(evidence) && score !== null
@@ -86,12 +117,12 @@ function RankRow({ ranked, isMe }: { ranked: RankedAuthor; isMe: boolean }) {
       </td>
       <td>{low === null || high === null ? '–' : lists.range(points(low), points(high))}</td>
       <td>
-        <b>{isShown && evidence.evidence !== null ? format.decimal(evidence.evidence, 1) : '–'}</b>
+        <b>{isShown ? evidenceText(evidence.evidence, format) : '–'}</b>
       </td>
       <td>{format.number(evidence.picks)}</td>
       <td className="beside">{share(beside.hitRate)}</td>
       <td className="beside">{signedShare(beside.returned)}</td>
-      <td className="beside">{units(beside.worstFall)}</td>
+      <td className="beside">{fall(beside.worstFall)}</td>
     </tr>
   )
 }
@@ -104,7 +135,7 @@ function Place({ ranked: { place, before } }: { ranked: RankedAuthor }) {
     <>
       <b>{place === null ? '' : format.number(place)}</b>{' '}
       {change !== 0 && (
-        <span className="micro second">
+        <span className={change > 0 ? 'micro rank-change rose' : 'micro rank-change fell'}>
           {change > 0 ? words.rose(format.number(change)) : words.fell(format.number(-change))}
         </span>
       )}
@@ -132,6 +163,7 @@ function Who({ ranked: { author, evidence, bestPlace, worstPlace }, isMe }: { ra
             ? words.couldBe(format.number(bestPlace), format.number(worstPlace))
             : lists.ofNeeded(format.number(evidence.picks), format.number(evidence.needed))}
         </span>
+        {bestPlace !== null && toneOf(evidence) === '' && <span className="micro second">{words.untold}</span>}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { EvidenceBar } from './evidence-bar.tsx'
-import { signedPoints, toneOf } from './figures.ts'
+import { EvidenceBar, isPlaced } from './evidence-bar.tsx'
+import { evidenceText, signedPoints, toneOf } from './figures.ts'
 import { recordWords } from './record-words.ts'
 import { useShares } from './use-shares.ts'
 
@@ -9,7 +9,7 @@ import { useShares } from './use-shares.ts'
 export function RecordFigures({ record: { evidence, beside, counts, since } }: { record: AuthorRecord }) {
   const words = useWords(recordWords)
   const { format } = useLanguage()
-  const { share, signedShare, units } = useShares()
+  const { share, signedShare, fall } = useShares()
   const { score, low, high } = evidence
   const points = (value: number | null) => (value === null ? '–' : signedPoints(value, format))
   const decimal = (value: number | null) => (value === null ? '–' : thousandths(value))
@@ -22,8 +22,8 @@ export function RecordFigures({ record: { evidence, beside, counts, since } }: {
     },
     {
       name: words.evidence,
-      value: evidence.evidence === null ? '–' : format.decimal(evidence.evidence, 1),
-      beside: '',
+      value: evidenceText(evidence.evidence, format),
+      beside: isPlaced(evidence) ? words.told[toneOf(evidence) || 'untold'] : words.tooFew,
     },
     {
       name: words.settled,
@@ -32,7 +32,7 @@ export function RecordFigures({ record: { evidence, beside, counts, since } }: {
     },
     { name: words.brier, value: decimal(beside.brier), beside: words.brierClose(decimal(beside.brierOfClose)) },
     { name: words.hit, value: share(beside.hitRate), beside: words.said(share(beside.saidRate)) },
-    { name: words.returned, value: signedShare(beside.returned), beside: words.fall(units(beside.worstFall)) },
+    { name: words.returned, value: signedShare(beside.returned), beside: words.fall(fall(beside.worstFall)) },
     { name: words.movement, value: points(beside.movement), beside: words.points },
   ]
   return (

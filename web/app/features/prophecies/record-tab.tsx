@@ -4,26 +4,30 @@ import { plays, prophecyStates, rankRanges } from '#contract/touchline/prophecy-
 import type { AuthorRecord } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { Pair } from './against-card.tsx'
-import { ProphecyList } from './prophecy-list.tsx'
+import { ProphecyIcon } from './prophecy-icon.tsx'
 import { ranksWords } from './ranks-words.ts'
+import { FollowCard, MoneyCard, OpenCard } from './record-asides.tsx'
+import { CalibrationCard } from './record-calibration.tsx'
 import { CurveCard, ReturnsCard } from './record-charts.tsx'
 import { recordChoicePath } from './record-choice.ts'
 import type { RecordChoice } from './record-choice.ts'
 import { RecordFigures } from './record-figures.tsx'
-import { CalibrationCard, PartsCard } from './record-tables.tsx'
+import { ResultsTable } from './record-results.tsx'
+import { PartsCard } from './record-tables.tsx'
 import { recordWords } from './record-words.ts'
 import { prophecyWords } from './words.ts'
 
 export interface RecordData {
   userId: number
+  name: string
   record: AuthorRecord
+  open: Data
   found: Data
   choice: RecordChoice
 }
 
 /** The record of an author: score, curve, parts, calibration, all counts and all prophecies. */
-export function RecordTab({ userId, record, found, choice }: RecordData) {
+export function RecordTab({ userId, name, record, open, found, choice }: RecordData) {
   const words = useWords(recordWords)
   const lists = useWords(prophecyWords)
   if (record.counts.sealed === 0)
@@ -38,20 +42,18 @@ export function RecordTab({ userId, record, found, choice }: RecordData) {
         <Ranges userId={userId} choice={choice} />
         <RecordFigures record={record} />
         <CurveCard record={record} />
-        <PartsCard title={words.byLeague} parts={record.byLeague} />
-        <PartsCard title={words.byPlay} parts={record.byPlay} />
-        <CountsCard userId={userId} record={record} choice={choice} />
-        <ProphecyList
-          data={found}
-          label={words.all}
-          none={lists.noneOfUser}
-          to={(after) => recordChoicePath(userId, { ...choice, after })}
-          isLater={choice.after !== null}
-        />
+        <div className="record-halves">
+          <PartsCard title={words.byLeague} parts={record.byLeague} />
+          <PartsCard title={words.byPlay} names={lists.plays} parts={record.byPlay} />
+        </div>
+        <ResultsCard userId={userId} record={record} choice={choice} found={found} />
         <ReturnsCard record={record} />
       </div>
       <aside className="stack">
+        <OpenCard open={open} count={record.counts.open} />
         <CalibrationCard record={record} />
+        <FollowCard userId={userId} name={name} followers={record.followers} />
+        <MoneyCard record={record} />
         <section className="card card-text">
           <h2>{words.howTitle}</h2>
           {words.how.map((sentence) => (
@@ -85,54 +87,89 @@ function Ranges({ userId, choice }: { userId: number; choice: RecordChoice }) {
   )
 }
 
-/** All counts: nothing can be missing, and voids are counted. */
-function CountsCard({ userId, record: { counts }, choice }: Omit<RecordData, 'found'>) {
+type ResultsCardProps = Pick<RecordData, 'userId' | 'record' | 'choice' | 'found'>
+
+/** All results with their counts: nothing can be missing, and voids are counted. */
+function ResultsCard({ userId, record: { counts }, choice, found }: ResultsCardProps) {
   const words = useWords(recordWords)
-  const lists = useWords(prophecyWords)
   const { format } = useLanguage()
-  const { missing, ...shown } = counts
-  const to = (change: Partial<RecordChoice>) => recordChoicePath(userId, { ...choice, after: null, ...change })
   return (
-    <section className="card">
+    <section className="card" aria-labelledby="all-results">
       <header>
-        <h2>{words.all}</h2>
+        <h2 id="all-results">{words.all}</h2>
         <span className="push" />
-        <span className={missing === 0 ? 'small evidence-score better' : 'small evidence-score worse'}>
-          {missing === 0 ? words.noneMissing : words.missing(format.number(missing))}
-        </span>
         <a className="button compact touchable" href={`/user/${userId}/record.csv`} download>
+          <ProphecyIcon name="download" size="s" />
           {words.csv}
         </a>
       </header>
-      <dl className="prophecy-pairs body">
-        {(Object.keys(shown) as (keyof typeof shown)[]).map((name) => (
-          <Pair key={name} name={words.counts[name]} value={format.number(shown[name])} />
-        ))}
-      </dl>
-      <nav className="chips body" aria-label={words.states}>
-        {[null, ...prophecyStates].map((state) => (
-          <Link
-            key={state ?? ''}
-            className="chip"
-            to={to({ state })}
-            preventScrollReset
-            aria-current={state === choice.state ? 'true' : undefined}
-          >
-            {state === null ? words.anyState : lists.states[state]}
-          </Link>
-        ))}
-        {plays.map((play) => (
-          <Link
-            key={play}
-            className="chip"
-            to={to({ play: play === choice.play ? null : play })}
-            preventScrollReset
-            aria-current={play === choice.play ? 'true' : undefined}
-          >
-            {lists.plays[play]}
-          </Link>
-        ))}
-      </nav>
+      <div className="body record-sums">
+        <CountsBar counts={counts} />
+        <p className="line record-kinds small tabular">
+          {(['sealed', 'settled', 'void', 'voided', 'open'] as const).map((name) => (
+            <span key={name} className="second">
+              {words.counts[name]} <b>{format.number(counts[name])}</b>
+            </span>
+          ))}
+          <span className="push" />
+          <b className={counts.missing === 0 ? 'evidence-score better' : 'evidence-score worse'}>
+            {counts.missing === 0 ? words.noneMissing : words.missing(format.number(counts.missing))}
+          </b>
+        </p>
+        <Filters userId={userId} choice={choice} />
+      </div>
+      <ResultsTable
+        found={found}
+        to={(after) => recordChoicePath(userId, { ...choice, after })}
+        isLater={choice.after !== null}
+      />
     </section>
+  )
+}
+
+/** Settled, void and open ones as parts of all seals. */
+function CountsBar({ counts }: Pick<AuthorRecord, 'counts'>) {
+  const { settled, open } = counts
+  const parts = { settled, void: counts.void + counts.voided, open }
+  return (
+    <div className="record-bar" aria-hidden="true">
+      {Object.entries(parts)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => (
+          <i key={name} className={name} style={{ flexGrow: count }} />
+        ))}
+    </div>
+  )
+}
+
+function Filters({ userId, choice }: Pick<RecordData, 'userId' | 'choice'>) {
+  const words = useWords(recordWords)
+  const lists = useWords(prophecyWords)
+  const to = (change: Partial<RecordChoice>) => recordChoicePath(userId, { ...choice, after: null, ...change })
+  return (
+    <nav className="chips" aria-label={words.states}>
+      {[null, ...prophecyStates].map((state) => (
+        <Link
+          key={state ?? ''}
+          className="chip"
+          to={to({ state })}
+          preventScrollReset
+          aria-current={state === choice.state ? 'true' : undefined}
+        >
+          {state === null ? words.anyState : lists.states[state]}
+        </Link>
+      ))}
+      {plays.map((play) => (
+        <Link
+          key={play}
+          className="chip"
+          to={to({ play: play === choice.play ? null : play })}
+          preventScrollReset
+          aria-current={play === choice.play ? 'true' : undefined}
+        >
+          {lists.plays[play]}
+        </Link>
+      ))}
+    </nav>
   )
 }

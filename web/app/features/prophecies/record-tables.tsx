@@ -7,12 +7,14 @@ import { recordWords } from './record-words.ts'
 
 interface PartsCardProps {
   title: string
+  /** Names of parts by their keys, where they are not those of the answer. */
+  names?: Readonly<Record<string, string>>
   parts: AuthorRecord['byPlay']
   action?: ReactNode
 }
 
 /** The score by league or by play. */
-export function PartsCard({ title, parts, action }: PartsCardProps) {
+export function PartsCard({ title, names = {}, parts, action }: PartsCardProps) {
   const words = useWords(recordWords)
   const { format } = useLanguage()
   if (parts.length === 0) return null
@@ -36,12 +38,12 @@ export function PartsCard({ title, parts, action }: PartsCardProps) {
           <tbody>
             {parts.map(({ key, name, evidence }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">{names[key] ?? name}</th>
                 <td>
                   <EvidenceBar evidence={evidence} />
                 </td>
                 <td>
-                  <b className={`evidence-score ${toneOf(evidence)}`}>
+                  <b className={`evidence-score ${isPlaced(evidence) ? toneOf(evidence) : ''}`}>
                     {isPlaced(evidence) && evidence.score !== null ? signedPoints(evidence.score, format) : '–'}
                   </b>
                 </td>
@@ -51,46 +53,6 @@ export function PartsCard({ title, parts, action }: PartsCardProps) {
           </tbody>
         </table>
       </div>
-    </section>
-  )
-}
-
-/** Whether things happen as often as the author says. */
-export function CalibrationCard({ record: { calibration } }: { record: AuthorRecord }) {
-  const words = useWords(recordWords)
-  const { format } = useLanguage()
-  if (calibration.length === 0) return null
-  const percent = (share: number) => format.percent(100 * share)
-  return (
-    <section className="card">
-      <header>
-        <h2>{words.calibration}</h2>
-      </header>
-      <table className="prophecy-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.saidColumn}</th>
-            <th scope="col">{words.market}</th>
-            <th scope="col">{words.happened}</th>
-            <th scope="col">{words.range}</th>
-            <th scope="col">{words.picks}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {calibration.map(({ said, market, happened, low, high, picks }) => (
-            <tr key={said}>
-              <th scope="row">{percent(said)}</th>
-              <td>{percent(market)}</td>
-              <td>
-                <b>{percent(happened)}</b>
-              </td>
-              <td>{`${percent(low)}–${percent(high)}`}</td>
-              <td>{format.number(picks)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="card-note small second">{words.calibrationNote}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Prophecy, ProphecyPage } from '#contract/touchline/prophecy.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError, SubmitButton } from '../../kit/form/form.tsx'
@@ -10,19 +11,28 @@ import type { CallError } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
+import { Pair } from './against-card.tsx'
+import { AuthorName } from './author-line.tsx'
 import { prophecyPageWords } from './page-words.ts'
-import { PurchaseSum, Rules } from './unlock-card.tsx'
-import type { Purse } from './unlock-card.tsx'
+import { prophecyPath, topUpPath } from './paths.ts'
+import { PlayOptions, Said } from './play-options.tsx'
+import { LimitLine, PurchaseSum, Rules } from './purchase-sum.tsx'
+import type { Purse } from './purchase-sum.tsx'
+import { prophecyWords } from './words.ts'
 
 interface UnlockDialogProps {
   prophecy: Prophecy
+  row: MatchRow | undefined
   purse: Purse
   onClose: () => void
+  /** With the answer, which has the content. */
+  onBought?: ((page: ProphecyPage) => void) | undefined
 }
 
-/** The confirmation of a purchase, and what became of it. The content comes with the answer. */
-export default function UnlockDialog({ prophecy, purse, onClose }: UnlockDialogProps) {
+/** The confirmation of a purchase, and what became of it. */
+export default function UnlockDialog({ prophecy, row, purse, onClose, onBought }: UnlockDialogProps) {
   const words = useWords(prophecyPageWords)
+  const { tag: lang } = useLanguage()
   const { run, isBusy, failure } = useAction()
   const { requireSignIn } = useSignIn()
   const { revalidate } = useRevalidator()
@@ -30,19 +40,21 @@ export default function UnlockDialog({ prophecy, purse, onClose }: UnlockDialogP
   const { id, coins } = prophecy
   const unlock = () =>
     run(async () => {
-      const body = { coins }
-      const page = await requireSignIn(() => callApi<ProphecyPage>('POST', `/prophecies/${id}/purchase`, { body }))
+      const asked = { body: { coins }, headers: { 'accept-language': lang } }
+      const page = await requireSignIn(() => callApi<ProphecyPage>('POST', `/prophecies/${id}/purchase`, asked))
       if (page === undefined) return
       announce(words.told.unlocked)
       setBought(page)
     })
   const close = () => {
     onClose()
+    if (bought !== null) onBought?.(bought)
     if (bought !== null || failure !== null) void revalidate()
   }
-  if (bought !== null) return <Done page={bought} onClose={close} />
+  if (bought !== null) return <Done page={bought} row={row} purse={purse} onClose={close} />
   const ended = failure && endOf(failure)
   if (ended) return <Ended end={ended} prophecy={prophecy} purse={purse} onClose={close} />
+  if (purse.available < coins) return <Ended end="short" prophecy={prophecy} purse={purse} onClose={close} />
   return (
     <Dialog title={isBusy ? words.unlocking : words.unlockThis} onClose={close}>
       <form
@@ -52,6 +64,7 @@ export default function UnlockDialog({ prophecy, purse, onClose }: UnlockDialogP
           void unlock()
         }}
       >
+        <AuthorName prophecy={prophecy} />
         <b lang={prophecy.language}>{prophecy.title}</b>
         {isBusy ? <p className="second">{words.unlockingText}</p> : <PurchaseSum coins={coins} purse={purse} />}
         <Rules coins={coins} />
@@ -91,7 +104,9 @@ function endOf({ error }: CallError): End | null {
   return error === 'prophecy_closed' ? 'closed' : null
 }
 
-function Ended({ end, prophecy, purse, onClose }: UnlockDialogProps & { end: End }) {
+type EndedProps = Pick<UnlockDialogProps, 'prophecy' | 'purse' | 'onClose'> & { end: End }
+
+function Ended({ end, prophecy, purse, onClose }: EndedProps) {
   const words = useWords(prophecyPageWords)
   const { format } = useLanguage()
   const missing = Math.max(1, prophecy.coins - purse.available)
@@ -99,7 +114,7 @@ function Ended({ end, prophecy, purse, onClose }: UnlockDialogProps & { end: End
     short: {
       title: words.short(format.number(missing), missing),
       text: words.shortText,
-      to: '/wallet/top-up',
+      to: topUpPath(prophecy),
       link: words.topUp,
     },
     limit: { title: words.overLimit, text: words.overLimitText, to: '/wallet/limits', link: words.seeLimits },
@@ -114,6 +129,14 @@ function Ended({ end, prophecy, purse, onClose }: UnlockDialogProps & { end: End
   return (
     <Dialog key={end} title={title} onClose={onClose}>
       <div className="prophecy-dialog" role="alert">
+        {end === 'short' && (
+          <dl className="prophecy-pairs boxed">
+            <Pair name={words.priceName} value={format.number(prophecy.coins)} />
+            <Pair name={words.available} value={format.number(purse.available)} />
+            <Pair name={words.missing} value={format.number(missing)} isTotal />
+          </dl>
+        )}
+        {end === 'limit' && <LimitLine coins={prophecy.coins} limits={purse.limits} />}
         <p>{text}</p>
         <div className="buttons even">
           <button type="button" className="button tall" onClick={onClose} data-first>
@@ -128,26 +151,43 @@ function Ended({ end, prophecy, purse, onClose }: UnlockDialogProps & { end: End
   )
 }
 
-function Done({ page: { prophecy, purchase }, onClose }: { page: ProphecyPage; onClose: () => void }) {
+type DoneProps = Pick<UnlockDialogProps, 'row' | 'purse' | 'onClose'> & { page: ProphecyPage }
+
+/** The content, which came with the answer, and the entry of the wallet. */
+function Done({ page: { prophecy, purchase }, row, purse, onClose }: DoneProps) {
   const words = useWords(prophecyPageWords)
+  const lists = useWords(prophecyWords)
   const { format } = useLanguage()
+  const { content, play, language } = prophecy
   return (
     <Dialog key="done" title={words.unlocked} onClose={onClose}>
       <div className="prophecy-dialog" role="status">
-        <p>{words.unlockedText}</p>
-        {prophecy.content && (
-          <p className="prophecy-text" lang={prophecy.language}>
-            {prophecy.content.text.slice(0, 300)}
+        <p className="prophecy-play small second">
+          <span>{lists.plays[play]}</span>
+          <span className="push" />
+          <Said prophecy={prophecy} />
+        </p>
+        <PlayOptions prophecy={prophecy} row={row} />
+        {content && (
+          <p className="prophecy-begin" lang={language}>
+            {content.text}
           </p>
         )}
         {purchase && (
-          <p className="small second tabular">
-            {format.pair(words.transfer, purchase.entryId)} · {format.number(purchase.coins)}
-          </p>
+          <dl className="prophecy-pairs boxed">
+            <Pair name={words.paidNow} value={format.number(purchase.coins)} />
+            <Pair name={words.transfer} value={purchase.entryId} />
+            <Pair name={words.availableNow} value={format.number(purse.available - purchase.coins)} isTotal />
+          </dl>
         )}
-        <button type="button" className="button primary tall" onClick={onClose} data-first>
-          {words.close}
-        </button>
+        <div className="buttons even">
+          <button type="button" className="button tall" onClick={onClose}>
+            {words.close}
+          </button>
+          <Link className="button primary tall" to={prophecyPath(prophecy)} onClick={onClose} data-first>
+            {words.readOn}
+          </Link>
+        </div>
       </div>
     </Dialog>
   )

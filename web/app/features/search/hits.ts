@@ -76,6 +76,11 @@ export function scoreOf({ row }: Pick<SearchHit, 'row'>): string | null {
   return ['scheduled', 'postponed', 'cancelled'].includes(status) ? null : `${score.home}–${score.away}`
 }
 
+/** The ranks of authors with a name. */
+export function authorsPath(name: string): string {
+  return `/prophecies/ranks?${new URLSearchParams({ range: 'all', name })}`
+}
+
 /** The address of the search page. */
 export function searchPath(q: string, more: Record<string, string> = {}): string {
   return `/search?${new URLSearchParams({ q, ...more })}`

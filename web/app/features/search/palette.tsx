@@ -7,7 +7,7 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { useStored } from '../../kit/page/stored.ts'
 import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
-import { groupHits, hitPath, searchPath, termPath } from './hits.ts'
+import { authorsPath, groupHits, hitPath, searchPath, termPath } from './hits.ts'
 import type { Found } from './hits.ts'
 import { TermLine } from './term-line.tsx'
 import { optionId, PaletteList } from '../../kit/page/palette-list.tsx'
@@ -131,8 +131,15 @@ function useSections({ query, search, go, onQuery, onClose }: Steps): Section[] 
       run: go(termPath(term)),
     }))
     const named = terms.length > 0 ? [{ title: titles.terms, choices: terms }] : []
+    const name = query.trim()
+    const authors = {
+      key: 'authors',
+      node: <Line icon={<Icon name="people" />}>{titles.authorsNamed(name)}</Line>,
+      run: go(authorsPath(name)),
+    }
+    const last = { title: titles.authors, choices: [authors] }
     const [best, ...others] = found.list
-    if (!best) return named
+    if (!best) return [...named, last]
     const isNamed = found.terms[0]?.isWhole === true
     const groups = groupHits(others, MOST_OF_KIND)
     const count = groups.reduce((sum, { hits }) => sum + hits.length, 1)
@@ -146,6 +153,7 @@ function useSections({ query, search, go, onQuery, onClose }: Steps): Section[] 
       { title: titles.best, choices: [choice(best)] },
       ...groups.map(({ kind, hits }) => ({ title: titles.kinds[kind], choices: hits.map(choice) })),
       ...(isNamed ? [] : named),
+      last,
       ...(found.total > count ? [{ title: titles.more, choices: [all] }] : []),
     ]
   }

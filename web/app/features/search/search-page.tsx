@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import type { DataOf } from '#contract/operation.ts'
+import type { listRankedAuthors } from '#contract/touchline/prophecy-record.ts'
 import type { SearchHit } from '#contract/touchline/search.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { searchWords } from './words.ts'
 import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
+import { Avatar } from '../../kit/crest/avatar.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { BestHit } from './best-hit.tsx'
 import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
-import { groupHits, hitPath, searchPath, termPath } from './hits.ts'
+import { authorsPath, groupHits, hitPath, searchPath, termPath } from './hits.ts'
 import type { Found, Group } from './hits.ts'
 import { TermLine } from './term-line.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -22,6 +25,7 @@ export type Asked = {
   pageSize: number
 }
 type Shown = { asked: Asked; found: Found }
+type Authors = DataOf<typeof listRankedAuthors>['list']
 /** What stands beside a team or a league. */
 type ActionOf = (hit: SearchHit) => ReactNode
 
@@ -35,7 +39,7 @@ const MOST_OF_KIND: Readonly<Record<SearchHit['kind'], number>> = {
 }
 
 /** The page of a search: kinds and earlier searches, the best match and matches, teams, players and leagues. */
-export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: ActionOf }) {
+export function SearchPage({ asked, found, authors, actionOf }: Shown & { authors: Authors; actionOf: ActionOf }) {
   const { text } = useLanguage()
   const { list, terms } = found
   const isNamed = terms[0]?.isWhole === true
@@ -52,7 +56,7 @@ export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: Actio
       <div className="search-main">
         <Field asked={asked} />
         <Note asked={asked} found={found} />
-        {list.length === 0 && terms.length === 0 && <Nothing asked={asked} />}
+        {list.length === 0 && terms.length === 0 && authors.length === 0 && <Nothing asked={asked} />}
         {isNamed && <Terms terms={terms} query={asked.query} />}
         {isOverview && list[0] && (
           <BestHit hit={list[0]} words={found.words}>
@@ -68,6 +72,7 @@ export function SearchPage({ asked, found, actionOf }: Shown & { actionOf: Actio
           groups.map((group) => (
             <Hits key={group.kind} group={group} asked={asked} found={found} actionOf={actionOf} />
           ))}
+        {authors.length > 0 && <AuthorHits authors={authors} query={asked.query} />}
         <Pager
           page={asked.page}
           pages={asked.kind === null ? 1 : Math.ceil(found.total / asked.pageSize)}
@@ -234,6 +239,36 @@ function Hits({ group, asked, found, actionOf }: Shown & { group: Group; actionO
               <HitLine hit={hit} words={found.words} />
             </Link>
             {actionOf(hit)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Authors of prophecies by their names, with how many of their picks are settled. */
+function AuthorHits({ authors, query }: { authors: Authors; query: string }) {
+  const words = useWords(searchWords)
+  const { format } = useLanguage()
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.authors}</h2>
+        <span className="push" />
+        <Link className="small touchable search-all" to={authorsPath(query)}>
+          {words.allAuthors}
+        </Link>
+      </header>
+      <ul>
+        {authors.map(({ author, evidence }) => (
+          <li key={author.id} className="hit-row">
+            <Link className="list-item hit" to={`/user/${author.id}?tab=record`}>
+              <Avatar src={author.avatar} size={28} />
+              <span className="two-lines">
+                <b className="clip">{author.nickname}</b>
+                <span className="small second tabular">{words.picks(format.number(evidence.picks))}</span>
+              </span>
+            </Link>
           </li>
         ))}
       </ul>

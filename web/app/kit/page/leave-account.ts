@@ -38,7 +38,8 @@ export function leaveAccount(): void {
 
 function forgetDrafts(): void {
   try {
-    for (const key of [storedKeys.drafts, storedKeys.postDrafts]) localStorage.removeItem(key)
+    for (const key of [storedKeys.drafts, storedKeys.postDrafts, storedKeys.prophecyDrafts])
+      localStorage.removeItem(key)
   } catch {
     // Without storage there are none.
   }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import type { ProphecyList as Data } from '#contract/touchline/prophecy.ts'
+import type { ProphecyList as Data, ProphecyPage } from '#contract/touchline/prophecy.ts'
 import { publishPath } from '../../features/prophecies/paths.ts'
 import { ProphecyList } from '../../features/prophecies/prophecy-list.tsx'
 import { prophecyWords } from '../../features/prophecies/words.ts'
@@ -23,9 +23,13 @@ export default function PropheciesTab({ row, found, isLater }: Props) {
   const { search } = useLocation()
   const after = new URLSearchParams(search).get('after')
   const query = new URLSearchParams({ lang: tag, ...(after === null ? {} : { after }) })
-  const { data: own } = useOwn<Data>(`/matches/${row.id}/prophecies?${query}`)
+  const { data: own, set } = useOwn<Data>(`/matches/${row.id}/prophecies?${query}`)
   if (found === null) return null
   if ('failed' in found) return <PartError title={words.failed} status={found.failed} />
+  const onBought = ({ prophecy }: ProphecyPage) => {
+    if (own === null) return
+    set({ ...own, list: own.list.map((one) => (one.id === prophecy.id ? prophecy : one)) })
+  }
   const to = (cursor: string | null) =>
     `/match/${row.id}/prophecies${cursor === null ? '' : `?after=${encodeURIComponent(cursor)}`}`
   return (
@@ -39,7 +43,14 @@ export default function PropheciesTab({ row, found, isLater }: Props) {
           </Link>
         )}
       </div>
-      <ProphecyList data={own ?? found.data} label={words.title} none={words.noneOfMatch} to={to} isLater={isLater} />
+      <ProphecyList
+        data={own ?? found.data}
+        label={words.title}
+        none={words.noneOfMatch}
+        to={to}
+        isLater={isLater}
+        onBought={onBought}
+      />
     </div>
   )
 }

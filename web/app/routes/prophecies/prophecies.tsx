@@ -14,7 +14,8 @@ import '../../features/prophecies/prophecies.css'
 export const handle = {
   isOwn: true,
   query: ['feed', 'order', 'sport', 'play', 'price', 'day', 'after', 'reveal', 'delay'],
-  sports: ({ found }: PropheciesData) => markOfRows(found?.matches ?? []),
+  sports: ({ found, lately }: PropheciesData) =>
+    markOfRows([...(found?.matches ?? []), ...(lately && 'data' in lately ? lately.data.matches : [])]),
 }
 
 export function headers() {
@@ -22,6 +23,7 @@ export function headers() {
 }
 
 const RANKED = 8
+const LATELY = 3
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<PropheciesData> {
   const { language: lang } = context.get(requestContext)
@@ -39,11 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
     after: after ?? undefined,
     lang,
   }
-  const [found, ranks] = await Promise.all([
+  const hasLately = feed === 'open' && after === null
+  const [found, ranks, lately] = await Promise.all([
     touchline.listProphecyFeed(asked, { signal }).catch(ofVisitor),
     part(touchline.listRankedAuthors({ limit: RANKED, lang }, { signal })),
+    hasLately ? part(touchline.listProphecyFeed({ ...asked, feed: 'settled', limit: LATELY }, { signal })) : null,
   ])
-  return { choice, found, ranks }
+  return { choice, found, ranks, lately }
 }
 
 /** Own lists are of a signed-in reader. */

@@ -7,7 +7,7 @@ import { readPageForm, readTold, toldOf } from '../../features/prophecies/page-f
 import { prophecyPath } from '../../features/prophecies/paths.ts'
 import { ProphecyPage } from '../../features/prophecies/prophecy-page.tsx'
 import type { ProphecyData } from '../../features/prophecies/prophecy-page.tsx'
-import type { Purse } from '../../features/prophecies/unlock-card.tsx'
+import type { Purse } from '../../features/prophecies/purchase-sum.tsx'
 import { prophecyWords } from '../../features/prophecies/words.ts'
 import { SealCard } from '../../features/proof/seal-card.tsx'
 import { TalkComments } from '../../features/talk/talk-parts.tsx'

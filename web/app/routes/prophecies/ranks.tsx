@@ -6,6 +6,7 @@ import { ranksPath, readRanksChoice } from '../../features/prophecies/ranks-choi
 import { ranksWords } from '../../features/prophecies/ranks-words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { asPageError, head } from '../../page.ts'
+import '../../kit/data/records.css'
 import '../../features/prophecies/prophecies.css'
 
 export const handle = { query: ['range', 'list', 'sport', 'play', 'name', 'after'] }

@@ -1,3 +1,4 @@
+import { prophecyStates } from '#contract/touchline/prophecy-limits.ts'
 import type { Route } from './+types/purchases.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { PurchasesPage } from '../../features/prophecies/purchases-page.tsx'
@@ -9,10 +10,10 @@ import { head, part } from '../../page.ts'
 import { markOfRows } from '../../sports/parts.ts'
 import '../../features/prophecies/prophecies.css'
 
-/** The query parameters of the page: `after` is the place of a page of purchases. */
+/** The query parameters of the page: a state, and `after`, the place of a page of purchases. */
 export const handle = {
   isOwn: true,
-  query: ['after', 'reveal', 'delay'],
+  query: ['state', 'after', 'reveal', 'delay'],
   sports: (data: PurchasesData | null) => markOfRows(data?.found.matches ?? []),
 }
 
@@ -22,13 +23,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pu
   const { language: lang, timeZone: zone } = context.get(requestContext)
   const { touchline } = context.get(apiContext)
   const { signal } = request
-  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  const query = new URL(request.url).searchParams
+  const after = query.get('after') ?? undefined
+  const state = prophecyStates.find((one) => one === query.get('state'))
   const found = await readOwn(
-    touchline.listProphecyFeed({ feed: 'bought', order: 'newest', after, limit: SHOWN, lang }, { signal }),
+    touchline.listProphecyFeed({ feed: 'bought', order: 'newest', state, after, limit: SHOWN, lang }, { signal }),
   )
   if (found === null) return null
   const limits = await part(touchline.getSpendingLimits({ zone }, { signal }))
-  return { found, limits, isLater: after !== undefined }
+  return { found, limits, state: state ?? null, isLater: after !== undefined }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

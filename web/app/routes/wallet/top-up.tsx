@@ -3,6 +3,7 @@ import type { TopUp } from '#contract/touchline/top-up.ts'
 import type { Route } from './+types/top-up.ts'
 import { apiContext, formContext, requestContext } from '../../api-context.ts'
 import { readField } from '../../features/wallet/fields.ts'
+import { readBack } from '../../features/wallet/top-up/back.ts'
 import { readOwn } from '../../features/wallet/read-own.ts'
 import { isTold, toldOf } from '../../features/wallet/told.ts'
 import { orderKeyOf, placeAfter, readOrder, wrongOfOrder } from '../../features/wallet/top-up/order.ts'
@@ -13,7 +14,7 @@ import { wordsOf } from '../../i18n/texts.ts'
 import { head, idOf } from '../../page.ts'
 
 /** The query parameters of the page: the earlier top-ups shown, and what became of a form without scripts. */
-export const handle = { isOwn: true, query: ['after', 'told', 'wrong'] }
+export const handle = { isOwn: true, query: ['after', 'told', 'wrong', 'back'] }
 
 /** A top-up by a form without scripts: it leads to the page of the provider. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<To
     orderKey: crypto.randomUUID(),
     told: isTold(told) ? told : null,
     wrong: readField(query.get('wrong')),
+    back: readBack(query.get('back')),
   }
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { TopUp } from '#contract/touchline/top-up.ts'
 import type { WalletEntryPage } from '#contract/touchline/wallet.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { useStored } from '../../../kit/page/stored.ts'
 import type { Loaded } from '../../../page.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { EntryLegs } from '../entry-legs.tsx'
@@ -10,6 +11,7 @@ import { TimeLine } from '../time-line.tsx'
 import { useLooking } from '../use-looking.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 import type { WalletIconName } from '../wallet-icon.tsx'
+import { backAfter } from './back.ts'
 import { stepsOf } from './steps.ts'
 import { topUpWords } from './words.ts'
 
@@ -86,8 +88,14 @@ function Facts({ topUp: { state, reason, price, channel, coins, orderNo } }: { t
 
 function Buttons({ topUp: { id, state, payUrl } }: { topUp: TopUp }) {
   const words = useWords(topUpWords)
+  const back = useStored(backAfter)
   return (
     <div className="buttons">
+      {state === 'paid' && back !== '' && (
+        <Link className="button primary touchable" to={back}>
+          {words.backToProphecy}
+        </Link>
+      )}
       {state === 'pending' && payUrl !== null && (
         <a className="button primary touchable" href={payUrl}>
           {words.toProvider}

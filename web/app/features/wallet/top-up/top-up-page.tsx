@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
 import type { TopUp, TopUpOptions } from '#contract/touchline/top-up.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { EarlierCard } from '../earlier-card.tsx'
@@ -8,6 +10,7 @@ import type { Field } from '../fields.ts'
 import type { Told } from '../told.ts'
 import { ToldNote } from '../told-note.tsx'
 import { WalletIcon } from '../wallet-icon.tsx'
+import { backAfter } from './back.ts'
 import { TopUpForm } from './top-up-form.tsx'
 import { topUpWords } from './words.ts'
 
@@ -19,11 +22,14 @@ export interface TopUpData {
   orderKey: string
   told: Told | null
   wrong: Field | null
+  /** The prophecy whose purchase lacked coins. */
+  back: string | null
 }
 
-export function TopUpPage({ options, earlier, isLater, orderKey, told, wrong }: TopUpData) {
+export function TopUpPage({ options, earlier, isLater, orderKey, told, wrong, back }: TopUpData) {
   const words = useWords(topUpWords)
   const { coins } = useAmounts()
+  useEffect(() => backAfter.set(back ?? ''), [back])
   return (
     <div className="wallet-page">
       <section className="card">
@@ -42,6 +48,11 @@ export function TopUpPage({ options, earlier, isLater, orderKey, told, wrong }: 
                 <b>{words.playTitle}</b> {words.playText}
               </span>
             </p>
+          )}
+          {back !== null && (
+            <Link className="small" to={back}>
+              {words.backToProphecy}
+            </Link>
           )}
           <ToldNote told={told} />
           {options.refusal === null ? (

@@ -1,0 +1,51 @@
+import { plural } from '../../i18n/plural.ts'
+import type { Words } from '../../i18n/texts.ts'
+
+const en = {
+  title: 'Disputes of settlements',
+  about: 'Two people without a stake decide. The same outcome by both settles the prophecy again, or keeps it.',
+  state: 'State',
+  states: { open: 'Open', all: 'All' },
+  disputeStates: { open: 'Open', upheld: 'Settled again', rejected: 'Settlement kept' },
+  none: 'No disputes',
+  noneText: 'Disputes by authors and buyers appear here.',
+  prophecy: (number: string) => `Prophecy ${number}`,
+  person: (number: string) => `User ${number}`,
+  gone: 'Closed account',
+  decided: (count: string) => `${count} of 2 decisions`,
+  outcome: 'Outcome',
+  keep: 'Keep the settlement',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log.',
+  decide: 'Decide',
+  saved: 'Decision saved',
+  mayNot: 'You have a stake in it, or have decided it already. Another person decides.',
+  more: 'Show more',
+  queue: 'Queue of texts',
+}
+
+export const disputesWords: Words<typeof en> = {
+  en,
+  zh: {
+    title: '结算异议',
+    about: '由两位无利害关系的人裁决。两人结论相同时重新结算，或维持原结算。',
+    state: '状态',
+    states: { open: '待裁决', all: '全部' },
+    disputeStates: { open: '待裁决', upheld: '已重新结算', rejected: '维持原结算' },
+    none: '暂无异议',
+    noneText: '作者和买家提出的异议会显示在这里。',
+    prophecy: (number) => `预测 ${number}`,
+    person: (number) => `用户 ${number}`,
+    gone: '已注销的账号',
+    decided: (count) => `裁决 ${count} / 2`,
+    outcome: '结果',
+    keep: '维持原结算',
+    reason: '理由',
+    reasonHint: '记入操作日志。',
+    decide: '裁决',
+    saved: '裁决已保存',
+    mayNot: '你与此有利害关系，或已作出裁决，由其他人裁决。',
+    more: '显示更多',
+    queue: '待审核内容',
+  },
+}
