@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { DatabaseUnavailable } from '#core/database/db.ts'
 import { joined } from '#core/database/joined.ts'
-import { readerIn } from '#core/database/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { described } from '#core/log.ts'
 import { listAdded, listWaiting } from '#core/outbox/store/follower.ts'
@@ -64,7 +64,7 @@ async function runOnce(tools: PartTools, given: Given): Promise<DryRunResult> {
       await client.query('set transaction isolation level repeatable read')
       await client.query(`set local lock_timeout = ${LOCK_MS}`)
       await client.query(`set local statement_timeout = ${STATEMENT_MS}`)
-      const result = await compute(tools, readerIn(client), joined(tools.database, client), given)
+      const result = await compute(tools, joined(tools.database, client), given)
       throw new RolledBack({ ...result, tookMs: performance.now() - startedAt })
     })
   } catch (error) {
@@ -73,7 +73,9 @@ async function runOnce(tools: PartTools, given: Given): Promise<DryRunResult> {
   }
 }
 
-async function compute(tools: PartTools, db: Reader, database: Database, given: Given): Promise<Omit<DryRunResult, 'tookMs'>> {
+async function compute(tools: PartTools, database: Database, given: Given): Promise<Omit<DryRunResult, 'tookMs'>> {
+  // Statements of parts that read side by side run one after the other.
+  const db = readerOf(database)
   const match = { matchId: given.match.id, seasonId: given.match.seasonId }
   const declared = await listEffects(tools)
   const waiting = await listWaiting(db)

@@ -32,6 +32,8 @@ const busy = {
   en: 'The match is changing right now. Nothing is lost: try again in a moment.',
   zh: '比赛正在变化，内容没有丢失，请稍后再试。',
 }
+/** Stands for the words of a change that has none yet. */
+const withoutWords = 'words of the desk'
 const notYours = new ChangeProblem('not_yours').texts
 
 type StaffCall = Pick<Call<Operation>, 'db' | 'engines' | 'language' | 'receivedAt'>
@@ -48,7 +50,7 @@ async function see({ db, engines, language, receivedAt: now }: StaffCall, match:
     const current = await findCurrentSeason(db, match.competitionId)
     const needsSecond = isOver(match.status) || entries.some(isRuling)
     const isPastSeason = current !== null && current.id !== match.seasonId
-    const dryRun = await dryRunView(db, language, { match, result, needsSecond, isOver: isOver(match.status), isPastSeason, now })
+    const dryRun = await dryRunView(db, language, { match, words, result, needsSecond, isOver: isOver(match.status), isPastSeason, now })
     return { dryRun, hasEffect: hasEffect(result.effects) }
   } catch (error) {
     if (error instanceof ChangeProblem) return { problem: error }
@@ -110,7 +112,7 @@ export const previewChange = handle(contract.previewChange, async (call) => {
   if (!(await mayWork(db, viewer, match.competitionId))) return fail('forbidden', notYours)
   const entries = ChangeEntries.safeParse(readJson(query.entries))
   if (!entries.success) return fail('bad_request')
-  const seen = await see(call, match, entries.data, 'preview')
+  const seen = await see(call, match, entries.data, withoutWords)
   if (seen === 'busy') return fail('busy', busy)
   return 'problem' in seen ? fail(errorOf(seen.problem), seen.problem.texts) : seen.dryRun
 })

@@ -20,10 +20,16 @@ export function differences({ before, after }: Pick<Compared, 'before' | 'after'
 /** Members that name a moment or a version: they differ each time. */
 const passing = new Set(['version', 'revision', 'occurredAt', 'sequence', 'at'])
 
-/** Names an effect: the same digest is the same change for everybody. */
-export function digestOf(effects: Effects): string {
+/** Names an effect, whatever the words of its reason: the same digest is the same change for everybody. */
+export function digestOf(effects: Effects, words: string): string {
   const all = Object.entries(effects)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, compared]) => [name, differences(compared)])
-  return hash('sha256', JSON.stringify(all, (key, value: unknown) => (passing.has(key) ? undefined : value))).slice(0, 32)
+  const text = JSON.stringify(all, (key, value: unknown) => (passing.has(key) ? undefined : value))
+  return hash('sha256', unnumbered(text).replaceAll(JSON.stringify(words).slice(1, -1), '')).slice(0, 32)
+}
+
+/** Text without numbers that what is added gets anew each time: those of rulings and of changes. */
+export function unnumbered(text: string): string {
+  return text.replaceAll(/adjustment:\d+/g, 'adjustment').replaceAll(/desk:\w+:/g, 'desk:')
 }

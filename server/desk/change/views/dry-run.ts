@@ -17,11 +17,11 @@ const none: Compared = { before: {}, after: {}, people: 0 }
 type Typed<Row> = { key: string; before: Row | null; after: Row | null }
 const typed = <Row>(compared: Compared = none) => differences(compared) as unknown as Typed<Row>[]
 
-type Given = { match: Match; result: DryRunResult; needsSecond: boolean; isOver: boolean; isPastSeason: boolean; now: number }
+type Given = { match: Match; words: string; result: DryRunResult; needsSecond: boolean; isOver: boolean; isPastSeason: boolean; now: number }
 
 /** A dry run as the desk shows it. */
 export async function dryRunView(db: Reader, language: Language, given: Given): Promise<DryRun> {
-  const { match, result, needsSecond, isOver, isPastSeason, now } = given
+  const { match, words, result, needsSecond, isOver, isPastSeason, now } = given
   const { effects, version, failures, tookMs } = result
   const ratings = typed<number>(effects.ratings)
   const events = typed<ShownEvent>(effects.events)
@@ -33,7 +33,7 @@ export async function dryRunView(db: Reader, language: Language, given: Given): 
   const eventView = eventViewOf(match, named, language)
   return {
     version,
-    digest: digestOf(effects),
+    digest: digestOf(effects, words),
     at: now,
     tookMs: Math.round(tookMs),
     needsSecond,
