@@ -40,8 +40,6 @@ export async function changeWorld(database: Database, count: number): Promise<Ch
   const player = (name: string) => ({ sport: 'football', kind: 'player' as const, name, shortName: name })
   const names = ['Ann', 'Bea', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
   const players = await addParticipants(readerOf(database), names.map((name) => player(`${name} Roe`)))
-  const authors = [await addPerson(database), await addPerson(database), await addPerson(database)]
-  for (const author of authors) await addSettled(database, author)
   const followers = [await addPerson(database), await addPerson(database), await addPerson(database)]
   const tools: PartTools = {
     config: readConfig({ LOG_LEVEL: 'silent' }, []),
@@ -54,7 +52,10 @@ export async function changeWorld(database: Database, count: number): Promise<Ch
   const follow = () => followAll(tools)
   await follow()
   const matchIds: number[] = []
+  let authors: TestPerson[] = []
   for (let at = 0; at < count; at += 1) {
+    // An author seals so many prophecies a day.
+    if (at % 3 === 0) authors = await addAuthors(database)
     const matchId = await addOpenMatch(database)
     matchIds.push(matchId)
     await sellAbout(database, matchId, authors)
@@ -64,6 +65,12 @@ export async function changeWorld(database: Database, count: number): Promise<Ch
   }
   await follow()
   return { matchIds, players, followers, follow, tools }
+}
+
+async function addAuthors(database: Database): Promise<TestPerson[]> {
+  const authors = [await addPerson(database), await addPerson(database), await addPerson(database)]
+  for (const author of authors) await addSettled(database, author)
+  return authors
 }
 
 async function followAll(tools: PartTools): Promise<void> {

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
+import type { ChangeEntry, ChangedEvent, DryRun } from '#contract/touchline/desk-change.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { FormError } from '../../kit/form/form.tsx'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useDesk } from '../desk/desk-start.tsx'
+import { DraftFields } from './draft-fields.tsx'
+import { DryRunParts, EventPair } from './dry-run.tsx'
+import { emptyDraft, entryOf } from './entry-of.ts'
+import { MatchHead } from './match-head.tsx'
+import { SecondCard, WhyCard } from './side-cards.tsx'
+import type { Why } from './side-cards.tsx'
+import { useKeys } from './use-keys.ts'
+import { useRefusal } from './use-refusal.ts'
+import { changeWords } from './words.ts'
+
+export interface CorrectData {
+  row: MatchRow
+  competition: string
+  events: ChangedEvent[]
+  players: (PersonBrief & { side: 'home' | 'away' })[]
+  isOver: boolean
+}
+
+/** Corrects a match: what is wrong, what it would change, why, and who applies it. */
+export function CorrectPage({ data }: { data: CorrectData }) {
+  const { row, competition, events } = data
+  const words = useWords(changeWords)
+  const { format } = useLanguage()
+  const { me } = useDesk()
+  const refusal = useRefusal()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [why, setWhy] = useState<Why>({ code: 'wrong_player', words: '' })
+  const [isTried, setIsTried] = useState(false)
+  const entry = entryOf(draft, events, new Date().toISOString().slice(0, 10))
+  const { run, failure, again } = usePreview(row.id, entry)
+  const sending = useAction()
+  const isShort = why.words.trim().length < 3
+  const propose = async () => {
+    setIsTried(true)
+    if (entry === null || run === null || isShort) return
+    const body = { entries: [entry], ...why, words: why.words.trim(), digest: run.digest, reason: why.words.trim() }
+    let id = 0
+    const isDone = await sending.run(async () => {
+      id = (await callApi<{ id: number }>('POST', `/desk/matches/${row.id}/changes`, { body })).id
+    })
+    if (isDone) await navigate(`/desk/changes/${id}`)
+    else again()
+  }
+  useKeys({ p: propose })
+  return (
+    <>
+      <div className="desk-columns change-columns">
+        <div className="stack">
+          <section className="card change-head">
+            <header>
+              <h1>{words.correct}</h1>
+              {run && <span className="tag warn">{words.dry}</span>}
+              <span className="push" />
+              {run && <span className="small second">{words.computed(format.moment(run.at), run.tookMs, run.version)}</span>}
+            </header>
+            <MatchHead row={row} competition={competition} />
+            <DraftFields data={data} draft={draft} onChange={setDraft} />
+            {run?.events.map(({ before, after }) => (
+              <EventPair key={(after ?? before)!.key} before={before} after={after} row={row} />
+            ))}
+          </section>
+          <FormError>{refusal(failure)}</FormError>
+          {run && (
+            <section className="card" aria-live="polite">
+              <DryRunParts run={run} row={row} />
+            </section>
+          )}
+        </div>
+        <div className="stack">
+          <WhyCard why={why} error={isTried && isShort ? words.wordsMissing : null} onChange={setWhy} />
+          <SecondCard needsSecond={run?.needsSecond ?? data.isOver} by={me} decidedBy={null} seconds={null} />
+        </div>
+      </div>
+      <div className="change-foot card">
+        <span className="small second">{refusal(sending.failure) ?? words.bar}</span>
+        <span className="push" />
+        <button
+          type="button"
+          className="button primary touchable"
+          aria-keyshortcuts="p"
+          aria-busy={sending.isBusy}
+          disabled={run === null}
+          onClick={() => void propose()}
+        >
+          {words.propose}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type Preview = { key: string; run: DryRun | null; failure: Parameters<ReturnType<typeof useRefusal>>[0] }
+
+/** The dry run of an entry, a moment after it was last changed. */
+function usePreview(matchId: number, entry: ChangeEntry | null) {
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<Preview | null>(null)
+  const { tag } = useLanguage()
+  const entries = entry === null ? '' : JSON.stringify([entry])
+  const key = `${round} ${entries}`
+  useEffect(() => {
+    if (entries === '') return
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const run = await callApi<DryRun>('GET', `/desk/matches/${matchId}/preview`, { query: { entries, lang: tag }, signal: asking.signal })
+        setFound({ key, run, failure: null })
+      } catch (failure) {
+        if (!asking.signal.aborted) setFound({ key, run: null, failure: failure as Preview['failure'] })
+      }
+    }, 300)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [matchId, entries, key, tag])
+  const isNow = found?.key === key
+  return { run: isNow ? found.run : null, failure: isNow ? found.failure : null, again: () => setRound(round + 1) }
+}
