@@ -8,11 +8,10 @@ import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { deductPoints, ruleMatch } from '#timeline/actions/ruling.ts'
 import { submitOperatorEvents } from '#timeline/operator-event.ts'
-import { operator } from '#timeline/priority.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import type { Match } from '#timeline/types.ts'
+import type { Match, StoredEvent } from '#timeline/types.ts'
 import { ChangeProblem } from './problem.ts'
 import { planEvents } from './rules/entries.ts'
 import type { EventEntry } from './rules/entries.ts'
@@ -28,7 +27,7 @@ export async function carryOutEntries(tools: Tools, { match, entries, words, id 
   if (about.length > 0) {
     await checkEntries(db, match, about)
     const stored = (await listStoredEvents(db, [match.id])).get(match.id) ?? []
-    const revisions = new Map(stored.flatMap((one) => (one.provider === operator ? [[one.key, one.revision] as const] : [])))
+    const revisions = newestRevisions(stored)
     const planned = planEvents(about, { shown: stored.filter(({ isShown }) => isShown), revisions, reason: words, id })
     if ('problem' in planned) throw new ChangeProblem(planned.problem)
     checkAdded(match, planned.events.filter(({ key }) => key.startsWith(`desk:${id}:`)))
@@ -46,6 +45,13 @@ export async function carryOutEntries(tools: Tools, { match, entries, words, id 
     }
   }
   return (await findMatch(db, match.id))!.version
+}
+
+/** The highest revision of each key: notices are corrected only by a later one than they were sent with. */
+function newestRevisions(stored: readonly StoredEvent[]): ReadonlyMap<string, number> {
+  const newest = new Map<string, number>()
+  for (const { key, revision } of stored) newest.set(key, Math.max(revision, newest.get(key) ?? 0))
+  return newest
 }
 
 /** Rulings are those of the command line, whose reason is public. */

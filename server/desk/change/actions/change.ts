@@ -9,15 +9,11 @@ import { mayWork } from '../../frame/scope.ts'
 import { isAlone, isInOffice } from '../../frame/store/second.ts'
 import { carryOutEntries } from '../carry-out.ts'
 import { ChangeProblem } from '../problem.ts'
+import { rolesOf } from '../rules/roles.ts'
 import * as store from '../store/change.ts'
 import type { ChangeRow, NewChange } from '../store/change.ts'
 
 const roles = deskRoles.changes
-
-/** The roles that a change asks of both persons: rulings are for admins. */
-export function rolesOf({ entries }: Pick<ChangeRow, 'entries'>): readonly Role[] {
-  return entries.some(({ act }) => act === 'award' || act === 'points') ? ['admin'] : roles
-}
 
 async function assertMayWork(db: Reader, { actor }: Cause, competitionId: number): Promise<void> {
   if (actor.kind === 'operator') return

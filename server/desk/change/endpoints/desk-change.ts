@@ -24,6 +24,7 @@ import { competitionsOf, mayWork } from '../../frame/scope.ts'
 import * as actions from '../actions/change.ts'
 import { isBusy } from '../dry-run.ts'
 import { ChangeProblem } from '../problem.ts'
+import { rolesOf } from '../rules/roles.ts'
 import * as store from '../store/change.ts'
 import type { ChangeRow } from '../store/change.ts'
 import { dryRunView, eventViewOf, hasEffect, peopleOf } from '../views/dry-run.ts'
@@ -165,7 +166,7 @@ async function changeViews(call: Pick<Call<Operation>, 'db' | 'viewer' | 'langua
     const competition = competitions.get(row.competitionId)
     if (!match) return []
     const needsSecond = row.needsSecond || isOver(matches.get(row.matchId)!.status)
-    const holds = viewer.userId !== null && actions.rolesOf(row).some((role) => viewer.roles.includes(role))
+    const holds = viewer.userId !== null && rolesOf(row).some((role) => viewer.roles.includes(role))
     return [
       {
         id,
@@ -204,7 +205,7 @@ export const getChange = handle(contract.getChange, async (call) => {
   if (!found || !match) return fail('not_found')
   if (!(await mayWork(db, viewer, found.competitionId))) return fail('forbidden', notYours)
   const [change] = await changeViews(call, [found])
-  const roles = actions.rolesOf(found)
+  const roles = rolesOf(found)
   const asked = { roles: roles.filter((role) => role !== 'scout'), competitionId: roles.includes('scout') ? found.competitionId : 0 }
   const ids = found.state === 'open' ? await store.listSeconds(db, { ...asked, butUserId: found.byUserId }) : []
   const nameOf = await namesOf(db, ids)

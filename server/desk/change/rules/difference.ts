@@ -17,16 +17,24 @@ export function differences({ before, after }: Pick<Compared, 'before' | 'after'
   })
 }
 
-/** Members that name a moment or a version: they differ each time. */
-const passing = new Set(['version', 'revision', 'occurredAt', 'sequence', 'at'])
+/** Members that name a moment, a version or the words of a reason: they differ each time. */
+const passing = new Set(['version', 'revision', 'occurredAt', 'sequence', 'at', 'reason'])
 
 /** Names an effect, whatever the words of its reason: the same digest is the same change for everybody. */
 export function digestOf(effects: Effects, words: string): string {
   const all = Object.entries(effects)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, compared]) => [name, differences(compared)])
-  const text = JSON.stringify(all, (key, value: unknown) => (passing.has(key) ? undefined : value))
-  return hash('sha256', unnumbered(text).replaceAll(JSON.stringify(words).slice(1, -1), '')).slice(0, 32)
+    .map(([name, compared]) => [
+      name,
+      differences(compared).map(({ key, before, after }) => [key, lasting(before), lasting(after).replaceAll(quoted(words), '')]),
+    ])
+  return hash('sha256', unnumbered(JSON.stringify(all))).slice(0, 32)
+}
+
+const quoted = (words: string) => JSON.stringify(words).slice(1, -1)
+
+function lasting(value: Value): string {
+  return JSON.stringify(value, (key, member: unknown) => (passing.has(key) ? undefined : member))
 }
 
 /** Text without numbers that what is added gets anew each time: those of rulings and of changes. */

@@ -13,7 +13,7 @@ export function markOf({ provider, revision, withdrawn: isOut }: Pick<ShownEvent
 
 type Given = {
   shown: readonly ShownEvent[]
-  /** Highest revision of the operator, by key. */
+  /** Highest revision of all providers, by key. */
   revisions: ReadonlyMap<string, number>
   reason: string
   /** Names what is added. */
