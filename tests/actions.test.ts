@@ -75,6 +75,9 @@ describe('actions of staff', () => {
         'signed_out_by_staff',
         'proposal_decided',
         'sanction_proposed',
+        'change_applied',
+        'change_dropped',
+        'change_proposed',
         'audit_exported',
       ],
     )

@@ -12,13 +12,15 @@ import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addOpenChange } from '#kit/staff-actions.ts'
 import { sports } from '#sports/index.ts'
 import { createHandlers } from './endpoints.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 const handlers = createHandlers({ dataFolder: tmpdir() })
-const { seasonId } = await addFixtures(database, sports, { sport: 'football', count: 1 })
+const { seasonId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 1 })
+const matchId = matchIds[0]!
 const { rows } = await database.pool.query<{ id: number }>(
   'select competition_id as id from timeline.season where id = $1',
   [seasonId],
@@ -67,6 +69,23 @@ const inputs: Record<string, () => Promise<Input>> = {
     return { params: { id: added[0]!.id }, body: { decision: 'confirm' } }
   },
   exportAudit: async () => ({ body: {} }),
+  async proposeChange() {
+    const { change } = await addOpenChange(database, matchId)
+    const { entries } = change
+    const admin = await addPerson(database, { roles: ['admin'] })
+    const query = { entries: JSON.stringify(entries) }
+    const { digest } = (await callOf('previewChange', admin)({ params: { id: matchId }, query })) as { digest: string }
+    return { params: { id: matchId }, body: { entries, code: 'other', words: 'the sheet', digest } }
+  },
+  async applyChange() {
+    const { changeId: id } = await addOpenChange(database, matchId)
+    const admin = await addPerson(database, { roles: ['admin'] })
+    const { dryRun } = (await callOf('getChange', admin)({ params: { id }, query: {} })) as { dryRun: { digest: string } }
+    return { params: { id }, body: { digest: dryRun.digest } }
+  },
+  async dropChange() {
+    return { params: { id: (await addOpenChange(database, matchId)).changeId }, body: {} }
+  },
 }
 
 async function somebody() {

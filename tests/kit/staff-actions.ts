@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { addArticle } from '#articles/store/article.ts'
 import type { Document } from '#contract/document/document.ts'
+import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
 import type { Database } from '#core/database/db.ts'
+import { addChange } from '#desk/change/store/change.ts'
 import { readFootballData } from '#feeds/football/football-data/read.ts'
 import { readOpenfootball } from '#feeds/football/openfootball/read.ts'
 import { ImportRun } from '#feeds/importer/run.ts'
@@ -14,6 +16,7 @@ import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { addAliases, addAliasReviews } from '#timeline/store/alias.ts'
 import { listContradictions } from '#timeline/store/contradiction.ts'
+import { findMatch } from '#timeline/store/match.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
@@ -29,6 +32,19 @@ const league = JSON.stringify({
 const query = JSON.stringify({ calls: { hot: { call: 'listHotTags' } } })
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A change of a match that waits to be applied. */
+export async function addOpenChange(database: Database, matchId: number, byUserId: number | null = null) {
+  const db = readerOf(database)
+  const { competitionId, version } = (await findMatch(db, matchId))!
+  const entries: ChangeEntry[] = [
+    { act: 'add', type: 'goal', side: 'home', period: 1, clockSeconds: 600, playerId: null, otherPlayerId: null, detail: { kind: 'open' } },
+  ]
+  const of = { matchId, competitionId, entries, code: 'other' as const, words: 'the sheet', digest: 'x', matchVersion: version }
+  const change = { ...of, needsSecond: false }
+  const { id } = await addChange(db, { ...change, byUserId, reason: 'the sheet' })
+  return { change, changeId: id, version }
+}
 
 /** A text that waits for a decision. */
 export function heldItem(userId: number) {
@@ -72,7 +88,8 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   writeFileSync(join(folder, 'query.json'), query)
   const db = readerOf(database)
   const { seasonId, homeId, awayId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 3 })
-  const [match = 0, played = 0] = matchIds
+  const [match = 0, played = 0, corrected = 0] = matchIds
+  const { change, changeId, version } = await addOpenChange(database, corrected)
   const ingest = createIngest({ database, sports })
   await ingest.submit(
     deltaReport(
@@ -282,6 +299,9 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('signed_out_by_staff', null, { userId, sessionId: null }, /^account \d+$/),
     c('sanction_proposed', null, { ...imposed, text: 'x', step: 'freeze', hours: null }, /^proposal 1$/),
     c('proposal_decided', null, { id: 1, isConfirmed: true }, /^proposal 1$/),
+    c('change_proposed', null, change, /^match \d+$/),
+    c('change_applied', null, { id: changeId, matchVersion: version, needsSecond: false, effect: null }, /^match \d+$/),
+    c('change_dropped', null, { id: changeId + 1 }, /^match \d+$/),
     c('audit_exported', null, { filter: noFilter, afterId: 0, limit: 1 }, /^audit log$/),
     c('age_cleared', ['spending', 'clear-age', ...account], { userId }, /^account \d+$/),
     c(

@@ -27,7 +27,7 @@ export function ChangesPage({ data: { list, nextId, state } }: { data: ChangesDa
         ))}
       </nav>
       {list.length === 0 ? (
-        <EmptyState icon="list" title={words.none}>
+        <EmptyState icon="refresh" title={words.none}>
           {words.noneText}
         </EmptyState>
       ) : (
