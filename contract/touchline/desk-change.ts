@@ -28,8 +28,21 @@ export const ChangeEntry = z.discriminatedUnion('act', [
   z.object({ act: z.literal('correct'), key: Key, seen: Seen, change: Change }),
   z.object({ act: z.literal('withdraw'), key: Key, seen: Seen }),
   z.object({ act: z.literal('add'), type: z.string().min(1).max(40), ...members }),
-  z.object({ act: z.literal('award'), score: z.object({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) }), decidedOn }),
-  z.object({ act: z.literal('points'), teamId: Id, points: z.int().min(-99).max(99).refine((n) => n !== 0), decidedOn }),
+  z.object({
+    act: z.literal('award'),
+    score: z.object({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) }),
+    decidedOn,
+  }),
+  z.object({
+    act: z.literal('points'),
+    teamId: Id,
+    points: z
+      .int()
+      .min(-99)
+      .max(99)
+      .refine((n) => n !== 0),
+    decidedOn,
+  }),
 ])
 export type ChangeEntry = z.infer<typeof ChangeEntry>
 export const ChangeEntries = z.array(ChangeEntry).min(1).max(mostEntries)
@@ -65,20 +78,34 @@ const DryRun = z.object({
   isOver: z.boolean(),
   isPastSeason: z.boolean(),
   events: z.array(z.object({ before: ChangedEvent.nullable(), after: ChangedEvent.nullable() })),
-  score: z.object({ before: Outcome, after: Outcome, isTurned: z.boolean().describe('Another side wins, or none') }).nullable(),
+  score: z
+    .object({ before: Outcome, after: Outcome, isTurned: z.boolean().describe('Another side wins, or none') })
+    .nullable(),
   tables: z.array(
-    z.object({ group: z.string(), before: z.array(TablePlace), after: z.array(TablePlace), moved: z.int().describe('Teams whose place changes') }),
+    z.object({
+      group: z.string(),
+      before: z.array(TablePlace),
+      after: z.array(TablePlace),
+      moved: z.int().describe('Teams whose place changes'),
+    }),
   ),
   notices: z
     .object({
       people: z.int().describe('Who has one that changes, or gets one'),
       kinds: z.array(
-        z.object({ kind: z.string(), becomes: z.enum(['new', 'amended', 'withdrawn', 'restored']), people: z.int(), rows: z.int() }),
+        z.object({
+          kind: z.string(),
+          becomes: z.enum(['new', 'amended', 'withdrawn', 'restored']),
+          people: z.int(),
+          rows: z.int(),
+        }),
       ),
     })
     .nullable(),
   ratings: z.array(z.object({ player: PersonBrief, before: z.number().nullable(), after: z.number().nullable() })),
-  reports: z.array(z.object({ language: Language, changes: z.array(DryRunText), sentences: z.int().describe('That differ') })),
+  reports: z.array(
+    z.object({ language: Language, changes: z.array(DryRunText), sentences: z.int().describe('That differ') }),
+  ),
   laterReports: z.int().describe('Reports and previews of other matches that are written again'),
   prophecies: z
     .object({

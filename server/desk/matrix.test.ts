@@ -12,7 +12,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
-import { addOpenChange } from '#kit/staff-actions.ts'
+import { addOpenChange } from '#kit/open-change.ts'
 import { sports } from '#sports/index.ts'
 import { createHandlers } from './endpoints.ts'
 
@@ -80,7 +80,9 @@ const inputs: Record<string, () => Promise<Input>> = {
   async applyChange() {
     const { changeId: id } = await addOpenChange(database, matchId)
     const admin = await addPerson(database, { roles: ['admin'] })
-    const { dryRun } = (await callOf('getChange', admin)({ params: { id }, query: {} })) as { dryRun: { digest: string } }
+    const { dryRun } = (await callOf('getChange', admin)({ params: { id }, query: {} })) as {
+      dryRun: { digest: string }
+    }
     return { params: { id }, body: { digest: dryRun.digest } }
   },
   async dropChange() {

@@ -6,9 +6,7 @@ const notices: Effect = {
   name: 'notices',
   async snapshot(db, { matchId }): Promise<Snapshot> {
     const rows = await listSent(db, matchId)
-    return Object.fromEntries(
-      rows.map(({ key, ...row }) => [key, row]),
-    ) as Snapshot
+    return Object.fromEntries(rows.map(({ key, ...row }) => [key, row])) as Snapshot
   },
   people: (db, { matchId }, keys) => countHolders(db, matchId, keys),
 }

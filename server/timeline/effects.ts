@@ -16,7 +16,9 @@ const events: Effect = {
     const match = await findMatch(db, matchId)
     if (!match) return {}
     const shown = (await listEventsBut(db, [matchId], sportOf(match).onDemand ?? [])).get(matchId) ?? []
-    return Object.fromEntries(shown.map(({ version: _version, matchId: _match, ...event }) => [event.key, plain(event)]))
+    return Object.fromEntries(
+      shown.map(({ version: _version, matchId: _match, ...event }) => [event.key, plain(event)]),
+    )
   },
 }
 

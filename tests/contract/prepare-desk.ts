@@ -1,4 +1,4 @@
-import { addOpenChange } from '#kit/staff-actions.ts'
+import { addOpenChange } from '#kit/open-change.ts'
 import { addSomebody } from './cast.ts'
 import { one } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'

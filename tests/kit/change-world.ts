@@ -39,7 +39,10 @@ export type ChangeWorld = {
 export async function changeWorld(database: Database, count: number): Promise<ChangeWorld> {
   const player = (name: string) => ({ sport: 'football', kind: 'player' as const, name, shortName: name })
   const names = ['Ann', 'Bea', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
-  const players = await addParticipants(readerOf(database), names.map((name) => player(`${name} Roe`)))
+  const players = await addParticipants(
+    readerOf(database),
+    names.map((name) => player(`${name} Roe`)),
+  )
   const followers = [await addPerson(database), await addPerson(database), await addPerson(database)]
   const tools: PartTools = {
     config: readConfig({ LOG_LEVEL: 'silent' }, []),
@@ -60,7 +63,9 @@ export async function changeWorld(database: Database, count: number): Promise<Ch
     matchIds.push(matchId)
     await sellAbout(database, matchId, authors)
     for (const one of followers.slice(0, 1 + (at % 3)))
-      await testCalls(database, Object.values(following), one.headers).client.touchline.follow({ params: { kind: 'match', id: matchId } })
+      await testCalls(database, Object.values(following), one.headers).client.touchline.follow({
+        params: { kind: 'match', id: matchId },
+      })
     await play(database, matchId, players, at % 3 !== 2)
   }
   await follow()
@@ -94,14 +99,26 @@ async function sellAbout(database: Database, matchId: number, [first, second, th
 /** Two goals of home, one of away, a card and a change. */
 async function play(database: Database, matchId: number, players: readonly number[], isEnded: boolean): Promise<void> {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = players
-  const inSquad = (playerId: number, place: number) => ({ playerId, shirtNumber: place + 1, position: place, isStarter: place < 3, line: null, slot: null })
-  const lineup = (side: 'home' | 'away', ids: number[]) => footballEvent.lineup({ side, formation: null, coach: null, players: ids.map(inSquad) })
-  const goals = ([['1', 1, 600, 'home', a, b], ['2', 1, 2000, 'away', e, f], ['3', 2, 4700, 'home', c, null]] as const).flatMap(
-    ([key, period, clockSeconds, side, playerId, assistId]) => [
-      footballEvent.goal({ key: `goal ${key}`, period, clockSeconds, side, playerId, assistId, kind: 'open' }),
-      footballEvent.shot({ key: `shot ${key}`, period, clockSeconds, side, playerId, outcome: 'goal' }),
-    ],
-  )
+  const inSquad = (playerId: number, place: number) => ({
+    playerId,
+    shirtNumber: place + 1,
+    position: place,
+    isStarter: place < 3,
+    line: null,
+    slot: null,
+  })
+  const lineup = (side: 'home' | 'away', ids: number[]) =>
+    footballEvent.lineup({ side, formation: null, coach: null, players: ids.map(inSquad) })
+  const goals = (
+    [
+      ['1', 1, 600, 'home', a, b],
+      ['2', 1, 2000, 'away', e, f],
+      ['3', 2, 4700, 'home', c, null],
+    ] as const
+  ).flatMap(([key, period, clockSeconds, side, playerId, assistId]) => [
+    footballEvent.goal({ key: `goal ${key}`, period, clockSeconds, side, playerId, assistId, kind: 'open' }),
+    footballEvent.shot({ key: `shot ${key}`, period, clockSeconds, side, playerId, outcome: 'goal' }),
+  ])
   const events: TimelineEvent[] = [
     lineup('home', [a, b, c, d]),
     lineup('away', [e, f, g, h]),

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { addArticle } from '#articles/store/article.ts'
 import type { Document } from '#contract/document/document.ts'
-import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
 import type { Database } from '#core/database/db.ts'
-import { addChange } from '#desk/change/store/change.ts'
 import { readFootballData } from '#feeds/football/football-data/read.ts'
 import { readOpenfootball } from '#feeds/football/openfootball/read.ts'
 import { ImportRun } from '#feeds/importer/run.ts'
@@ -16,9 +14,9 @@ import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { addAliases, addAliasReviews } from '#timeline/store/alias.ts'
 import { listContradictions } from '#timeline/store/contradiction.ts'
-import { findMatch } from '#timeline/store/match.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { addFixtures, deltaReport } from './facts.ts'
+import { addOpenChange } from './open-change.ts'
 import { footballEvent } from './football.ts'
 import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
@@ -32,19 +30,6 @@ const league = JSON.stringify({
 const query = JSON.stringify({ calls: { hot: { call: 'listHotTags' } } })
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** A change of a match that waits to be applied. */
-export async function addOpenChange(database: Database, matchId: number, byUserId: number | null = null) {
-  const db = readerOf(database)
-  const { competitionId, version } = (await findMatch(db, matchId))!
-  const entries: ChangeEntry[] = [
-    { act: 'add', type: 'goal', side: 'home', period: 1, clockSeconds: 600, playerId: null, otherPlayerId: null, detail: { kind: 'open' } },
-  ]
-  const of = { matchId, competitionId, entries, code: 'other' as const, words: 'the sheet', digest: 'x', matchVersion: version }
-  const change = { ...of, needsSecond: false }
-  const { id } = await addChange(db, { ...change, byUserId, reason: 'the sheet' })
-  return { change, changeId: id, version }
-}
 
 /** A text that waits for a decision. */
 export function heldItem(userId: number) {

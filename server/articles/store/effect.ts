@@ -11,7 +11,10 @@ export function listTexts(db: Reader, matchId: number): Promise<Text[]> {
 }
 
 /** Texts about other matches of a season that wait to be written again. */
-export async function countStale(db: Reader, { matchId, seasonId }: { matchId: number; seasonId: number }): Promise<number> {
+export async function countStale(
+  db: Reader,
+  { matchId, seasonId }: { matchId: number; seasonId: number },
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from articles.article a join timeline.match m on m.id = a.match_id
       where m.season_id = $2 and a.match_id <> $1 and a.told_at is null`,

@@ -18,7 +18,12 @@ import type { EventEntry } from './rules/entries.ts'
 
 type Tools = { db: Reader; database: Database; record: Recorder; cause: Cause }
 /** `id` names what is added; `words` become the reason of what is withdrawn or ruled. */
-export type Carried = { match: Pick<Match, 'id' | 'seasonId' | 'sport'>; entries: readonly ChangeEntry[]; words: string; id: string }
+export type Carried = {
+  match: Pick<Match, 'id' | 'seasonId' | 'sport'>
+  entries: readonly ChangeEntry[]
+  words: string
+  id: string
+}
 
 /** Carries out entries in the transaction of the caller; throws `ChangeProblem` for one that cannot be. */
 export async function carryOutEntries(tools: Tools, { match, entries, words, id }: Carried): Promise<number> {
@@ -30,7 +35,10 @@ export async function carryOutEntries(tools: Tools, { match, entries, words, id 
     const revisions = newestRevisions(stored)
     const planned = planEvents(about, { shown: stored.filter(({ isShown }) => isShown), revisions, reason: words, id })
     if ('problem' in planned) throw new ChangeProblem(planned.problem)
-    checkAdded(match, planned.events.filter(({ key }) => key.startsWith(`desk:${id}:`)))
+    checkAdded(
+      match,
+      planned.events.filter(({ key }) => key.startsWith(`desk:${id}:`)),
+    )
     const receipt = await submitOperatorEvents({ database, sports }, match.id, planned.events)
     if (!receipt.ok) throw new ChangeProblem('refused', receipt.reason)
   }
@@ -55,7 +63,12 @@ function newestRevisions(stored: readonly StoredEvent[]): ReadonlyMap<string, nu
 }
 
 /** Rulings are those of the command line, whose reason is public. */
-async function rule<Input, Value>(tools: Tools, action: Action<Input, Value>, input: Input, reason: string): Promise<void> {
+async function rule<Input, Value>(
+  tools: Tools,
+  action: Action<Input, Value>,
+  input: Input,
+  reason: string,
+): Promise<void> {
   const done = await act(tools, { ...tools.cause, reason }, action, input)
   if (!done.ok) throw new ChangeProblem(done.thrown === null ? 'only_admins' : 'refused', done.complaint)
 }

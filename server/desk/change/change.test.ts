@@ -33,7 +33,12 @@ const wrong = (error: string, sentence: RegExp) => (thrown: unknown) => {
   return true
 }
 
-async function correcting(matchId: number, key: string, change: Extract<ChangeEntry, { act: 'correct' }>['change'], by = editor) {
+async function correcting(
+  matchId: number,
+  key: string,
+  change: Extract<ChangeEntry, { act: 'correct' }>['change'],
+  by = editor,
+) {
   const { events } = await as(by).getChangeable({ params: { id: matchId }, query: {} })
   return [{ act: 'correct' as const, key, seen: events.find((one) => one.key === key)!.mark, change }]
 }
@@ -49,7 +54,10 @@ describe('a goal that was given to the wrong side', () => {
   test('is named with score, table, notices, ratings, report and prophecies, and applied by a second person', async () => {
     const entries = await correcting(over, 'goal 3', { side: 'away', playerId: world.players[4] })
     const run = await as(editor).previewChange({ params: { id: over }, query: { entries: JSON.stringify(entries) } })
-    assert.deepEqual([run.score?.before.score, run.score?.after.score, run.score?.isTurned], [{ home: 2, away: 1 }, { home: 1, away: 2 }, true])
+    assert.deepEqual(
+      [run.score?.before.score, run.score?.after.score, run.score?.isTurned],
+      [{ home: 2, away: 1 }, { home: 1, away: 2 }, true],
+    )
     assert.equal(run.needsSecond, true)
     // The shot that is this goal goes with it.
     assert.deepEqual(run.events.map(({ after }) => after?.type).toSorted(), ['goal', 'shot'])
@@ -106,12 +114,18 @@ describe('what goes wrong', () => {
     await assert.rejects(as(gone).dropChange({ ...change, body: { reason } }), { status: 403 })
     await as(second).dropChange({ ...change, body: { reason } })
     const { list } = await as(editor).listChanges({ query: { state: 'all', limit: 1 } })
-    assert.deepEqual(list.map(({ id, state }) => [id, state]), [[change.params.id, 'dropped']])
+    assert.deepEqual(
+      list.map(({ id, state }) => [id, state]),
+      [[change.params.id, 'dropped']],
+    )
   })
 
   test('a scout outside the own competitions sees and changes nothing', async () => {
     const scout = await staff('scout')
-    await assert.rejects(as(scout).getChangeable({ params: { id: over }, query: {} }), wrong('forbidden', /competition/))
+    await assert.rejects(
+      as(scout).getChangeable({ params: { id: over }, query: {} }),
+      wrong('forbidden', /competition/),
+    )
     assert.deepEqual((await as(scout).listChanges({ query: { state: 'all' } })).list, [])
     await database.pool.query('insert into desk.scout_competition (user_id, competition_id) values ($1, $2)', [
       scout.userId,
@@ -127,15 +141,24 @@ describe('what goes wrong', () => {
     const run = await as(editor).previewChange({ params: { id: late }, query: { entries: JSON.stringify(entries) } })
     assert.equal(run.isPastSeason, true)
     assert.ok(run.tables[0]!.after.length > 0)
-    await database.pool.query(`delete from timeline.season where competition_id = $1 and id <> $2`, [competitionId, seasonId])
+    await database.pool.query(`delete from timeline.season where competition_id = $1 and id <> $2`, [
+      competitionId,
+      seasonId,
+    ])
   })
 
   test('an unknown player, an entry without effect and wrong JSON are refused', async () => {
     const preview = (entries: string) => as(editor).previewChange({ params: { id: late }, query: { entries } })
-    await assert.rejects(preview(JSON.stringify(await correcting(late, 'card', { playerId: 999_999 }))), wrong('bad_request', /no such player/))
+    await assert.rejects(
+      preview(JSON.stringify(await correcting(late, 'card', { playerId: 999_999 }))),
+      wrong('bad_request', /no such player/),
+    )
     await assert.rejects(preview('[{'), { error: 'bad_request' })
     const same = await correcting(late, 'goal 1', { side: 'home' })
-    const { digest, events } = await as(editor).previewChange({ params: { id: late }, query: { entries: JSON.stringify(same) } })
+    const { digest, events } = await as(editor).previewChange({
+      params: { id: late },
+      query: { entries: JSON.stringify(same) },
+    })
     assert.ok(events.every(({ before, after }) => before?.side === after?.side))
     assert.equal(typeof digest, 'string')
   })
@@ -144,7 +167,10 @@ describe('what goes wrong', () => {
 describe('rulings', () => {
   test('are for admins; a house of one applies alone, and the entry says so', async () => {
     const award: ChangeEntry[] = [{ act: 'award', score: { home: 0, away: 3 }, decidedOn: '2026-11-22' }]
-    const { digest } = await as(editor).previewChange({ params: { id: ruled }, query: { entries: JSON.stringify(award) } })
+    const { digest } = await as(editor).previewChange({
+      params: { id: ruled },
+      query: { entries: JSON.stringify(award) },
+    })
     const body = { entries: award, code: 'decision' as const, words, digest, reason }
     await assert.rejects(as(editor).proposeChange({ params: { id: ruled }, body }), wrong('forbidden', /admins/))
     const admin = await staff('admin')

@@ -37,7 +37,11 @@ export async function listEffects({ parts }: Pick<PartTools, 'parts'>): Promise<
 }
 
 /** What all parts have about a match. */
-export async function snapshotAll(db: Reader, effects: readonly Effect[], match: EffectMatch): Promise<Record<string, Snapshot>> {
+export async function snapshotAll(
+  db: Reader,
+  effects: readonly Effect[],
+  match: EffectMatch,
+): Promise<Record<string, Snapshot>> {
   const found: Record<string, Snapshot> = {}
   for (const { name, snapshot } of effects) found[name] = await snapshot(db, match)
   return found

@@ -27,28 +27,46 @@ const { tools, players } = world
 const handlers = createHandlers({ dataFolder: tmpdir() })
 const proposer = await addPerson(database, { roles: ['admin'] })
 const second = await addPerson(database, { roles: ['admin'] })
-const [as, other] = [proposer, second].map(({ headers }) => testCalls(database, handlers, headers).client.touchline) as [
-  ReturnType<typeof testCalls>['client']['touchline'],
-  ReturnType<typeof testCalls>['client']['touchline'],
-]
+const [as, other] = [proposer, second].map(
+  ({ headers }) => testCalls(database, handlers, headers).client.touchline,
+) as [ReturnType<typeof testCalls>['client']['touchline'], ReturnType<typeof testCalls>['client']['touchline']]
 const effects = await listEffects(tools)
 const reason = 'the sheet of the referee'
 const words = 'The referee names another one.'
 const pick = <Item>(list: readonly Item[]): Item => list[chance.below(list.length)]!
 const wrongable = new Set(['goal', 'card', 'substitution'])
 
-function randomEntry(events: readonly ChangedEvent[], match: { homeId: number | null; awayId: number | null }): ChangeEntry {
+function randomEntry(
+  events: readonly ChangedEvent[],
+  match: { homeId: number | null; awayId: number | null },
+): ChangeEntry {
   const decidedOn = '2026-11-22'
   const die = chance.below(12)
   if (die === 0) return { act: 'award', score: { home: 3 * chance.below(2), away: chance.below(4) }, decidedOn }
-  if (die === 1) return { act: 'points', teamId: pick([match.homeId!, match.awayId!]), points: -1 - chance.below(3), decidedOn }
+  if (die === 1)
+    return { act: 'points', teamId: pick([match.homeId!, match.awayId!]), points: -1 - chance.below(3), decidedOn }
   const side = pick(['home', 'away'] as const)
   const playerId = pick(players)
   if (die === 2)
-    return { act: 'add', type: 'goal', side, period: 2, clockSeconds: 2700 + chance.below(2600), playerId, otherPlayerId: null, detail: { kind: 'open' } }
+    return {
+      act: 'add',
+      type: 'goal',
+      side,
+      period: 2,
+      clockSeconds: 2700 + chance.below(2600),
+      playerId,
+      otherPlayerId: null,
+      detail: { kind: 'open' },
+    }
   const { key, mark } = pick(events.filter(({ type }) => wrongable.has(type)))
   if (die < 5) return { act: 'withdraw', key, seen: mark }
-  const changes = [{ playerId }, { side }, { side, playerId }, { clockSeconds: 60 * chance.below(44), period: 1 }, { otherPlayerId: playerId }]
+  const changes = [
+    { playerId },
+    { side },
+    { side, playerId },
+    { clockSeconds: 60 * chance.below(44), period: 1 },
+    { otherPlayerId: playerId },
+  ]
   return { act: 'correct', key, seen: mark, change: pick(changes) }
 }
 
@@ -84,7 +102,10 @@ test(`a dry run names exactly what ${runs} random corrections then change, seed 
     const places = { matchId, seasonId: match.seasonId }
     const before = await snapshotAll(db, effects, places)
     const isChange = Object.values(predicted.effects).some((one) => differences(one).length > 0)
-    const proposed = as.proposeChange({ params, body: { entries, code: 'wrong_player', words, digest: seen.digest, reason } })
+    const proposed = as.proposeChange({
+      params,
+      body: { entries, code: 'wrong_player', words, digest: seen.digest, reason },
+    })
     if (!isChange) {
       await assert.rejects(proposed, { error: 'bad_request' })
       continue

@@ -10,11 +10,7 @@ export async function competitionsOf(db: Reader, { userId, roles }: Worker) {
 }
 
 /** Whether somebody may enter and correct matches of a competition. */
-export async function mayWork(
-  db: Reader,
-  viewer: Worker,
-  competitionId: number,
-): Promise<boolean> {
+export async function mayWork(db: Reader, viewer: Worker, competitionId: number): Promise<boolean> {
   const own = await competitionsOf(db, viewer)
   return own === null || own.has(competitionId)
 }

@@ -1,6 +1,13 @@
 import type { Reader } from '#core/database/reader.ts'
 
-type Ended = { id: number; authorId: number; state: string; outcome: string | null; points: number | null; version: number }
+type Ended = {
+  id: number
+  authorId: number
+  state: string
+  outcome: string | null
+  points: number | null
+  version: number
+}
 
 /** Prophecies about a match as they stand. */
 export function listOutcomes(db: Reader, matchId: number): Promise<Ended[]> {

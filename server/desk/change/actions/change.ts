@@ -21,7 +21,8 @@ async function assertMayWork(db: Reader, { actor }: Cause, competitionId: number
 }
 
 function assertHolds({ actor }: Cause, wanted: readonly Role[]): void {
-  if (actor.kind === 'user' && !wanted.some((role) => actor.roles.includes(role))) throw new ChangeProblem('only_admins')
+  if (actor.kind === 'user' && !wanted.some((role) => actor.roles.includes(role)))
+    throw new ChangeProblem('only_admins')
 }
 
 /** Proposes a change of a match. */
@@ -71,7 +72,11 @@ export const applyChange: Action<Applying, Applied> = {
 }
 
 /** The proposer holds the role, and as a scout this competition. */
-async function isStillProposer(db: Reader, { byUserId, competitionId }: ChangeRow, wanted: readonly Role[]): Promise<boolean> {
+async function isStillProposer(
+  db: Reader,
+  { byUserId, competitionId }: ChangeRow,
+  wanted: readonly Role[],
+): Promise<boolean> {
   if (byUserId === null) return false
   const above = wanted.filter((role) => role !== 'scout')
   if (await isInOffice(db, byUserId, above)) return true
@@ -87,7 +92,13 @@ export const dropChange: Action<{ id: number }, null> = {
     const found = await store.lockChange(db, id)
     if (found?.state !== 'open') throw new ChangeProblem('not_open')
     await assertMayWork(db, cause, found.competitionId)
-    const decided = { state: 'dropped', byUserId: actorIdOf(cause), decision: cause.reason, isAlone: false, effect: null } as const
+    const decided = {
+      state: 'dropped',
+      byUserId: actorIdOf(cause),
+      decision: cause.reason,
+      isAlone: false,
+      effect: null,
+    } as const
     await store.decideChange(db, id, decided)
     return { value: null, object: `match ${found.matchId}`, detail: { change: id, proposedBy: found.byUserId } }
   },

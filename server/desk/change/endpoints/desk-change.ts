@@ -43,7 +43,12 @@ type Seen = { dryRun: DryRun; hasEffect: boolean } | { problem: ChangeProblem } 
 const isRuling = ({ act }: ChangeEntry) => act === 'award' || act === 'points'
 
 /** The dry run of entries now. */
-async function see({ db, engines, language, receivedAt: now }: StaffCall, match: Match, entries: ChangeEntry[], words: string): Promise<Seen> {
+async function see(
+  { db, engines, language, receivedAt: now }: StaffCall,
+  match: Match,
+  entries: ChangeEntry[],
+  words: string,
+): Promise<Seen> {
   if (entries.some((one) => one.act === 'points' && one.teamId !== match.homeId && one.teamId !== match.awayId))
     return { problem: new ChangeProblem('bad_team') }
   try {
@@ -51,7 +56,15 @@ async function see({ db, engines, language, receivedAt: now }: StaffCall, match:
     const current = await findCurrentSeason(db, match.competitionId)
     const needsSecond = isOver(match.status) || entries.some(isRuling)
     const isPastSeason = current !== null && current.id !== match.seasonId
-    const dryRun = await dryRunView(db, language, { match, words, result, needsSecond, isOver: isOver(match.status), isPastSeason, now })
+    const dryRun = await dryRunView(db, language, {
+      match,
+      words,
+      result,
+      needsSecond,
+      isOver: isOver(match.status),
+      isPastSeason,
+      now,
+    })
     return { dryRun, hasEffect: hasEffect(result.effects) }
   } catch (error) {
     if (error instanceof ChangeProblem) return { problem: error }
@@ -64,7 +77,9 @@ async function see({ db, engines, language, receivedAt: now }: StaffCall, match:
 function errorOf(problem: ChangeProblem): 'bad_request' | 'conflict' | 'forbidden' {
   const { why } = problem
   if (why === 'not_yours' || why === 'only_admins' || why === 'second_needed') return 'forbidden'
-  return why === 'bad_player' || why === 'bad_team' || why === 'bad_event' || why === 'no_effect' ? 'bad_request' : 'conflict'
+  return why === 'bad_player' || why === 'bad_team' || why === 'bad_event' || why === 'no_effect'
+    ? 'bad_request'
+    : 'conflict'
 }
 
 function thrownOf({ complaint, thrown }: { complaint: string; thrown: unknown }): ChangeProblem {
@@ -154,12 +169,24 @@ export const proposeChange = handle(contract.proposeChange, async (call) => {
   return fail(errorOf(problem), problem.texts)
 })
 
-async function changeViews(call: Pick<Call<Operation>, 'db' | 'viewer' | 'language'>, rows: readonly ChangeRow[]): Promise<DeskChange[]> {
+async function changeViews(
+  call: Pick<Call<Operation>, 'db' | 'viewer' | 'language'>,
+  rows: readonly ChangeRow[],
+): Promise<DeskChange[]> {
   const { db, viewer, language } = call
-  const matches = await mapMatches(db, rows.map(({ matchId }) => matchId))
+  const matches = await mapMatches(
+    db,
+    rows.map(({ matchId }) => matchId),
+  )
   const shown = new Map((await matchRows(db, [...matches.values()], language)).map((row) => [row.id, row]))
-  const competitions = await mapCompetitions(db, rows.map(({ competitionId }) => competitionId))
-  const nameOf = await namesOf(db, rows.flatMap(({ byUserId, decidedByUserId }) => [byUserId, decidedByUserId]))
+  const competitions = await mapCompetitions(
+    db,
+    rows.map(({ competitionId }) => competitionId),
+  )
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ byUserId, decidedByUserId }) => [byUserId, decidedByUserId]),
+  )
   return rows.flatMap((row) => {
     const { id, code, words, entries, state, at, decidedAt, decision, isAlone, byUserId } = row
     const match = shown.get(row.matchId)
@@ -206,14 +233,19 @@ export const getChange = handle(contract.getChange, async (call) => {
   if (!(await mayWork(db, viewer, found.competitionId))) return fail('forbidden', notYours)
   const [change] = await changeViews(call, [found])
   const roles = rolesOf(found)
-  const asked = { roles: roles.filter((role) => role !== 'scout'), competitionId: roles.includes('scout') ? found.competitionId : 0 }
+  const asked = {
+    roles: roles.filter((role) => role !== 'scout'),
+    competitionId: roles.includes('scout') ? found.competitionId : 0,
+  }
   const ids = found.state === 'open' ? await store.listSeconds(db, { ...asked, butUserId: found.byUserId }) : []
   const nameOf = await namesOf(db, ids)
   const seconds = ids.flatMap((id) => nameOf(id) ?? [])
   // Nobody else may apply it: its proposer does.
-  const mayApply = change!.mayApply || (found.state === 'open' && found.byUserId === viewer.userId && seconds.length === 0)
+  const mayApply =
+    change!.mayApply || (found.state === 'open' && found.byUserId === viewer.userId && seconds.length === 0)
   const shown = { change: { ...change!, mayApply }, seconds }
-  if (found.state !== 'open') return { ...shown, dryRun: await store.findEffect(db, found.id), isMoved: false, problem: null }
+  if (found.state !== 'open')
+    return { ...shown, dryRun: await store.findEffect(db, found.id), isMoved: false, problem: null }
   const seen = await see(call, match, found.entries, found.words)
   if (seen === 'busy') return fail('busy', busy)
   if ('problem' in seen) return { ...shown, dryRun: null, isMoved: true, problem: seen.problem.texts[language] }
@@ -236,7 +268,12 @@ export const applyChange = handle(contract.applyChange, async (call) => {
   if ('problem' in seen) return refuse(seen.problem)
   const { dryRun } = seen
   if (dryRun.digest !== body.digest) return refuse(new ChangeProblem('effect_moved'))
-  const given = { id: found.id, matchVersion: dryRun.version, needsSecond: found.needsSecond || dryRun.needsSecond, effect: dryRun }
+  const given = {
+    id: found.id,
+    matchVersion: dryRun.version,
+    needsSecond: found.needsSecond || dryRun.needsSecond,
+    effect: dryRun,
+  }
   const done = await actAsViewer(call, actions.applyChange, given, plainLine(body.reason))
   return done.ok ? done.value : refuse(thrownOf(done))
 })

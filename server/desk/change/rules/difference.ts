@@ -24,11 +24,14 @@ const passing = new Set(['version', 'revision', 'occurredAt', 'sequence', 'at', 
 export function digestOf(effects: Effects, words: string): string {
   const all = Object.entries(effects)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, compared]) => [
-      name,
-      differences(compared).map(({ key, before, after }) => [key, lasting(before), lasting(after).replaceAll(quoted(words), '')]),
-    ])
+    .map(([name, compared]) => [name, differences(compared).flatMap((one) => lastingChange(one, words))])
   return hash('sha256', unnumbered(JSON.stringify(all))).slice(0, 32)
+}
+
+/** Nothing where only passing members differ. */
+function lastingChange({ key, before, after }: Difference, words: string): string[][] {
+  const [old, now] = [lasting(before), lasting(after)]
+  return old === now ? [] : [[key, old, now.replaceAll(quoted(words), '')]]
 }
 
 const quoted = (words: string) => JSON.stringify(words).slice(1, -1)

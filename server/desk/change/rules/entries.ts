@@ -7,7 +7,11 @@ export type EventEntry = Extract<ChangeEntry, { act: 'correct' | 'withdraw' | 'a
 type Planned = { events: TimelineEvent[] } | { problem: 'event_missing' | 'event_changed'; key: string }
 
 /** Names an event as it is shown: another correction of it is another mark. */
-export function markOf({ provider, revision, withdrawn: isOut }: Pick<ShownEvent, 'provider' | 'revision' | 'withdrawn'>): string {
+export function markOf({
+  provider,
+  revision,
+  withdrawn: isOut,
+}: Pick<ShownEvent, 'provider' | 'revision' | 'withdrawn'>): string {
   return `${provider}:${revision}${isOut === null ? '' : ':withdrawn'}`.slice(-80)
 }
 
@@ -24,7 +28,8 @@ type Given = {
 export function planEvents(entries: readonly EventEntry[], { shown, revisions, reason, id }: Given): Planned {
   const known = new Map(shown.map((event) => [event.key, event]))
   const events = new Map<string, TimelineEvent>()
-  const put = (event: TimelineEvent) => events.set(event.key, { ...event, revision: (revisions.get(event.key) ?? 0) + 1 })
+  const put = (event: TimelineEvent) =>
+    events.set(event.key, { ...event, revision: (revisions.get(event.key) ?? 0) + 1 })
   for (const [place, entry] of entries.entries()) {
     if (entry.act === 'add') {
       put(added(entry, `desk:${id}:${place}`))
@@ -39,8 +44,34 @@ export function planEvents(entries: readonly EventEntry[], { shown, revisions, r
   return { events: [...events.values()] }
 }
 
-function bare({ key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn: out }: ShownEvent): TimelineEvent {
-  return { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn: out }
+function bare({
+  key,
+  type,
+  side,
+  period,
+  clockSeconds,
+  occurredAt,
+  order,
+  playerId,
+  otherPlayerId,
+  detail,
+  revision,
+  withdrawn: out,
+}: ShownEvent): TimelineEvent {
+  return {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn: out,
+  }
 }
 
 /** Sources with shots report a goal twice. */
@@ -69,6 +100,22 @@ function corrected(event: TimelineEvent, change: Extract<ChangeEntry, { act: 'co
   }
 }
 
-function added({ type, side, period, clockSeconds, playerId, otherPlayerId, detail }: Extract<ChangeEntry, { act: 'add' }>, key: string): TimelineEvent {
-  return { key, type, side, period, clockSeconds, occurredAt: null, order: 0, playerId, otherPlayerId, detail, revision: 1, withdrawn: null }
+function added(
+  { type, side, period, clockSeconds, playerId, otherPlayerId, detail }: Extract<ChangeEntry, { act: 'add' }>,
+  key: string,
+): TimelineEvent {
+  return {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt: null,
+    order: 0,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision: 1,
+    withdrawn: null,
+  }
 }

@@ -29,7 +29,16 @@ const columns = `id, match_id as "matchId", competition_id as "competitionId", e
 
 export type NewChange = Pick<
   ChangeRow,
-  'matchId' | 'competitionId' | 'entries' | 'code' | 'words' | 'digest' | 'matchVersion' | 'needsSecond' | 'byUserId' | 'reason'
+  | 'matchId'
+  | 'competitionId'
+  | 'entries'
+  | 'code'
+  | 'words'
+  | 'digest'
+  | 'matchVersion'
+  | 'needsSecond'
+  | 'byUserId'
+  | 'reason'
 >
 
 export async function addChange(db: Reader, one: NewChange): Promise<ChangeRow> {
@@ -69,16 +78,34 @@ export async function findEffect(db: Reader, id: number): Promise<DryRun | null>
   return row?.effect ?? null
 }
 
-type Decided = { state: 'applied' | 'dropped'; byUserId: number | null; decision: string; isAlone: boolean; effect: DryRun | null }
+type Decided = {
+  state: 'applied' | 'dropped'
+  byUserId: number | null
+  decision: string
+  isAlone: boolean
+  effect: DryRun | null
+}
 
 export async function decideChange(db: Reader, id: number, decided: Decided): Promise<void> {
   await db.query(
     `update desk.change set state = $2, decided_by_user_id = $3, decision = $4, is_alone = $5, effect = $6, decided_at = now() where id = $1`,
-    [id, decided.state, decided.byUserId, decided.decision, decided.isAlone, decided.effect && JSON.stringify(decided.effect)],
+    [
+      id,
+      decided.state,
+      decided.byUserId,
+      decided.decision,
+      decided.isAlone,
+      decided.effect && JSON.stringify(decided.effect),
+    ],
   )
 }
 
-type Listed = { state: 'open' | 'all'; competitionIds: ReadonlySet<number> | null; beforeId: number | null; limit: number }
+type Listed = {
+  state: 'open' | 'all'
+  competitionIds: ReadonlySet<number> | null
+  beforeId: number | null
+  limit: number
+}
 
 /** The newest first; of all competitions where `competitionIds` is null. */
 export function listChanges(db: Reader, { state, competitionIds, beforeId, limit }: Listed): Promise<ChangeRow[]> {
@@ -99,7 +126,10 @@ export async function countOpenChanges(db: Reader, competitionIds: ReadonlySet<n
 
 /** Locks a match for the transaction and answers its version. */
 export async function lockVersion(db: Reader, matchId: number): Promise<number | null> {
-  const [row] = await db.query<{ version: number }>('select version from timeline.match where id = $1 for no key update', [matchId])
+  const [row] = await db.query<{ version: number }>(
+    'select version from timeline.match where id = $1 for no key update',
+    [matchId],
+  )
   return row?.version ?? null
 }
 

@@ -17,7 +17,15 @@ const none: Compared = { before: {}, after: {}, people: 0 }
 type Typed<Row> = { key: string; before: Row | null; after: Row | null }
 const typed = <Row>(compared: Compared = none) => differences(compared) as unknown as Typed<Row>[]
 
-type Given = { match: Match; words: string; result: DryRunResult; needsSecond: boolean; isOver: boolean; isPastSeason: boolean; now: number }
+type Given = {
+  match: Match
+  words: string
+  result: DryRunResult
+  needsSecond: boolean
+  isOver: boolean
+  isPastSeason: boolean
+  now: number
+}
 
 /** A dry run as the desk shows it. */
 export async function dryRunView(db: Reader, language: Language, given: Given): Promise<DryRun> {
@@ -39,7 +47,10 @@ export async function dryRunView(db: Reader, language: Language, given: Given): 
     needsSecond,
     isOver,
     isPastSeason,
-    events: events.map(({ before, after }) => ({ before: before && eventView(before), after: after && eventView(after) })),
+    events: events.map(({ before, after }) => ({
+      before: before && eventView(before),
+      after: after && eventView(after),
+    })),
     score: scoreView(effects.score),
     tables: tableViews(effects.table, named, language),
     notices: noticesView(effects.notices),
@@ -105,7 +116,11 @@ function placesOf({ before, after }: Compared = none): Place[] {
 }
 
 /** Tables in which anything differs. */
-function tableViews(compared: Compared = none, named: ReadonlyMap<number, Participant>, language: Language): DryRun['tables'] {
+function tableViews(
+  compared: Compared = none,
+  named: ReadonlyMap<number, Participant>,
+  language: Language,
+): DryRun['tables'] {
   const changed = typed<Place>(compared)
   const groups = [...new Set(changed.map(({ before, after }) => (before ?? after)!.group))]
   const rowsOf = (snapshot: Compared['before'], group: string) =>
@@ -120,7 +135,8 @@ function tableViews(compared: Compared = none, named: ReadonlyMap<number, Partic
     group,
     before: rowsOf(compared.before, group),
     after: rowsOf(compared.after, group),
-    moved: changed.filter(({ before, after }) => (before ?? after)!.group === group && before?.rank !== after?.rank).length,
+    moved: changed.filter(({ before, after }) => (before ?? after)!.group === group && before?.rank !== after?.rank)
+      .length,
   }))
 }
 
@@ -144,12 +160,22 @@ function noticesView(compared: Compared = none): DryRun['notices'] {
   return { people: compared.people, kinds }
 }
 
-type Text = { title: string; lead: string; document: Parameters<typeof changesBetween>[1]['document']; isListed: boolean }
+type Text = {
+  title: string
+  lead: string
+  document: Parameters<typeof changesBetween>[1]['document']
+  isListed: boolean
+}
 
 function reportViews(compared: Compared = none): DryRun['reports'] {
   return typed<Text>(compared).flatMap(({ key, before, after }) => {
     if (key !== 'en' && key !== 'zh') return []
-    const empty: Text = { title: '', lead: '', document: { blocks: [] } as unknown as Text['document'], isListed: false }
+    const empty: Text = {
+      title: '',
+      lead: '',
+      document: { blocks: [] } as unknown as Text['document'],
+      isListed: false,
+    }
     const shown = after?.isListed === false ? empty : (after ?? empty)
     const changes = changesBetween(before, shown)
     return [{ language: key, changes, sentences: countSentences(changes) }]
@@ -184,13 +210,18 @@ function propheciesView(compared: Compared = none): DryRun['prophecies'] {
   const all = Object.keys(compared.after).length
   if (all === 0) return null
   const changed = typed<Ended>(compared)
-  const nameOf = (one: Ended | null) => (one === null ? 'none' : one.state === 'settled' ? (one.outcome ?? 'none') : one.state)
+  const nameOf = (one: Ended | null) =>
+    one === null ? 'none' : one.state === 'settled' ? (one.outcome ?? 'none') : one.state
   const turns = Map.groupBy(changed, ({ before, after }) => `${nameOf(before)} ${nameOf(after)}`)
   return {
     all,
     again: changed.length,
     authors: new Set(changed.map(({ before, after }) => (before ?? after)!.authorId)).size,
-    turns: [...turns.values()].map((list) => ({ from: nameOf(list[0]!.before), to: nameOf(list[0]!.after), count: list.length })),
+    turns: [...turns.values()].map((list) => ({
+      from: nameOf(list[0]!.before),
+      to: nameOf(list[0]!.after),
+      count: list.length,
+    })),
   }
 }
 

@@ -31,46 +31,44 @@ export function ChangePage({ data }: { data: ChangeData }) {
   const send = async (reason: string) => {
     const path = `/desk/changes/${change.id}/${asking === 'apply' ? 'application' : 'drop'}`
     // Refused where the effect is another one by now: the page then shows the new one.
-    await callApi('POST', path, { body: { reason, ...(asking === 'apply' ? { digest: dryRun!.digest } : {}) } }).finally(() => void revalidate())
+    await callApi('POST', path, {
+      body: { reason, ...(asking === 'apply' ? { digest: dryRun!.digest } : {}) },
+    }).finally(() => void revalidate())
   }
   return (
     <>
       <div className="desk-columns change-columns">
         <div className="stack">
           <ChangeHead change={change} dryRun={dryRun} />
-          {problem && <p className="change-problem" role="alert">{problem}</p>}
-          {isMoved && problem === null && <p className="change-problem" role="status">{words.moved}</p>}
+          {problem && (
+            <p className="change-problem" role="alert">
+              {problem}
+            </p>
+          )}
+          {isMoved && problem === null && (
+            <p className="change-problem" role="status">
+              {words.moved}
+            </p>
+          )}
           <section className="card">
-            {dryRun ? <DryRunParts run={dryRun} row={change.row} /> : problem === null && <p className="desk-empty">{words.noRun}</p>}
+            {dryRun ? (
+              <DryRunParts run={dryRun} row={change.row} />
+            ) : (
+              problem === null && <p className="desk-empty">{words.noRun}</p>
+            )}
           </section>
         </div>
         <div className="stack">
-          <section className="card">
-            <header>
-              <h2>{words.why}</h2>
-              <span className="push" />
-              <span className="tag">{words.codes[change.code]}</span>
-            </header>
-            <p className="change-text">{change.words}</p>
-            {change.isAlone && <p className="change-text">{words.alone}</p>}
-          </section>
-          <SecondCard needsSecond={change.needsSecond} by={change.by} decidedBy={change.decidedBy} seconds={isOpen ? seconds : null} />
+          <ReasonCard change={change} />
+          <SecondCard
+            needsSecond={change.needsSecond}
+            by={change.by}
+            decidedBy={change.decidedBy}
+            seconds={isOpen ? seconds : null}
+          />
         </div>
       </div>
-      {isOpen && (
-        <div className="change-foot card">
-          <span className="small second">{words.bar}</span>
-          <span className="push" />
-          <button type="button" className="button touchable" aria-keyshortcuts="x" onClick={() => setAsking('drop')}>
-            {words.drop}
-          </button>
-          {change.mayApply && (
-            <button type="button" className="button primary touchable" aria-keyshortcuts="a" disabled={!mayApply} onClick={() => setAsking('apply')}>
-              {words.apply}
-            </button>
-          )}
-        </div>
-      )}
+      {isOpen && <ChangeFoot mayApply={change.mayApply} isReady={mayApply} onAsk={setAsking} />}
       {asking && (
         <ReasonDialog
           title={asking === 'apply' ? words.applyTitle : words.dropTitle}
@@ -93,7 +91,11 @@ function ChangeHead({ change, dryRun }: Pick<ChangeData, 'change' | 'dryRun'>) {
         <h1>{words.one(change.id)}</h1>
         <span className={isOpen ? 'tag warn' : 'tag'}>{isOpen ? words.dry : words.states[change.state]}</span>
         <span className="push" />
-        {dryRun && <span className="small second">{words.computed(format.moment(dryRun.at), dryRun.tookMs, dryRun.version)}</span>}
+        {dryRun && (
+          <span className="small second">
+            {words.computed(format.moment(dryRun.at), dryRun.tookMs, dryRun.version)}
+          </span>
+        )}
       </header>
       <MatchHead row={change.row} competition={change.competition} />
       {dryRun?.events.map(({ before, after }) => (
@@ -101,5 +103,52 @@ function ChangeHead({ change, dryRun }: Pick<ChangeData, 'change' | 'dryRun'>) {
       ))}
       {change.state === 'applied' && <p className="change-text">{words.applied}</p>}
     </section>
+  )
+}
+
+function ReasonCard({ change: { code, words: text, isAlone, decision } }: Pick<ChangeData, 'change'>) {
+  const words = useWords(changeWords)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.why}</h2>
+        <span className="push" />
+        <span className="tag">{words.codes[code]}</span>
+      </header>
+      <p className="change-text">{text}</p>
+      {decision !== '' && <p className="change-text">{decision}</p>}
+      {isAlone && <p className="change-text">{words.alone}</p>}
+    </section>
+  )
+}
+
+interface FootProps {
+  mayApply: boolean
+  /** There is a dry run to apply. */
+  isReady: boolean
+  onAsk: (what: 'apply' | 'drop') => void
+}
+
+function ChangeFoot({ mayApply, isReady, onAsk }: FootProps) {
+  const words = useWords(changeWords)
+  return (
+    <div className="change-foot card">
+      <span className="small second">{words.bar}</span>
+      <span className="push" />
+      <button type="button" className="button touchable" aria-keyshortcuts="x" onClick={() => onAsk('drop')}>
+        {words.drop}
+      </button>
+      {mayApply && (
+        <button
+          type="button"
+          className="button primary touchable"
+          aria-keyshortcuts="a"
+          disabled={!isReady}
+          onClick={() => onAsk('apply')}
+        >
+          {words.apply}
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
@@ -23,52 +24,29 @@ export interface CorrectData {
   events: ChangedEvent[]
   players: (PersonBrief & { side: 'home' | 'away' })[]
   isOver: boolean
+  /** The day in UTC, yyyy-MM-dd. */
+  today: string
 }
 
 /** Corrects a match: what is wrong, what it would change, why, and who applies it. */
 export function CorrectPage({ data }: { data: CorrectData }) {
-  const { row, competition, events } = data
+  const { row, events, today } = data
   const words = useWords(changeWords)
-  const { format } = useLanguage()
   const { me } = useDesk()
   const refusal = useRefusal()
-  const navigate = useNavigate()
   const [draft, setDraft] = useState(emptyDraft)
   const [why, setWhy] = useState<Why>({ code: 'wrong_player', words: '' })
-  const [isTried, setIsTried] = useState(false)
-  const entry = entryOf(draft, events, new Date().toISOString().slice(0, 10))
+  const entry = entryOf(draft, events, today)
   const { run, failure, again } = usePreview(row.id, entry)
-  const sending = useAction()
-  const isShort = why.words.trim().length < 3
-  const propose = async () => {
-    setIsTried(true)
-    if (entry === null || run === null || isShort) return
-    const body = { entries: [entry], ...why, words: why.words.trim(), digest: run.digest, reason: why.words.trim() }
-    let id = 0
-    const isDone = await sending.run(async () => {
-      id = (await callApi<{ id: number }>('POST', `/desk/matches/${row.id}/changes`, { body })).id
-    })
-    if (isDone) await navigate(`/desk/changes/${id}`)
-    else again()
-  }
+  const { propose, isBusy, isShort, refused } = usePropose({ matchId: row.id, entry, run, why, onRefused: again })
   useKeys({ p: propose })
   return (
     <>
       <div className="desk-columns change-columns">
         <div className="stack">
-          <section className="card change-head">
-            <header>
-              <h1>{words.correct}</h1>
-              {run && <span className="tag warn">{words.dry}</span>}
-              <span className="push" />
-              {run && <span className="small second">{words.computed(format.moment(run.at), run.tookMs, run.version)}</span>}
-            </header>
-            <MatchHead row={row} competition={competition} />
+          <CorrectHead data={data} run={run}>
             <DraftFields data={data} draft={draft} onChange={setDraft} />
-            {run?.events.map(({ before, after }) => (
-              <EventPair key={(after ?? before)!.key} before={before} after={after} row={row} />
-            ))}
-          </section>
+          </CorrectHead>
           <FormError>{refusal(failure)}</FormError>
           {run && (
             <section className="card" aria-live="polite">
@@ -77,18 +55,20 @@ export function CorrectPage({ data }: { data: CorrectData }) {
           )}
         </div>
         <div className="stack">
-          <WhyCard why={why} error={isTried && isShort ? words.wordsMissing : null} onChange={setWhy} />
+          <WhyCard why={why} error={isShort ? words.wordsMissing : null} onChange={setWhy} />
           <SecondCard needsSecond={run?.needsSecond ?? data.isOver} by={me} decidedBy={null} seconds={null} />
         </div>
       </div>
       <div className="change-foot card">
-        <span className="small second">{refusal(sending.failure) ?? words.bar}</span>
+        <span className="small second" role="status">
+          {refusal(refused) ?? words.bar}
+        </span>
         <span className="push" />
         <button
           type="button"
           className="button primary touchable"
           aria-keyshortcuts="p"
-          aria-busy={sending.isBusy}
+          aria-busy={isBusy}
           disabled={run === null}
           onClick={() => void propose()}
         >
@@ -97,6 +77,61 @@ export function CorrectPage({ data }: { data: CorrectData }) {
       </div>
     </>
   )
+}
+
+interface HeadProps {
+  data: CorrectData
+  run: DryRun | null
+  children: ReactNode
+}
+
+function CorrectHead({ data: { row, competition }, run, children }: HeadProps) {
+  const words = useWords(changeWords)
+  const { format } = useLanguage()
+  return (
+    <section className="card change-head">
+      <header>
+        <h1>{words.correct}</h1>
+        {run && <span className="tag warn">{words.dry}</span>}
+        <span className="push" />
+        {run && <span className="small second">{words.computed(format.moment(run.at), run.tookMs, run.version)}</span>}
+      </header>
+      <MatchHead row={row} competition={competition} />
+      {children}
+      {run?.events.map(({ before, after }) => (
+        <EventPair key={(after ?? before)!.key} before={before} after={after} row={row} />
+      ))}
+    </section>
+  )
+}
+
+interface Proposal {
+  matchId: number
+  entry: ChangeEntry | null
+  run: DryRun | null
+  why: Why
+  /** The effect may be another one by now. */
+  onRefused: () => void
+}
+
+/** Proposes the effect that is shown, and opens the change. */
+function usePropose({ matchId, entry, run, why, onRefused }: Proposal) {
+  const navigate = useNavigate()
+  const { isBusy, failure, run: send } = useAction()
+  const [isTried, setIsTried] = useState(false)
+  const text = why.words.trim()
+  const propose = async () => {
+    setIsTried(true)
+    if (entry === null || run === null || text.length < 3) return
+    const body = { entries: [entry], code: why.code, words: text, digest: run.digest, reason: text }
+    let id = 0
+    const isDone = await send(async () => {
+      id = (await callApi<{ id: number }>('POST', `/desk/matches/${matchId}/changes`, { body })).id
+    })
+    if (isDone) await navigate(`/desk/changes/${id}`)
+    else onRefused()
+  }
+  return { propose, isBusy, refused: failure, isShort: isTried && text.length < 3 }
 }
 
 type Preview = { key: string; run: DryRun | null; failure: Parameters<ReturnType<typeof useRefusal>>[0] }
@@ -113,7 +148,10 @@ function usePreview(matchId: number, entry: ChangeEntry | null) {
     const asking = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const run = await callApi<DryRun>('GET', `/desk/matches/${matchId}/preview`, { query: { entries, lang: tag }, signal: asking.signal })
+        const run = await callApi<DryRun>('GET', `/desk/matches/${matchId}/preview`, {
+          query: { entries, lang: tag },
+          signal: asking.signal,
+        })
         setFound({ key, run, failure: null })
       } catch (failure) {
         if (!asking.signal.aborted) setFound({ key, run: null, failure: failure as Preview['failure'] })

@@ -31,22 +31,10 @@ export function DraftFields({ data, draft, onChange }: FieldsProps) {
         ))}
       </SelectField>
       {(act === 'correct' || act === 'withdraw') && <EventField data={data} draft={draft} onChange={onChange} />}
-      {(act === 'add' || (act === 'correct' && draft.key !== '')) && <EventFields data={data} draft={draft} set={set} />}
-      {act === 'award' && (
-        <>
-          <TextField label={words.homeScore} inputMode="numeric" value={draft.home} onChange={(event) => set({ home: event.target.value })} />
-          <TextField label={words.awayScore} inputMode="numeric" value={draft.away} onChange={(event) => set({ away: event.target.value })} />
-        </>
+      {(act === 'add' || (act === 'correct' && draft.key !== '')) && (
+        <EventFields data={data} draft={draft} set={set} />
       )}
-      {act === 'points' && (
-        <>
-          <SelectField label={words.team} value={draft.teamId} onChange={(event) => set({ teamId: event.target.value })}>
-            <option value="">–</option>
-            {[data.row.home, data.row.away].map((team) => team && <option key={team.id} value={team.id}>{team.name}</option>)}
-          </SelectField>
-          <TextField label={words.pointsField} value={draft.points} onChange={(event) => set({ points: event.target.value })} />
-        </>
-      )}
+      {(act === 'award' || act === 'points') && <RulingFields data={data} draft={draft} set={set} />}
     </div>
   )
 }
@@ -54,7 +42,14 @@ export function DraftFields({ data, draft, onChange }: FieldsProps) {
 function EventField({ data, draft, onChange }: FieldsProps) {
   const words = useWords(changeWords)
   const name = ({ minute, type, player, side, isWithdrawn }: ChangedEvent) =>
-    [minute, words.types[type] ?? type, player?.shortName ?? (side && words.sides[side]), isWithdrawn && words.event.withdrawn].filter(Boolean).join(' ')
+    [
+      minute,
+      words.types[type] ?? type,
+      player?.shortName ?? (side && words.sides[side]),
+      isWithdrawn && words.event.withdrawn,
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
     <SelectField
       label={words.chooseEvent}
@@ -74,7 +69,11 @@ function EventField({ data, draft, onChange }: FieldsProps) {
   )
 }
 
-function EventFields({ data: { players, row }, draft, set }: Omit<FieldsProps, 'onChange'> & { set: (more: Partial<Draft>) => void }) {
+function EventFields({
+  data: { players, row },
+  draft,
+  set,
+}: Omit<FieldsProps, 'onChange'> & { set: (more: Partial<Draft>) => void }) {
   const words = useWords(changeWords)
   const options = players.map(({ id, name, side }) => (
     <option key={id} value={id}>
@@ -83,20 +82,80 @@ function EventFields({ data: { players, row }, draft, set }: Omit<FieldsProps, '
   ))
   return (
     <>
-      <SelectField label={words.side} value={draft.side} onChange={(event) => set({ side: event.target.value as Draft['side'] })}>
+      <SelectField
+        label={words.side}
+        value={draft.side}
+        onChange={(event) => set({ side: event.target.value as Draft['side'] })}
+      >
         <option value="">{words.noSide}</option>
         <option value="home">{row.home?.name ?? words.sides.home}</option>
         <option value="away">{row.away?.name ?? words.sides.away}</option>
       </SelectField>
-      <SelectField label={words.player} value={draft.playerId} onChange={(event) => set({ playerId: event.target.value })}>
+      <SelectField
+        label={words.player}
+        value={draft.playerId}
+        onChange={(event) => set({ playerId: event.target.value })}
+      >
         <option value="">{words.nobody}</option>
         {options}
       </SelectField>
-      <SelectField label={words.other} value={draft.otherPlayerId} onChange={(event) => set({ otherPlayerId: event.target.value })}>
+      <SelectField
+        label={words.other}
+        value={draft.otherPlayerId}
+        onChange={(event) => set({ otherPlayerId: event.target.value })}
+      >
         <option value="">{words.nobody}</option>
         {options}
       </SelectField>
-      <TextField label={words.minute} inputMode="numeric" value={draft.minute} onChange={(event) => set({ minute: event.target.value })} />
+      <TextField
+        label={words.minute}
+        inputMode="numeric"
+        value={draft.minute}
+        onChange={(event) => set({ minute: event.target.value })}
+      />
+    </>
+  )
+}
+
+function RulingFields({
+  data: { row },
+  draft,
+  set,
+}: Omit<FieldsProps, 'onChange'> & { set: (more: Partial<Draft>) => void }) {
+  const words = useWords(changeWords)
+  if (draft.act === 'award')
+    return (
+      <>
+        <TextField
+          label={words.homeScore}
+          inputMode="numeric"
+          value={draft.home}
+          onChange={(event) => set({ home: event.target.value })}
+        />
+        <TextField
+          label={words.awayScore}
+          inputMode="numeric"
+          value={draft.away}
+          onChange={(event) => set({ away: event.target.value })}
+        />
+      </>
+    )
+  const teams = [row.home, row.away].filter((team) => team !== null)
+  return (
+    <>
+      <SelectField label={words.team} value={draft.teamId} onChange={(event) => set({ teamId: event.target.value })}>
+        <option value="">–</option>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.pointsField}
+        value={draft.points}
+        onChange={(event) => set({ points: event.target.value })}
+      />
     </>
   )
 }

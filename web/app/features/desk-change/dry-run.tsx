@@ -45,15 +45,27 @@ export function DryRunParts({ run, row }: { run: DryRun; row: MatchRow }) {
         <ReportPart key={report.language} report={report} />
       ))}
       {run.laterReports > 0 && <p className="change-note">{words.later(run.laterReports)}</p>}
-      {run.prophecies && run.prophecies.again > 0 && <PropheciesPart prophecies={run.prophecies} records={run.records} />}
+      {run.prophecies && run.prophecies.again > 0 && (
+        <PropheciesPart prophecies={run.prophecies} records={run.records} />
+      )}
       {run.money && <MoneyPart money={run.money} />}
-      <p className="change-note">{run.events.length === 0 && run.tables.length === 0 ? words.noEffect : words.nothing}</p>
+      <p className="change-note">
+        {run.events.length === 0 && run.tables.length === 0 ? words.noEffect : words.nothing}
+      </p>
     </>
   )
 }
 
 /** An event before and after: its old value is struck through. */
-export function EventPair({ before, after, row }: { before: ChangedEvent | null; after: ChangedEvent | null; row: MatchRow }) {
+export function EventPair({
+  before,
+  after,
+  row,
+}: {
+  before: ChangedEvent | null
+  after: ChangedEvent | null
+  row: MatchRow
+}) {
   const words = useWords(changeWords)
   const shown = (after ?? before)!
   const isOut = after === null || after.isWithdrawn
@@ -97,7 +109,13 @@ function EventText({ event, row }: { event: ChangedEvent; row: MatchRow }) {
   )
 }
 
-function ScorePart({ score: { before, after, isTurned }, row }: { score: NonNullable<DryRun['score']>; row: MatchRow }) {
+function ScorePart({
+  score: { before, after, isTurned },
+  row,
+}: {
+  score: NonNullable<DryRun['score']>
+  row: MatchRow
+}) {
   const words = useWords(changeWords)
   const text = ({ score }: typeof before) => `${score.home}–${score.away}`
   return (
@@ -183,7 +201,12 @@ function PropheciesPart({ prophecies: { all, again, authors, turns }, records }:
   const kind = (to: string) => (to.includes('win') ? 'win' : to.includes('loss') ? 'loss' : 'void')
   const parts = [
     { key: 'stay', className: 'stay', count: all - again, text: words.stay },
-    ...turns.map(({ from, to, count }) => ({ key: `${from} ${to}`, className: kind(to), count, text: words.turn(name(from), name(to)) })),
+    ...turns.map(({ from, to, count }) => ({
+      key: `${from} ${to}`,
+      className: kind(to),
+      count,
+      text: words.turn(name(from), name(to)),
+    })),
   ]
   return (
     <Part title={words.prophecies} aside={words.again(again, all)}>

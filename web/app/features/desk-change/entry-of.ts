@@ -57,13 +57,22 @@ export function entryOf(draft: Draft, events: readonly ChangedEvent[], day: stri
   }
   if (act === 'points') {
     const isPoints = /^-?[1-9]\d?$/.test(draft.points)
-    return draft.teamId !== '' && isPoints ? { act, teamId: Number(draft.teamId), points: Number(draft.points), decidedOn: day } : null
+    return draft.teamId !== '' && isPoints
+      ? { act, teamId: Number(draft.teamId), points: Number(draft.points), decidedOn: day }
+      : null
   }
   if (act === 'add') {
     if (side === '' || minute === '' || !isMinute) return null
     const clockSeconds = secondsOf(minute)
     const members = { side, period: Number(minute) > 45 ? 2 : 1, clockSeconds }
-    return { act, type: 'goal', ...members, playerId: idOf(playerId), otherPlayerId: idOf(otherPlayerId), detail: { kind: 'open' } }
+    return {
+      act,
+      type: 'goal',
+      ...members,
+      playerId: idOf(playerId),
+      otherPlayerId: idOf(otherPlayerId),
+      detail: { kind: 'open' },
+    }
   }
   const event = events.find((one) => one.key === key)
   if (!event || !isMinute) return null

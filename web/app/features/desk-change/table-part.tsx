@@ -31,7 +31,13 @@ export function TablePart({ table: { group, before, after, moved } }: { table: T
             const place = right.findIndex((one) => one.team.id === team.id)
             if (place < 0) return null
             const [y, z] = [(at + 0.5) * ROW, (place + 0.5) * ROW]
-            return <path key={team.id} className={changed.has(team.id) ? 'moves' : ''} d={`M0 ${y}C50 ${y} 50 ${z} 100 ${z}`} />
+            return (
+              <path
+                key={team.id}
+                className={changed.has(team.id) ? 'moves' : ''}
+                d={`M0 ${y}C50 ${y} 50 ${z} 100 ${z}`}
+              />
+            )
           })}
         </svg>
         <Places places={right} changed={changed} />

@@ -80,7 +80,8 @@ const en = {
   authors: (count: number, records: number) =>
     `${count} ${plural(count, 'author', 'authors')}, ${records} ${plural(records, 'record', 'records')} change. The public log gets a new entry, the old ones stay.`,
   money: 'Money',
-  coins: (total: string, transfers: number) => `${total} coins in ${transfers} ${plural(transfers, 'transfer', 'transfers')}`,
+  coins: (total: string, transfers: number) =>
+    `${total} coins in ${transfers} ${plural(transfers, 'transfer', 'transfers')}`,
   account: 'Account',
   out: 'Out',
   in: 'In',
@@ -220,7 +221,8 @@ export const changeWords: Words<typeof en> = {
       none: '未结',
     },
     turn: (from: string, to: string) => `${from}变为${to}`,
-    authors: (count: number, records: number) => `涉及 ${count} 位作者，${records} 份战绩变化。公开日志新增条目，原条目保留。`,
+    authors: (count: number, records: number) =>
+      `涉及 ${count} 位作者，${records} 份战绩变化。公开日志新增条目，原条目保留。`,
     money: '资金',
     coins: (total: string, transfers: number) => `${transfers} 笔转账，共 ${total} 金币`,
     account: '账户',

@@ -16,7 +16,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ch
   const state = asked.get('state') === 'all' ? 'all' : 'open'
   const beforeId = idOf(asked.get('before') ?? '') ?? undefined
   const { touchline } = context.get(apiContext)
-  const found = await touchline.listChanges({ lang, state, beforeId }, { signal: request.signal }).catch(hiddenFromOthers)
+  const found = await touchline
+    .listChanges({ lang, state, beforeId }, { signal: request.signal })
+    .catch(hiddenFromOthers)
   return { ...found, state }
 }
 

@@ -15,7 +15,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   if (id === null) throw new Response(null, { status: 404 })
   const { language: lang } = context.get(requestContext)
   const { touchline } = context.get(apiContext)
-  return touchline.getChangeable({ id, lang }, { signal: request.signal }).catch(hiddenFromOthers)
+  const found = await touchline.getChangeable({ id, lang }, { signal: request.signal }).catch(hiddenFromOthers)
+  return { ...found, today: new Date().toISOString().slice(0, 10) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
