@@ -22,7 +22,7 @@ import type { TestPerson } from './people.ts'
 import { addOpenMatch, addSettled, prophecyCalls, seal } from './prophecies.ts'
 import { addPayer } from './wallet.ts'
 
-export type ChangeWorld = {
+type ChangeWorld = {
   matchIds: number[]
   /** Home players first; four of each side. */
   players: number[]

@@ -10,8 +10,8 @@ import type { PartTools } from '#core/part.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { carryOutEntries } from './carry-out.ts'
 import type { Carried } from './carry-out.ts'
-import { differences } from './rules/difference.ts'
-import type { Effects } from './rules/difference.ts'
+import { differences } from './difference.ts'
+import type { Effects } from './difference.ts'
 
 export type DryRunResult = { effects: Effects; version: number; failures: string[]; tookMs: number }
 type Given = Omit<Carried, 'id'>

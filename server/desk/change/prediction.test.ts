@@ -15,7 +15,7 @@ import { findMatch } from '#timeline/store/match.ts'
 import { createChance } from '../../../tests/contract/chance.ts'
 import { createHandlers } from '../endpoints.ts'
 import { listEffects, snapshotAll } from './dry-run.ts'
-import { differences, digestOf, unnumbered } from './rules/difference.ts'
+import { differences, digestOf, unnumbered } from './difference.ts'
 
 const runs = option('runs', 10)
 const seed = seedOption()

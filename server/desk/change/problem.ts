@@ -28,7 +28,7 @@ const texts = {
   only_admins: { en: 'Awards and points are for admins.', zh: '判定结果与扣分须由管理员处理。' },
   refused: { en: 'The match did not take it.', zh: '比赛未能接受此更改。' },
 } as const satisfies Record<string, Texts>
-export type ChangeWhy = keyof typeof texts
+type ChangeWhy = keyof typeof texts
 
 /** A reason why a change cannot be made, in the words of the desk. */
 export class ChangeProblem extends Complaint {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
-import type { ChangeEntry, ChangedEvent, DryRun } from '#contract/touchline/desk-change.ts'
+import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useDesk } from '../desk/desk-start.tsx'
+import type { CorrectData } from './correct-data.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { DryRunParts, EventPair } from './dry-run.tsx'
 import { emptyDraft, entryOf } from './entry-of.ts'
@@ -17,16 +17,6 @@ import type { Why } from './side-cards.tsx'
 import { useKeys } from './use-keys.ts'
 import { useRefusal } from './use-refusal.ts'
 import { changeWords } from './words.ts'
-
-export interface CorrectData {
-  row: MatchRow
-  competition: string
-  events: ChangedEvent[]
-  players: (PersonBrief & { side: 'home' | 'away' })[]
-  isOver: boolean
-  /** The day in UTC, yyyy-MM-dd. */
-  today: string
-}
 
 /** Corrects a match: what is wrong, what it would change, why, and who applies it. */
 export function CorrectPage({ data }: { data: CorrectData }) {

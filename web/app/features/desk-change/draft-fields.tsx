@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/language.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
 import type { ChangedEvent } from '#contract/touchline/desk-change.ts'
-import type { CorrectData } from './correct-page.tsx'
+import type { CorrectData } from './correct-data.ts'
 import { acts, draftOf, emptyDraft } from './entry-of.ts'
 import type { Draft } from './entry-of.ts'
 import { changeWords } from './words.ts'

@@ -1,31 +1,11 @@
-import type { ReactNode } from 'react'
 import type { ChangedEvent, DryRun } from '#contract/touchline/desk-change.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
+import { Part } from './dry-run-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { TablePart } from './table-part.tsx'
 import { changeWords } from './words.ts'
-
-interface PartProps {
-  title: string
-  aside?: ReactNode
-  children: ReactNode
-}
-
-/** One part of a dry run. */
-export function Part({ title, aside, children }: PartProps) {
-  return (
-    <section className="change-part">
-      <header>
-        <h3>{title}</h3>
-        <span className="push" />
-        {aside !== undefined && <span className="small second">{aside}</span>}
-      </header>
-      {children}
-    </section>
-  )
-}
 
 /** What a change alters, part by part; parts that stay are left out. */
 export function DryRunParts({ run, row }: { run: DryRun; row: MatchRow }) {

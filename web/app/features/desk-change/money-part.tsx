@@ -1,6 +1,6 @@
 import type { DryRun } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Part } from './dry-run.tsx'
+import { Part } from './dry-run-part.tsx'
 import { changeWords } from './words.ts'
 
 /** Coins that move, by kind of account: what goes out comes in. */

@@ -1,7 +1,7 @@
 import type { DryRun } from '#contract/touchline/desk-change.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
-import { Part } from './dry-run.tsx'
+import { Part } from './dry-run-part.tsx'
 import { changeWords } from './words.ts'
 
 type Table = DryRun['tables'][number]

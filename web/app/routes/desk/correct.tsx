@@ -1,7 +1,7 @@
 import type { Route } from './+types/correct.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { CorrectPage } from '../../features/desk-change/correct-page.tsx'
-import type { CorrectData } from '../../features/desk-change/correct-page.tsx'
+import type { CorrectData } from '../../features/desk-change/correct-data.ts'
 import { changeWords } from '../../features/desk-change/words.ts'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Snapshot } from '#core/parts/effect.ts'
 
 type Value = Snapshot[string] | null
-export type Difference = { key: string; before: Value; after: Value }
+type Difference = { key: string; before: Value; after: Value }
 /** What a part has before and after a change. */
 export type Compared = { before: Snapshot; after: Snapshot; people: number }
 export type Effects = Readonly<Record<string, Compared>>
