@@ -181,7 +181,7 @@ describe('rulings', () => {
     const { isAlone } = await as(admin).applyChange(change)
     assert.equal(isAlone, true)
     const entry = (await listAudit(db, { after: 0, limit: 1000 })).at(-1)!
-    assert.deepEqual([entry.kind, entry.detail.isAlone], ['change_applied', true])
+    assert.deepEqual([entry.kind, entry.detail?.isAlone], ['change_applied', true])
     assert.equal((await findMatch(db, ruled))!.status, 'awarded')
   })
 })

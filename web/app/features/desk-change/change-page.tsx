@@ -40,16 +40,8 @@ export function ChangePage({ data }: { data: ChangeData }) {
       <div className="desk-columns change-columns">
         <div className="stack">
           <ChangeHead change={change} dryRun={dryRun} />
-          {problem && (
-            <p className="change-problem" role="alert">
-              {problem}
-            </p>
-          )}
-          {isMoved && problem === null && (
-            <p className="change-problem" role="status">
-              {words.moved}
-            </p>
-          )}
+          {problem && <p className="change-problem">{problem}</p>}
+          {isMoved && problem === null && <p className="change-problem">{words.moved}</p>}
           <section className="card">
             {dryRun ? (
               <DryRunParts run={dryRun} row={change.row} />

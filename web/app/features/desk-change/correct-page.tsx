@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { changeCodes } from '#contract/touchline/desk-change.ts'
 import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
@@ -29,7 +30,8 @@ export function CorrectPage({ data }: { data: CorrectData }) {
   const entry = entryOf(draft, events, today)
   const { run, failure, again } = usePreview(row.id, entry)
   const { propose, isBusy, isShort, refused } = usePropose({ matchId: row.id, entry, run, why, onRefused: again })
-  useKeys({ p: propose })
+  const codeKeys = changeCodes.map((code, at) => [String(at + 1), () => setWhy({ ...why, code })] as const)
+  useKeys({ p: propose, ...Object.fromEntries(codeKeys) })
   return (
     <>
       <div className="desk-columns change-columns">
@@ -39,7 +41,7 @@ export function CorrectPage({ data }: { data: CorrectData }) {
           </CorrectHead>
           <FormError>{refusal(failure)}</FormError>
           {run && (
-            <section className="card" aria-live="polite">
+            <section className="card">
               <DryRunParts run={run} row={row} />
             </section>
           )}
@@ -50,9 +52,7 @@ export function CorrectPage({ data }: { data: CorrectData }) {
         </div>
       </div>
       <div className="change-foot card">
-        <span className="small second" role="status">
-          {refusal(refused) ?? words.bar}
-        </span>
+        <span className="small second">{refusal(refused) ?? words.bar}</span>
         <span className="push" />
         <button
           type="button"

@@ -178,14 +178,15 @@ function PropheciesPart({ prophecies: { all, again, authors, turns }, records }:
   const words = useWords(changeWords)
   const { format } = useLanguage()
   const name = (outcome: string) => words.outcomes[outcome] ?? outcome
-  const kind = (to: string) => (to.includes('win') ? 'win' : to.includes('loss') ? 'loss' : 'void')
+  const kind = (from: string, to: string) =>
+    from === to ? 'same' : to.includes('win') ? 'win' : to.includes('loss') ? 'loss' : 'void'
   const parts = [
-    { key: 'stay', className: 'stay', count: all - again, text: words.stay },
+    ...(all > again ? [{ key: 'stay', className: 'stay', count: all - again, text: words.stay }] : []),
     ...turns.map(({ from, to, count }) => ({
       key: `${from} ${to}`,
-      className: kind(to),
+      className: kind(from, to),
       count,
-      text: words.turn(name(from), name(to)),
+      text: from === to ? words.anew(name(to)) : words.turn(name(from), name(to)),
     })),
   ]
   return (

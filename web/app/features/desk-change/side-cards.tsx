@@ -71,17 +71,21 @@ export function SecondCard({ needsSecond, by, decidedBy, seconds }: SecondProps)
         <span className="push" />
         <span className={needsSecond ? 'tag warn' : 'tag'}>{needsSecond ? words.needed : words.notNeeded}</span>
       </header>
-      <p className="change-text">{!needsSecond ? words.noSecondText : isAlone ? words.aloneText : words.secondText}</p>
+      {decidedBy === null && (
+        <p className="change-text">
+          {!needsSecond ? words.noSecondText : isAlone ? words.aloneText : words.secondText}
+        </p>
+      )}
       <div className="change-pair">
         <span>
-          <Avatar src={by?.avatar ?? ''} size={36} />
+          <Face person={by} />
           <small>
             {by?.nickname} {words.proposes}
           </small>
         </span>
         <span className="line" aria-hidden="true" />
         <span>
-          <Avatar src={decidedBy?.avatar ?? ''} size={36} />
+          <Face person={decidedBy} />
           <small>
             {decidedBy?.nickname} {words.applies}
           </small>
@@ -95,4 +99,9 @@ export function SecondCard({ needsSecond, by, decidedBy, seconds }: SecondProps)
       ))}
     </section>
   )
+}
+
+/** A picture, or an empty place. */
+function Face({ person }: { person: DeskName | null }) {
+  return person ? <Avatar src={person.avatar} size={36} /> : <span className="change-face" />
 }

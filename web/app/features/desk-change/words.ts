@@ -77,6 +77,7 @@ const en = {
     none: 'open',
   } as Record<string, string>,
   turn: (from: string, to: string) => `${from} becomes ${to}`,
+  anew: (outcome: string) => `stays ${outcome}, decided by other events`,
   authors: (count: number, records: number) =>
     `${count} ${plural(count, 'author', 'authors')}, ${records} ${plural(records, 'record', 'records')} change. The public log gets a new entry, the old ones stay.`,
   money: 'Money',
@@ -221,6 +222,7 @@ export const changeWords: Words<typeof en> = {
       none: '未结',
     },
     turn: (from: string, to: string) => `${from}变为${to}`,
+    anew: (outcome: string) => `仍为${outcome}，依据有变`,
     authors: (count: number, records: number) =>
       `涉及 ${count} 位作者，${records} 份战绩变化。公开日志新增条目，原条目保留。`,
     money: '资金',
