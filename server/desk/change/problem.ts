@@ -4,7 +4,7 @@ import { Complaint } from '#core/parts/complaint.ts'
 const texts = {
   event_changed: {
     en: 'Somebody corrected this event since you opened it. Nothing of your change is lost: look at the event as it is now, and decide.',
-    zh: '您打开之后，已有人更正了该事件。您的更改没有丢失，请查看最新内容后再决定。',
+    zh: '你打开之后，已有人更正了该事件。你的更改没有丢失，请查看最新内容后再决定。',
   },
   event_missing: {
     en: 'This event is no longer shown. Look at the match as it is now.',
@@ -22,9 +22,9 @@ const texts = {
   second_needed: { en: 'A second person applies it.', zh: '须由另一人执行。' },
   proposer_gone: {
     en: 'Who proposed it has no role for it any more. Propose it yourself.',
-    zh: '提出者已没有相应权限，请由您重新提出。',
+    zh: '提出者已没有相应权限，请由你重新提出。',
   },
-  not_yours: { en: 'You do not work on this competition.', zh: '您不负责此赛事。' },
+  not_yours: { en: 'You do not work on this competition.', zh: '你不负责此赛事。' },
   only_admins: { en: 'Awards and points are for admins.', zh: '判定结果与扣分须由管理员处理。' },
   refused: { en: 'The match did not take it.', zh: '比赛未能接受此更改。' },
 } as const satisfies Record<string, Texts>
