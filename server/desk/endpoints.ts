@@ -2,10 +2,12 @@ import type { Config } from '#server/config.ts'
 import { auditHandlers } from './audit/endpoints/desk-audit.ts'
 import * as change from './change/endpoints/desk-change.ts'
 import * as frame from './frame/endpoints/desk.ts'
+import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
+import * as tasks from './tasks/endpoints/desk-actions.ts'
 
 /** The calls of all areas. */
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
-  return { ...frame, ...people, ...sanction, ...change, ...auditHandlers(config) }
+  return { ...frame, ...live, ...people, ...sanction, ...change, ...tasks, ...auditHandlers(config) }
 }

@@ -5,8 +5,8 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit', 'change'],
-  engine: async () => (await import('./change/engine.ts')).createEngine,
+  areas: ['frame', 'people', 'audit', 'live', 'change', 'tasks'],
+  engine: async () => (await import('./engine.ts')).createEngine,
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   tables: {
     scout_competition: {
@@ -43,6 +43,29 @@ export const desk: Part = {
         { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
+    entry: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    entry_version: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    holder: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    presence: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: null,
+          erase: 'delete',
+          why: 'Who has a match open at the desk, of the last minute.',
+        },
+      ],
+    },
   },
   actions: {
     'frame/scout': () => import('./frame/actions/scout.ts'),
@@ -51,6 +74,11 @@ export const desk: Part = {
     'people/sessions': () => import('./people/actions/sessions.ts'),
     'people/proposal': () => import('./people/actions/proposal.ts'),
     'change/change': () => import('./change/actions/change.ts'),
+    'live/enter': () => import('./live/actions/enter.ts'),
+    'live/correct': () => import('./live/actions/correct.ts'),
+    'live/clock': () => import('./live/actions/clock.ts'),
+    'live/lineup': () => import('./live/actions/lineup.ts'),
+    'live/lead': () => import('./live/actions/lead.ts'),
     'audit/export': () => import('./audit/actions/export.ts'),
   },
   commands: { 'frame/scout': async () => [(await import('./frame/commands/scout.ts')).scout] },

@@ -82,11 +82,22 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
         verifyAuditLog`,
     },
   },
+  {
+    roles: ['scout', 'editor', 'admin'],
+    names: {
+      touchline: `correctDeskEntry getDeskMatch handOverDeskMatch leadDeskMatch listDeskMatches saveDeskLineup
+        sendDeskEntries takeDeskMatch`,
+    },
+  },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
   {
     roles: ['scout', 'editor', 'admin'],
     names: { touchline: 'applyChange dropChange getChange getChangeable listChanges previewChange proposeChange' },
+  },
+  {
+    roles: ['editor', 'moderator', 'treasurer', 'admin'],
+    names: { touchline: 'getDeskAction listDeskActions listDeskThings runDeskAction' },
   },
   { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
   { roles: ['treasurer', 'admin'], names: { touchline: 'getReconciliation listPayments refundPayment' } },

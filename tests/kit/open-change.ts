@@ -33,3 +33,13 @@ export async function addOpenChange(database: Database, matchId: number, byUserI
   const { id } = await addChange(db, { ...change, byUserId, reason: 'the sheet' })
   return { change, changeId: id, version }
 }
+
+/** What the actions about changes of a match are carried out with. */
+export async function changeCases(database: Database, matchId: number): Promise<[name: string, input: object][]> {
+  const { change, changeId: id, version: matchVersion } = await addOpenChange(database, matchId)
+  return [
+    ['change_proposed', change],
+    ['change_applied', { id, matchVersion, needsSecond: false, effect: null }],
+    ['change_dropped', { id: id + 1 }],
+  ]
+}

@@ -94,7 +94,7 @@ describe('what goes wrong', () => {
     await assert.rejects(as(editor).applyChange(mine), wrong('conflict', /Somebody corrected this event/))
     const { change, problem, dryRun } = await as(editor).getChange({ params: mine.params, query: {} })
     assert.deepEqual([change.state, dryRun], ['open', null])
-    assert.match(problem!, /Nothing of your change is lost/)
+    assert.match(problem!, /Your change is not lost/)
   })
 
   test('a page of yesterday: another effect is shown before it is applied', async () => {
@@ -151,7 +151,7 @@ describe('what goes wrong', () => {
     const preview = (entries: string) => as(editor).previewChange({ params: { id: late }, query: { entries } })
     await assert.rejects(
       preview(JSON.stringify(await correcting(late, 'card', { playerId: 999_999 }))),
-      wrong('bad_request', /no such player/),
+      wrong('bad_request', /No player/),
     )
     await assert.rejects(preview('[{'), { error: 'bad_request' })
     const same = await correcting(late, 'goal 1', { side: 'home' })

@@ -24,14 +24,19 @@ const passing = new Set(['version', 'revision', 'occurredAt', 'sequence', 'at', 
 export function digestOf(effects: Effects, words: string): string {
   const all = Object.entries(effects)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, compared]) => [name, differences(compared).flatMap((one) => lastingChange(one, words))])
-  return hash('sha256', unnumbered(JSON.stringify(all))).slice(0, 32)
+    .map(([name, compared]) => [
+      name,
+      differences(compared)
+        .flatMap((one) => lastingChange(one, words))
+        .toSorted(),
+    ])
+  return hash('sha256', JSON.stringify(all)).slice(0, 32)
 }
 
 /** Nothing where only passing members differ. */
-function lastingChange({ key, before, after }: Difference, words: string): string[][] {
+function lastingChange({ key, before, after }: Difference, words: string): string[] {
   const [old, now] = [lasting(before), lasting(after)]
-  return old === now ? [] : [[key, old, now.replaceAll(quoted(words), '')]]
+  return old === now ? [] : [unnumbered(JSON.stringify([key, old, now.replaceAll(quoted(words), '')]))]
 }
 
 const quoted = (words: string) => JSON.stringify(words).slice(1, -1)
@@ -41,6 +46,6 @@ function lasting(value: Value): string {
 }
 
 /** Text without numbers that what is added gets anew each time: those of rulings and of changes. */
-export function unnumbered(text: string): string {
+function unnumbered(text: string): string {
   return text.replaceAll(/adjustment:\d+/g, 'adjustment').replaceAll(/desk:\w+:/g, 'desk:')
 }

@@ -3,7 +3,7 @@ import { Complaint } from '#core/parts/complaint.ts'
 
 const texts = {
   event_changed: {
-    en: 'Somebody corrected this event since you opened it. Nothing of your change is lost: look at the event as it is now, and decide.',
+    en: 'Somebody corrected this event since you opened it. Your change is not lost: see the event as it is now, and decide.',
     zh: '你打开之后，已有人更正了该事件。你的更改没有丢失，请查看最新内容后再决定。',
   },
   event_missing: {
@@ -15,7 +15,7 @@ const texts = {
     zh: '比赛在试算之后已变化，影响也不同，请先查看新的试算。',
   },
   no_effect: { en: 'This changes nothing.', zh: '此更改没有任何变化。' },
-  bad_player: { en: 'There is no such player.', zh: '没有该球员。' },
+  bad_player: { en: 'No player has this number.', zh: '没有该球员。' },
   bad_team: { en: 'This team does not play this match.', zh: '该球队不在这场比赛中。' },
   bad_event: { en: 'This sport has no such event.', zh: '该项目没有此类事件。' },
   not_open: { en: 'It is applied or dropped already.', zh: '该更改已执行或已放弃。' },

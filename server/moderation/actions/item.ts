@@ -9,6 +9,7 @@ import { addLog } from '../store/log.ts'
 export const decideItem: Action<{ id: number; isApproved: boolean }, Item | null> = {
   name: 'item_decided',
   roles: ['moderator', 'admin'],
+  desk: { group: 'moderation', title: { en: 'Decide on held content', zh: '处理待审内容' }, page: '/moderation' },
   async run({ db, cause }, { id, isApproved }) {
     const userId = actorIdOf(cause)
     if (userId === null) throw new Complaint('An account decides.')

@@ -9,6 +9,8 @@ const hidden: readonly unknown[] = [
   'user_not_found',
   'match_not_found',
   'not_found',
+  'match_not_found',
+  'wrong_sport',
 ]
 
 /** The page of a missing page for all whom a call of the desk refuses. */

@@ -13,8 +13,10 @@ interface DeskPlace {
 
 /** In the order of the navigation. An area adds its line. */
 const deskPlaces: readonly DeskPlace[] = [
+  { section: 'live', to: '/desk/live', icon: 'live', label: { en: 'Live', zh: '直播' } },
   { section: 'changes', to: '/desk/changes', icon: 'refresh', label: { en: 'Changes', zh: '更改' } },
   { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
+  { section: 'actions', to: '/desk/actions', icon: 'bolt', label: { en: 'Actions', zh: '操作' } },
   { section: 'audit', to: '/desk/audit', icon: 'link', label: { en: 'Audit log', zh: '审计日志' } },
 ]
 
