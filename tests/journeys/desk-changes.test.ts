@@ -22,7 +22,7 @@ test('a goal of the wrong side is corrected: dry run, proposal by keyboard, appl
   await page.getByLabel('Which event').selectOption('goal 3')
   await page.getByLabel('Side', { exact: true }).selectOption('away')
   await page.getByText('Result turns').waitFor()
-  for (const part of ['Score', 'Table', 'Notices', 'Ratings', 'Report, English', 'Prophecies'])
+  for (const part of ['Score', 'Table', 'Notifications', 'Ratings', 'Report, English', 'Prophecies'])
     await page.getByRole('heading', { level: 3, name: part }).waitFor()
   await page.getByRole('radio', { name: 'Wrong side' }).click()
   await page.getByRole('button', { name: 'Propose' }).click()

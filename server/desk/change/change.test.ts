@@ -91,7 +91,7 @@ describe('what goes wrong', () => {
     const mine = await proposed(live, await correcting(live, 'goal 1', { playerId: world.players[2] }))
     const other = await proposed(live, await correcting(live, 'goal 1', { playerId: world.players[3] }, second), second)
     await as(second).applyChange(other)
-    await assert.rejects(as(editor).applyChange(mine), wrong('conflict', /Somebody corrected this event/))
+    await assert.rejects(as(editor).applyChange(mine), wrong('conflict', /was corrected after you opened it/))
     const { change, problem, dryRun } = await as(editor).getChange({ params: mine.params, query: {} })
     assert.deepEqual([change.state, dryRun], ['open', null])
     assert.match(problem!, /Your change is not lost/)

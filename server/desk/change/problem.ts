@@ -3,7 +3,7 @@ import { Complaint } from '#core/parts/complaint.ts'
 
 const texts = {
   event_changed: {
-    en: 'Somebody corrected this event since you opened it. Your change is not lost: see the event as it is now, and decide.',
+    en: 'This event was corrected after you opened it. Your change is not lost: see the event as it is now, and decide.',
     zh: '你打开之后，已有人更正了该事件。你的更改没有丢失，请查看最新内容后再决定。',
   },
   event_missing: {

@@ -29,7 +29,7 @@ export const deductPoints: Action<
   name: 'ruling_points',
   roles,
   desk: {
-    group: 'matches',
+    group: 'data',
     title: { en: 'Deduct or add points', zh: '扣除或增加积分' },
     page: '/desk/changes',
   },
@@ -87,7 +87,7 @@ export const ruleMatch: Action<
   name: 'ruling_match',
   roles,
   desk: {
-    group: 'matches',
+    group: 'data',
     title: { en: 'Award, postpone, abandon or cancel a match', zh: '判定、延期、中止或取消比赛' },
     page: '/desk/changes',
   },

@@ -28,7 +28,7 @@ function assertHolds({ actor }: Cause, wanted: readonly Role[]): void {
 /** Proposes a change of a match. */
 export const proposeChange: Action<Omit<NewChange, 'byUserId' | 'reason'>, ChangeRow> = {
   name: 'change_proposed',
-  desk: { group: 'matches', title: { en: 'Propose a change of a match', zh: '提交比赛更改' }, page: '/desk/changes' },
+  desk: { group: 'data', title: { en: 'Propose a change of a match', zh: '提交比赛更改' }, page: '/desk/changes' },
   roles,
   async run({ db, cause }, given) {
     await assertMayWork(db, cause, given.competitionId)
@@ -49,7 +49,7 @@ type Applied = { version: number; isAlone: boolean }
  */
 export const applyChange: Action<Applying, Applied> = {
   name: 'change_applied',
-  desk: { group: 'matches', title: { en: 'Apply a change of a match', zh: '执行比赛更改' }, page: '/desk/changes' },
+  desk: { group: 'data', title: { en: 'Apply a change of a match', zh: '执行比赛更改' }, page: '/desk/changes' },
   roles,
   async run(tools, { id, matchVersion, needsSecond, effect }) {
     const { db, cause } = tools
@@ -89,7 +89,7 @@ async function isStillProposer(
 /** Drops an open change; it stays in the list. */
 export const dropChange: Action<{ id: number }, null> = {
   name: 'change_dropped',
-  desk: { group: 'matches', title: { en: 'Drop a change of a match', zh: '放弃比赛更改' }, page: '/desk/changes' },
+  desk: { group: 'data', title: { en: 'Drop a change of a match', zh: '放弃比赛更改' }, page: '/desk/changes' },
   roles,
   async run({ db, cause }, { id }) {
     const found = await store.lockChange(db, id)
