@@ -249,7 +249,7 @@ export const changeWords: Words<typeof en> = {
     second: '第二人',
     needed: '需要',
     notNeeded: '不需要',
-    secondText: '比赛已结束或属于裁决：一人提交，另一人执行，不能是你本人。',
+    secondText: '赛后更改与裁决须由两人完成：一人提交，另一人执行，不能是你本人。',
     aloneText: '没有其他人拥有该权限，你可以单独执行，审计日志与本页会注明。',
     noSecondText: '比赛进行中，提交者可自行执行。',
     proposes: '提交',
