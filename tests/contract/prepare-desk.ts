@@ -62,7 +62,9 @@ async function aChange(stage: Stage): Promise<number> {
 
 async function readAsAdmin<Answer>({ origin, cast }: Stage, path: string): Promise<Answer> {
   const answer = await fetch(`${origin}/api/v1/desk/${path}`, { headers: cast.admin.headers })
-  return (await answer.json()) as Answer
+  const body = (await answer.json()) as { data: Answer }
+  if (!answer.ok || !body.data) throw new Error(JSON.stringify(body).slice(0, 300))
+  return body.data
 }
 /** A call about a match to come, in which the scout works and an entry waits. */
 const atLiveDesk =

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/changes.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { ChangesPage } from '../../features/desk-change/changes-page.tsx'
@@ -8,10 +9,12 @@ import { wordsOf } from '../../i18n/texts.ts'
 import { head, idOf } from '../../page.ts'
 import '../../features/desk-change/change.css'
 
-export const handle = { isOwn: true, query: ['state', 'before'] }
+export const handle = { isOwn: true, query: ['state', 'before', 'match'] }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ChangesData> {
   const asked = new URL(request.url).searchParams
+  const match = idOf(asked.get('match') ?? '')
+  if (match !== null) throw redirect(`/desk/changes/new/${match}`)
   const { language: lang } = context.get(requestContext)
   const state = asked.get('state') === 'all' ? 'all' : 'open'
   const beforeId = idOf(asked.get('before') ?? '') ?? undefined
