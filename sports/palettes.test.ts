@@ -9,6 +9,17 @@ import type { TimelineEvent } from './timeline.ts'
 
 type Press = Partial<PaletteEntry> & { key: string }
 
+const blank = {
+  side: null,
+  playerId: null,
+  otherPlayerId: null,
+  reason: null,
+  count: null,
+  isPossible: false,
+  period: 1,
+  clockSeconds: null,
+}
+
 /** A match after these keys, as the desk enters them. */
 function entered(sportId: string, presses: readonly Press[]): { state: MatchState; events: TimelineEvent[] } {
   const sport = sports[sportId]!
@@ -16,8 +27,8 @@ function entered(sportId: string, presses: readonly Press[]): { state: MatchStat
   const events: TimelineEvent[] = []
   for (const [at, press] of presses.entries()) {
     const entry: PaletteEntry = {
-      ...{ side: null, playerId: null, otherPlayerId: null, reason: null, count: null, isPossible: false },
-      ...{ period: 1, clockSeconds: null, at: 1000 * at },
+      ...blank,
+      at: 1000 * at,
       name: `desk:${String(at).padStart(4, '0')}`,
       ordinal: at + 1,
       ...press,
@@ -107,9 +118,15 @@ describe('keys of baseball', () => {
   test('move runners, and change sides after three outs', () => {
     const three = times(3, { key: 'strikeout' })
     const { state } = entered('baseball', [
-      ...[{ key: 'walk' }, { key: 'single' }, { key: 'hit_by_pitch' }, { key: 'walk' }, { key: 'home_run' }],
+      { key: 'walk' },
+      { key: 'single' },
+      { key: 'hit_by_pitch' },
+      { key: 'walk' },
+      { key: 'home_run' },
       ...three,
-      ...[{ key: 'double' }, { key: 'stolen_base', count: 2 }, { key: 'advance', count: 3 }],
+      { key: 'double' },
+      { key: 'stolen_base', count: 2 },
+      { key: 'advance', count: 3 },
       ...three,
       { key: 'out' },
     ])
@@ -119,7 +136,9 @@ describe('keys of baseball', () => {
   test('end the game by the rules: the last half is not played where its side leads', () => {
     const half = times(3, { key: 'out' })
     const { state } = entered('baseball', [
-      ...[...half, { key: 'home_run' }, ...half],
+      ...half,
+      { key: 'home_run' },
+      ...half,
       ...Array.from({ length: 7 }, () => [...half, ...half]).flat(),
       ...half,
     ])

@@ -78,6 +78,12 @@ describe('actions of staff', () => {
         'change_applied',
         'change_dropped',
         'change_proposed',
+        'desk_entered',
+        'desk_corrected',
+        'desk_handed_over',
+        'desk_taken',
+        'desk_lineup',
+        'desk_lead',
         'audit_exported',
       ],
     )

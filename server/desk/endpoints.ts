@@ -6,8 +6,18 @@ import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
 import * as tasks from './tasks/endpoints/desk-actions.ts'
+import * as trial from './tasks/endpoints/desk-trial.ts'
 
 /** The calls of all areas. */
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
-  return { ...frame, ...live, ...people, ...sanction, ...change, ...tasks, ...auditHandlers(config) }
+  return {
+    ...frame,
+    ...live,
+    ...people,
+    ...sanction,
+    ...change,
+    ...tasks,
+    ...trial,
+    ...auditHandlers(config),
+  }
 }

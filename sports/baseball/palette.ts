@@ -35,7 +35,10 @@ const runs = [
   paletteKey('picked_off', 'i', 'play', { en: 'Runner out', zh: '跑者出局' }, { ...noSide, count: base }),
 ]
 const keys = [
-  ...[...hits, ...reaches, ...outs, ...runs],
+  ...hits,
+  ...reaches,
+  ...outs,
+  ...runs,
   paletteKey('held_up', 'y', 'match', { en: 'Delayed', zh: '延迟' }, { ...noSide, moves: 'hold' }),
   paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '恢复' }, { ...noSide, moves: 'resume' }),
   paletteKey('called', 'l', 'match', { en: 'Called early', zh: '提前结束' }, { ...noSide, moves: 'end' }),

@@ -88,8 +88,14 @@ const atLiveDesk =
     return { values: { reason, id, number, version: 1, ...values() } }
   }
 const corner = {
-  ...{ key: 'corner', side: 'home', playerId: null, otherPlayerId: null, reason: null, count: null },
-  ...{ period: 1, clockSeconds: 60 },
+  key: 'corner',
+  side: 'home',
+  playerId: null,
+  otherPlayerId: null,
+  reason: null,
+  count: null,
+  period: 1,
+  clockSeconds: 60,
 }
 const sentCorner = { ...corner, sequence: 1, at: 1_000_000, isPossible: false, about: null }
 
@@ -148,17 +154,28 @@ export const deskPreparations: Record<string, Prepare> = {
   'touchline.sendDeskEntries': atLiveDesk(() => ({ desk: randomUUID(), entries: [sentCorner] })),
   'touchline.correctDeskEntry': atLiveDesk(() => ({ change: { clockSeconds: 61 } })),
   'touchline.takeDeskMatch': atLiveDesk(() => ({ isForced: true })),
-  'touchline.handOverDeskMatch': async (stage) => {
+  'touchline.handOverDeskMatch': async (stage, ...further) => {
     await stage.database.pool.query('delete from desk.holder')
-    return atLiveDesk(() => ({ userId: null }))(stage)
+    return atLiveDesk(() => ({ userId: null }))(stage, ...further)
   },
   'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true })),
-  'touchline.saveDeskLineup': async (stage) =>
+  'touchline.saveDeskLineup': async (stage, ...further) =>
     atLiveDesk(() => ({
-      ...{ side: 'home', formation: null, coach: null },
+      side: 'home',
+      formation: null,
+      coach: null,
       players: [{ playerId: stage.facts.playerId, shirtNumber: 9, position: null, isStarter: true }],
-    }))(stage),
+    }))(stage, ...further),
   'touchline.listAuditEntries': async () => ({ values: { actor: '', action: '', object: '' } }),
+  'touchline.tryDeskGuard': async ({ facts }) => ({
+    values: { region: 'DE', client: 'web', channel: 'F0', about: 'competition', aboutId: String(facts.leagueId) },
+  }),
+  'touchline.tryDeskWord': async ({ database }) => {
+    const { userId } = await addSomebody(database)
+    const added = `insert into talk.comment (kind, target_id, user_id, text, shown_at) values ('article', 1, $1, 'a schwurbler', now())`
+    await database.pool.query(added, [userId])
+    return { values: { text: 'schwurbler', kind: 'term' } }
+  },
   'touchline.listDeskActions': async () => ({ values: {} }),
   'touchline.getDeskAction': async () => ({ values: { name: 'request_closed' } }),
   'touchline.listDeskThings': async () => ({ values: { kind: 'team', q: '' } }),

@@ -72,13 +72,14 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['moderator', 'admin'],
     names: {
-      touchline: 'decideProposal endDeskSessions liftPersonSanction listProposals proposeSanction sanctionPerson',
+      touchline:
+        'tryDeskWord decideProposal endDeskSessions liftPersonSanction listProposals proposeSanction sanctionPerson',
     },
   },
   {
     roles: ['admin'],
     names: {
-      touchline: `exportAudit freezePerson giveScoutCompetitions listAuditEntries takeScoutCompetitions thawPerson
+      touchline: `tryDeskGuard exportAudit freezePerson giveScoutCompetitions listAuditEntries takeScoutCompetitions thawPerson
         verifyAuditLog`,
     },
   },

@@ -88,7 +88,7 @@ function keysOf(event: TimelineEvent, all: readonly TimelineEvent[]): string[] |
 function plain(events: readonly TimelineEvent[]) {
   const state = fold(football, events)
   const { score, status, phase, winner, halfScore, normalScore, shootout, redCards, tallies, periods, squads } = state
-  const unnamed = <Row extends { key: string }>(rows: readonly Row[]) => rows.map(({ key: _, ...rest }) => rest)
+  const unnamed = <Row extends { key: string }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, key: '' }))
   const side = (of: Side) =>
     squads[of]?.players.map(({ playerId, isStarter, isOnPitch, isSentOff }) => [
       playerId,
@@ -97,7 +97,15 @@ function plain(events: readonly TimelineEvent[]) {
       isSentOff,
     ])
   return {
-    ...{ score, status, phase, winner, halfScore, normalScore, shootout, redCards, tallies },
+    score,
+    status,
+    phase,
+    winner,
+    halfScore,
+    normalScore,
+    shootout,
+    redCards,
+    tallies,
     goals: unnamed(state.goals),
     kicks: unnamed(state.kicks),
     bookings: unnamed(state.bookings),

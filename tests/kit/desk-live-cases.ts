@@ -1,7 +1,17 @@
 const desk = '5f2a1c1e-6d0f-4f6e-9c39-0d7a5b1c2e3f'
 const corner = {
-  ...{ sequence: 1, key: 'corner', side: 'home', playerId: null, otherPlayerId: null, reason: null, count: null },
-  ...{ period: 1, clockSeconds: 5, at: 1_000_000, isPossible: false, about: null },
+  sequence: 1,
+  key: 'corner',
+  side: 'home',
+  playerId: null,
+  otherPlayerId: null,
+  reason: null,
+  count: null,
+  period: 1,
+  clockSeconds: 5,
+  at: 1_000_000,
+  isPossible: false,
+  about: null,
 }
 
 /** The actions of the live desk with their inputs, in an order in which each can be carried out. */

@@ -80,6 +80,8 @@ export default [
     route('changes/:change', 'routes/desk/change.tsx'),
     route('actions', 'routes/desk/actions.tsx'),
     route('actions/:action', 'routes/desk/action.tsx'),
+    route('guard', 'routes/desk/guard.tsx'),
+    route('words', 'routes/desk/words.tsx'),
     route('audit', 'routes/desk/audit.tsx'),
   ]),
   route('moderation/disputes', 'routes/disputes.tsx'),

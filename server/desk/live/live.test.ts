@@ -1,72 +1,20 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import { listAudit } from '#accounts/store/audit.ts'
-import type { DeskMatch, SentEntry } from '#contract/touchline/desk-live.ts'
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { act } from '#core/parts/action.ts'
-import { readerOf } from '#core/database/reader.ts'
-import { testCalls } from '#kit/calls.ts'
-import { testDatabase } from '#kit/database.ts'
+import { deskLiveWorld } from '#kit/desk-live.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { addParticipants } from '#timeline/store/participant.ts'
-import { createHandlers } from '../endpoints.ts'
 import { giveScout } from '../frame/actions/scout.ts'
 
-const database = await testDatabase()
-const handlers = createHandlers({ dataFolder: tmpdir() })
-const db = readerOf(database)
-const { matchIds, competitionId } = await addFixtures(database, sports, { sport: 'football', count: 40, everyMs: 1000 })
-const squad = await addParticipants(
-  db,
-  Array.from({ length: 4 }, (_, at) => ({
-    sport: 'football',
-    kind: 'player' as const,
-    name: `Player ${at}`,
-    shortName: `P. ${at}`,
-  })),
-)
+const { database, db, competitionId, squad, admin, other, callsOf, reason, openDesk, nextMatch, start, goal } =
+  await deskLiveWorld()
 const [seven = 0, ten = 0, six = 0] = squad
-const admin = await addPerson(database, { roles: ['admin'], nickname: 'Ada Brink' })
-const other = await addPerson(database, { roles: ['editor'], nickname: 'Sol Verhey' })
-const callsOf = ({ headers }: TestPerson) => testCalls(database, handlers, headers).client.touchline
-const reason = 'a test'
 const withError = (error: string) => (thrown: unknown) => (thrown as { error?: string }).error === error
-let used = 0
-const nextMatch = () => matchIds[used++]!
-
-type Press = Partial<SentEntry> & { key: string }
-/** A desk of somebody, with its own sequence. */
-function openDesk(id: number, person: TestPerson = admin) {
-  const desk = randomUUID()
-  const calls = callsOf(person)
-  let sequence = 0
-  const press = (more: Press): SentEntry => ({
-    sequence: ++sequence,
-    period: 1,
-    clockSeconds: 60,
-    at: 1_000_000 + sequence,
-    ...more,
-  })
-  const send = (...entries: SentEntry[]) => calls.sendDeskEntries({ params: { id }, body: { desk, entries, reason } })
-  return {
-    desk,
-    press,
-    send,
-    enter: (...presses: Press[]) => send(...presses.map(press)),
-    read: (): Promise<DeskMatch> => calls.getDeskMatch({ params: { id }, query: { desk } }),
-    undo: (of: number) => send(press({ key: 'undo', about: { desk, sequence: of } })),
-    correct: (number: number, version: number, change: object) =>
-      calls.correctDeskEntry({ params: { id }, body: { number, version, change, reason } }),
-  }
-}
-const start: Press = { key: 'period_start', clockSeconds: 0 }
-const goal: Press = { key: 'goal', side: 'home', playerId: seven, clockSeconds: 300 }
 const scoreOf = ({ row }: DeskMatch) => [row.summary.score.home, row.summary.score.away]
 
 describe('entries of a desk', () => {
@@ -200,13 +148,11 @@ describe('entries of a desk', () => {
   })
 
   test('of another account or match are refused for a desk', async () => {
-    const one = openDesk(nextMatch())
+    const matchId = nextMatch()
+    const one = openDesk(matchId)
     await one.enter(start)
     const body = { desk: one.desk, entries: [one.press(goal)], reason }
-    await assert.rejects(
-      callsOf(other).sendDeskEntries({ params: { id: matchIds[used - 1]! }, body }),
-      withError('desk_taken'),
-    )
+    await assert.rejects(callsOf(other).sendDeskEntries({ params: { id: matchId }, body }), withError('desk_taken'))
     await assert.rejects(callsOf(admin).sendDeskEntries({ params: { id: nextMatch() }, body }), withError('desk_taken'))
   })
 })
@@ -374,63 +320,5 @@ describe('a match of basketball', () => {
     )
     await one.undo(4)
     assert.equal((await one.read()).clock?.baseSeconds, 510)
-  })
-})
-
-describe('any way of sending', () => {
-  test('leaves the same log: split, repeated and out of order', async () => {
-    const presses: Press[] = [
-      start,
-      goal,
-      { key: 'yellow', side: 'away', playerId: six },
-      { key: 'yellow', side: 'away', playerId: six, clockSeconds: 90 },
-      { ...goal, isPossible: true, side: 'away', clockSeconds: 400 },
-      { key: 'stands' },
-      { key: 'undo' },
-      { key: 'goal' },
-      { key: 'substitution', side: 'home', playerId: ten, otherPlayerId: seven, clockSeconds: 500 },
-      { key: 'undo' },
-    ]
-    const aboutOf = [null, null, null, null, null, 5, 2, null, null, 9]
-    const outcome = async (seed: number) => {
-      const matchId = nextMatch()
-      const one = openDesk(matchId)
-      const entries = presses.map((more, at) =>
-        one.press({ ...more, about: aboutOf[at] ? { desk: one.desk, sequence: aboutOf[at] } : null }),
-      )
-      let state = seed
-      const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
-      for (let confirmed = 0; confirmed < entries.length;) {
-        const from = seed === 0 ? 0 : random(entries.length)
-        const part = seed === 0 ? entries : entries.slice(from, from + 1 + random(4))
-        if (seed !== 0 && random(2) === 0) part.reverse()
-        if (seed !== 0 && random(3) === 0) part.push(...part.slice(0, 1))
-        ;({ confirmed } = await one.send(...part))
-      }
-      const { log, row } = await one.read()
-      const plain = log.map(({ key, sequence, number, state: now, complaint, about }) => [
-        key,
-        sequence,
-        number,
-        now,
-        complaint,
-        about,
-      ])
-      return { plain, summary: { ...row.summary, lastScore: null } }
-    }
-    const expected = await outcome(0)
-    assert.deepEqual(expected.plain.map(([, , , now]) => now).toReversed(), [
-      'sent',
-      'undone',
-      'sent',
-      'sent',
-      'sent',
-      'sent',
-      'sent',
-      'refused',
-      'undone',
-      'sent',
-    ])
-    for (let seed = 1; seed <= 8; seed++) assert.deepEqual(await outcome(seed * 7919), expected)
   })
 })

@@ -10,8 +10,7 @@ import { operator } from '#timeline/priority.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
-import { createBoard } from './rules/board.ts'
-import type { Board } from './rules/board.ts'
+import { Board } from './rules/board.ts'
 import { countEntries, listWithDecisions, writeEntries } from './store/entry.ts'
 
 /** The match of a call, with the palette of its sport. */
@@ -30,7 +29,7 @@ export async function openBoard(db: Reader, matchId: number, about: readonly num
   // A decision that is taken back is about an entry of its own.
   const further = first.flatMap((entry) => (entry.about === null ? [] : [entry.about]))
   const known = further.length === 0 ? first : await listWithDecisions(db, matchId, [...about, ...further])
-  return createBoard({
+  return new Board({
     sport: sportOf(match),
     palette,
     shown: stored.filter(({ isShown }) => isShown),
@@ -46,7 +45,7 @@ export async function closeBoard(
   matchId: number,
   board: Board,
 ): Promise<number | null> {
-  const { entries, events } = board.changed()
+  const { entries, events } = board.changed
   const version = events.length === 0 ? null : await reportEvents(database, matchId, events)
   await writeEntries(db, matchId, entries)
   return version

@@ -20,7 +20,7 @@ export const correct: Action<Given, Outcome> = {
     const board = await openBoard(db, matchId, [number])
     const before = board.find(number)
     if (!before || before.pressed.key === 'undo') throw new NoEntry(`No entry ${number}.`)
-    if (board.isOver()) throw new MatchOver('This match is over.')
+    if (board.isOver) throw new MatchOver('This match is over.')
     const isSettled = before.state === 'undone' || before.state === 'refused'
     if (before.version !== version || isSettled)
       return { value: { outcome: 'conflict', complaint: null, version: null }, object: null }

@@ -27,11 +27,11 @@ export const enter: Action<Sent, Taken> = {
     const refs = fresh.flatMap(({ about }) => (about ? [about] : []))
     const numbers = await mapNumbers(db, matchId, refs)
     const board = await openBoard(db, matchId, [...numbers.values()])
-    if (board.isOver()) throw new MatchOver('This match is over.')
+    if (board.isOver) throw new MatchOver('This match is over.')
     const mayMove = holder === null || holder.userId === userId
     const taken: number[] = []
     for (const entry of fresh) {
-      if (board.isOver()) break
+      if (board.isOver) break
       const { about } = entry
       const aboutNumber = about ? (numbers.get(`${about.desk} ${about.sequence}`) ?? null) : null
       const row = board.take({ ...entry, ...pressedOf(entry), desk, userId, aboutNumber, mayMove })

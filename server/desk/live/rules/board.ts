@@ -27,143 +27,176 @@ type Complete = Required<SentEntry> & {
   mayMove: boolean
 }
 
-/** One match while entries are taken: what they change, in their order. */
-export type Board = {
-  /** Takes an entry that was not taken before. */
-  take(entry: Complete): EntryRow
-  /** Another value of a known entry; null with the complaint where the palette refuses it. */
-  correct(number: number, pressed: DeskPressed): { entry: EntryRow } | { complaint: Complaint }
-  find(number: number): EntryRow | undefined
-  isOver(): boolean
-  /** Entries to write, and events to report. */
-  changed(): { entries: EntryRow[]; events: TimelineEvent[] }
-}
+/** The events of a match while entries are taken, and what of them is to be reported. */
+class Events {
+  readonly reported = new Map<string, TimelineEvent>()
+  #events: Map<string, TimelineEvent>
+  #revisions: Map<string, number>
+  #sport: Sport
+  #state: MatchState | null = null
 
-export function createBoard({ sport, palette, shown, revisions, known, last }: Given): Board {
-  const entries = new Map(known.map((entry) => [entry.number, entry]))
-  const events = new Map(shown.map((event) => [event.key, event]))
-  const highest = new Map(revisions)
-  const dirty = new Set<number>()
-  const reported = new Map<string, TimelineEvent>()
-  let number = last
-  let state: MatchState | null = null
+  constructor({ sport, shown, revisions }: Pick<Given, 'sport' | 'shown' | 'revisions'>) {
+    this.#sport = sport
+    this.#events = new Map(shown.map((event) => [event.key, event]))
+    this.#revisions = new Map(revisions)
+  }
 
-  const stateNow = () => (state ??= fold(sport, [...events.values()]))
+  get state(): MatchState {
+    return (this.#state ??= fold(this.#sport, [...this.#events.values()]))
+  }
+
   /** The state without some events, which are about to be reported again. */
-  const stateBut = (keys: ReadonlySet<string>) =>
-    keys.size === 0
-      ? stateNow()
-      : fold(
-          sport,
-          [...events.values()].filter(({ key }) => !keys.has(key)),
-        )
+  stateBut(keys: ReadonlySet<string>): MatchState {
+    const others = [...this.#events.values()].filter(({ key }) => !keys.has(key))
+    return fold(this.#sport, others)
+  }
 
-  function report(event: TimelineEvent): TimelineEvent {
-    const revised = { ...event, revision: (highest.get(event.key) ?? 0) + 1 }
-    highest.set(event.key, revised.revision)
-    events.set(event.key, revised)
-    reported.set(event.key, revised)
-    state = null
+  report(event: TimelineEvent): TimelineEvent {
+    const revised = { ...event, revision: (this.#revisions.get(event.key) ?? 0) + 1 }
+    this.#revisions.set(event.key, revised.revision)
+    this.#events.set(event.key, revised)
+    this.reported.set(event.key, revised)
+    this.#state = null
     return revised
   }
-  function withdraw(event: TimelineEvent): void {
-    report({ ...event, withdrawn: { reason: takenBack, at: null } })
-  }
-  function save(entry: EntryRow): EntryRow {
-    entries.set(entry.number, entry)
-    dirty.add(entry.number)
-    return entry
-  }
-  const decisionOn = (about: number) =>
-    [...entries.values()].findLast(
-      (one) => one.about === about && one.pressed.key !== 'undo' && (one.state === 'sent' || one.state === 'corrected'),
-    )
-  const isStanding = (entry: EntryRow | undefined): entry is EntryRow =>
-    entry !== undefined && (entry.state === 'sent' || entry.state === 'corrected')
 
-  function undo(target: EntryRow): void {
-    const about = target.about === null ? undefined : entries.get(target.about)
-    const decision = decisionOn(target.number)
+  withdraw(event: TimelineEvent): void {
+    this.report({ ...event, withdrawn: { reason: takenBack, at: null } })
+  }
+}
+
+const over: readonly string[] = ['finished', 'abandoned', 'awarded', 'cancelled']
+
+/** One match while entries are taken: what they change, in their order. */
+export class Board {
+  #given: Given
+  #events: Events
+  #entries: Map<number, EntryRow>
+  #changed = new Set<number>()
+  #last: number
+
+  constructor(given: Given) {
+    this.#given = given
+    this.#events = new Events(given)
+    this.#entries = new Map(given.known.map((entry) => [entry.number, entry]))
+    this.#last = given.last
+  }
+
+  find(number: number): EntryRow | undefined {
+    return this.#entries.get(number)
+  }
+
+  get isOver(): boolean {
+    return over.includes(this.#events.state.status)
+  }
+
+  /** Entries to write, and events to report. */
+  get changed(): { entries: EntryRow[]; events: TimelineEvent[] } {
+    const entries = [...this.#changed].map((number) => this.#entries.get(number)!)
+    return { entries, events: [...this.#events.reported.values()] }
+  }
+
+  /** Takes an entry that was not taken before; one that is refused says why. */
+  take(sent: Complete): EntryRow {
+    const { desk, sequence, userId, at, isPossible, aboutNumber } = sent
+    const row: EntryRow = {
+      number: ++this.#last,
+      desk,
+      sequence,
+      userId,
+      pressed: pressedOf(sent),
+      at,
+      confirmedAt: at,
+      isPossible,
+      isOpen: false,
+      about: aboutNumber,
+      events: [],
+      state: 'sent',
+      complaint: null,
+      version: 1,
+    }
+    const entered = sent.key === 'undo' ? this.#undo(row) : this.#enter(sent, row)
+    return this.#save(typeof entered === 'string' ? { ...row, state: 'refused', complaint: entered } : entered)
+  }
+
+  /** Another value of a known entry, and of the decision on it. */
+  correct(number: number, pressed: DeskPressed): { entry: EntryRow } | { complaint: Complaint } {
+    const { palette } = this.#given
+    const before = this.#entries.get(number)!
+    const decision = this.#decisionOn(number)
+    const after = { ...before, pressed, version: before.version + 1, state: 'corrected' as const }
+    const known = [...before.events, ...(decision?.events ?? [])]
+    const state = this.#events.stateBut(new Set(known.map(({ key }) => key)))
+    const built = palette.build(entryOf(after), state)
+    if (!built.ok) return { complaint: built.complaint }
+    const decided = decision && palette.build(entryOf(decision), state, entryOf(after))
+    if (decided && !decided.ok) return { complaint: decided.complaint }
+    // What the decision reports of an event comes after what the entry itself did.
+    const now = new Map([...built.events, ...(decided?.events ?? [])].map((event) => [event.key, event]))
+    for (const event of known) if (!now.has(event.key)) this.#events.withdraw(event)
+    for (const event of now.values()) this.#events.report(event)
+    if (decision && decided) this.#save({ ...decision, events: decided.events })
+    return { entry: this.#save({ ...after, events: built.events }) }
+  }
+
+  #enter(sent: Complete, row: EntryRow): EntryRow | Complaint {
+    const { palette } = this.#given
+    const about = row.about === null ? undefined : this.#entries.get(row.about)
+    const isDecision = palette.decisions.some(({ id }) => id === sent.key)
+    if (isDecision && (!isStanding(about) || !about.isOpen)) return 'nothing_to_decide'
+    const complaint = this.#complaintOf(sent)
+    if (complaint !== null) return complaint
+    const built = palette.build(entryOf(row), this.#events.state, about && entryOf(about))
+    if (!built.ok) return built.complaint
+    if (isDecision && about) this.#save({ ...about, isOpen: false })
+    const isOpening = palette.keys.some((key) => key.id === sent.key && key.isOpening)
+    const events = built.events.map((event) => this.#events.report(event))
+    return { ...row, events, isOpen: sent.isPossible || isOpening }
+  }
+
+  /** Takes back an entry with the decision on it, or a decision, after which its entry is open again. */
+  #undo(row: EntryRow): EntryRow | Complaint {
+    const target = row.about === null ? undefined : this.#entries.get(row.about)
+    if (!isStanding(target) || target.pressed.key === 'undo') return 'unknown_entry'
+    const about = target.about === null ? undefined : this.#entries.get(target.about)
+    const decision = this.#decisionOn(target.number)
     for (const event of [...(decision?.events ?? []), ...target.events]) {
       const before = about?.events.find(({ key }) => key === event.key)
-      if (before) report(before)
-      else withdraw(event)
+      if (before) this.#events.report(before)
+      else this.#events.withdraw(event)
     }
-    if (about) save({ ...about, isOpen: true })
-    if (decision) save({ ...decision, state: 'undone' })
-    save({ ...target, state: 'undone', isOpen: false })
+    if (about) this.#save({ ...about, isOpen: true })
+    if (decision) this.#save({ ...decision, state: 'undone' })
+    this.#save({ ...target, state: 'undone', isOpen: false })
+    return row
   }
 
-  function complaintOf({ playerId, otherPlayerId, mayMove, key }: Complete): Complaint | null {
-    const { home, away } = sport.squads(stateNow() as never)
+  #complaintOf({ playerId, otherPlayerId, mayMove, key }: Complete): Complaint | null {
+    const { sport, palette } = this.#given
+    const { home, away } = sport.squads(this.#events.state)
     const listed = [...(home?.players ?? []), ...(away?.players ?? [])]
     const isStranger = (id: number | null) =>
       id !== null && home !== null && away !== null && !listed.some((one) => one.playerId === id)
     if (isStranger(playerId) || isStranger(otherPlayerId)) return 'unknown_player'
-    const moves = palette.keys.find(({ id }) => id === key)?.moves ?? null
-    return moves !== null && !mayMove ? 'not_holder' : null
+    const isMove = palette.keys.some(({ id, moves }) => id === key && moves !== null)
+    return isMove && !mayMove ? 'not_holder' : null
   }
 
-  function enter(sent: Complete, row: EntryRow): EntryRow | Complaint {
-    const about = sent.aboutNumber === null ? undefined : entries.get(sent.aboutNumber)
-    if (sent.key === 'undo') {
-      if (!isStanding(about) || about.pressed.key === 'undo') return 'unknown_entry'
-      undo(about)
-      return row
-    }
-    const decision = palette.decisions.find(({ id }) => id === sent.key)
-    if (decision && (!isStanding(about) || !about.isOpen)) return 'nothing_to_decide'
-    const complaint = complaintOf(sent)
-    if (complaint !== null) return complaint
-    const built = palette.build(entryOf(row), stateNow(), about && entryOf(about))
-    if (!built.ok) return built.complaint
-    if (decision && about) save({ ...about, isOpen: false })
-    const key = palette.keys.find(({ id }) => id === sent.key)
-    return { ...row, events: built.events.map(report), isOpen: sent.isPossible || key?.isOpening === true }
+  #decisionOn(number: number): EntryRow | undefined {
+    return [...this.#entries.values()].findLast(
+      (one) => one.about === number && one.pressed.key !== 'undo' && isStanding(one),
+    )
   }
 
-  return {
-    take(sent) {
-      const { desk, sequence, userId, at, isPossible, aboutNumber } = sent
-      const row: EntryRow = {
-        number: ++number,
-        desk,
-        sequence,
-        userId,
-        pressed: pressedOf(sent),
-        at,
-        confirmedAt: at,
-        isPossible,
-        isOpen: false,
-        about: aboutNumber,
-        events: [],
-        state: 'sent',
-        complaint: null,
-        version: 1,
-      }
-      const entered = enter(sent, row)
-      return save(typeof entered === 'string' ? { ...row, state: 'refused', complaint: entered } : entered)
-    },
-    correct(of, pressed) {
-      const before = entries.get(of)!
-      const decision = decisionOn(of)
-      const after = { ...before, pressed, version: before.version + 1, state: 'corrected' as const }
-      const own = new Set([...before.events, ...(decision?.events ?? [])].map(({ key }) => key))
-      const built = palette.build(entryOf(after), stateBut(own))
-      if (!built.ok) return { complaint: built.complaint }
-      const decided = decision && palette.build(entryOf(decision), stateBut(own), entryOf(after))
-      if (decided && !decided.ok) return { complaint: decided.complaint }
-      // What the decision reports of an event comes after what the entry itself did.
-      const now = new Map([...built.events, ...(decided?.events ?? [])].map((event) => [event.key, event]))
-      for (const event of [...before.events, ...(decision?.events ?? [])]) if (!now.has(event.key)) withdraw(event)
-      for (const event of now.values()) report(event)
-      if (decision && decided) save({ ...decision, events: decided.events })
-      return { entry: save({ ...after, events: built.events }) }
-    },
-    find: (of) => entries.get(of),
-    isOver: () => ['finished', 'abandoned', 'awarded', 'cancelled'].includes(stateNow().status),
-    changed: () => ({ entries: [...dirty].map((of) => entries.get(of)!), events: [...reported.values()] }),
+  #save(entry: EntryRow): EntryRow {
+    this.#entries.set(entry.number, entry)
+    this.#changed.add(entry.number)
+    return entry
   }
+}
+
+function isStanding(entry: EntryRow | undefined): entry is EntryRow {
+  return entry !== undefined && (entry.state === 'sent' || entry.state === 'corrected')
 }
 
 /** The members of an entry that a person gave. */

@@ -13,6 +13,7 @@ import { fieldsOf, membersOf } from '../rules/fields.ts'
 import { fieldNamedBy, readInput } from '../rules/read-input.ts'
 import { reasonsOf } from '../rules/reasons.ts'
 import { findThings } from '../things.ts'
+import { tools } from '../tools.ts'
 
 /** The actions that these roles may do. */
 async function tasksOf({ desk }: Engines, roles: readonly string[]) {
@@ -22,12 +23,17 @@ async function tasksOf({ desk }: Engines, roles: readonly string[]) {
 
 export const listDeskActions = handle(contract.listDeskActions, async ({ viewer, language, engines }) => {
   const own = await tasksOf(engines, viewer.roles)
+  const forms = own.flatMap(({ action: { name }, desk }) =>
+    'not' in desk ? [] : [{ name, group: desk.group, title: desk.title, page: 'page' in desk ? desk.page : null }],
+  )
+  const ownTools = tools.filter(({ roles }) => roles.some((role) => viewer.roles.includes(role)))
   return {
-    list: own.flatMap(({ action: { name }, desk }) =>
-      'not' in desk
-        ? []
-        : [{ name, group: desk.group, title: desk.title[language], page: 'page' in desk ? desk.page : null }],
-    ),
+    list: [...ownTools, ...forms].map(({ name, group, title, page }) => ({
+      name,
+      group,
+      title: title[language],
+      page,
+    })),
     elsewhere: own.flatMap(({ action: { name }, desk }) =>
       'not' in desk ? [{ name, title: desk.title[language], why: desk.not[language] }] : [],
     ),

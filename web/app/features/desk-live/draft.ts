@@ -2,7 +2,7 @@ import type { DeskKey, DeskPalette, DeskSquad, SentEntry } from '#contract/touch
 
 type Side = 'home' | 'away'
 /** The place on the clock of the match, and the wall time. */
-interface Moment {
+export interface Moment {
   period: number
   clockSeconds: number | null
   at: number

@@ -72,12 +72,19 @@ export function LineupDialog({
         value={formation}
         onChange={(event) => setFormation(event.target.value)}
       />
-      <label className="live-select">
-        <span>{words.players}</span>
-        <textarea rows={12} value={text} onChange={(event) => setText(event.target.value)} />
-        <small>{words.lineupHint}</small>
-      </label>
+      <PlayersField value={text} onChange={setText} />
       {note !== null && <p role="alert">{note}</p>}
     </ReasonDialog>
+  )
+}
+
+function PlayersField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const words = useWords(liveWords)
+  return (
+    <label className="live-select">
+      <span>{words.players}</span>
+      <textarea rows={12} value={value} onChange={(event) => onChange(event.target.value)} />
+      <small>{words.lineupHint}</small>
+    </label>
   )
 }

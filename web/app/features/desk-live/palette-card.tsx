@@ -1,26 +1,22 @@
-import type { DeskKey, DeskMatch } from '#contract/touchline/desk-live.ts'
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { clockLabel } from './clock.ts'
 import { playersOf } from './draft.ts'
-import type { Draft, Missing } from './draft.ts'
 import { reasonText, sideName } from './names.ts'
+import type { Drafting } from './use-draft.ts'
 import { liveWords } from './words.ts'
 
 const groups = ['score', 'players', 'play', 'match'] as const
 
 interface PaletteParts {
   match: DeskMatch
-  draft: Draft | null
-  missing: Missing | null
-  onKey: (key: DeskKey, isPossible: boolean) => void
-  onChange: (draft: Draft) => void
-  onSend: () => void
-  onDrop: () => void
+  drafting: Drafting
 }
 
 /** The keys of the sport, and the entry that is being typed. */
 export function PaletteCard(parts: PaletteParts) {
-  const { match, draft, onKey } = parts
+  const { match, drafting } = parts
+  const { draft, start } = drafting
   const { tag } = useLanguage()
   const words = useWords(liveWords)
   return (
@@ -48,7 +44,7 @@ export function PaletteCard(parts: PaletteParts) {
                   disabled={match.isOver}
                   onClick={(event) => {
                     event.currentTarget.blur()
-                    onKey(key, event.shiftKey)
+                    start(key, event.shiftKey)
                   }}
                 >
                   <span>{key.label[tag]}</span>
@@ -62,9 +58,10 @@ export function PaletteCard(parts: PaletteParts) {
   )
 }
 
-function EntryLine({ match, draft, missing, onChange, onSend, onDrop }: PaletteParts) {
+function EntryLine({ match, drafting }: PaletteParts) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
+  const { draft, missing, change, send, drop } = drafting
   if (!draft) return <output className="live-line idle">{words.idle}</output>
   const { key, side, first, second, count, reason, isPossible, moment } = draft
   const players = playersOf(draft, match.lineups)
@@ -79,7 +76,7 @@ function EntryLine({ match, draft, missing, onChange, onSend, onDrop }: PaletteP
             type="button"
             className={side === one ? 'live-part chosen' : 'live-part'}
             aria-pressed={side === one}
-            onClick={() => onChange({ ...draft, side: one })}
+            onClick={() => change({ ...draft, side: one })}
           >
             {one === 'home' ? '←' : '→'} {sideName(match, one)}
           </button>
@@ -104,10 +101,10 @@ function EntryLine({ match, draft, missing, onChange, onSend, onDrop }: PaletteP
       )}
       <span className="push" />
       <span className="live-moment">{clockLabel(moment.clockSeconds, match.palette.endReading)}</span>
-      <button type="button" className="button primary touchable" onClick={onSend}>
+      <button type="button" className="button primary touchable" onClick={send}>
         {words.send} <kbd className="desk-key">↵</kbd>
       </button>
-      <button type="button" className="button touchable" onClick={onDrop}>
+      <button type="button" className="button touchable" onClick={drop}>
         {words.drop} <kbd className="desk-key">Esc</kbd>
       </button>
       <output className="live-missing">

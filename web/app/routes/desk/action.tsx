@@ -8,7 +8,7 @@ import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
 
-export const handle = { isOwn: true, query: ['id', 'userId', 'fromId', 'intoId'] }
+export const handle = { isOwn: true, query: ['id', 'userId', 'fromId', 'intoId', 'text', 'kind'] }
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 type Sent = Outcome & { written: Record<string, string>; reason: string }
