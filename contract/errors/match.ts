@@ -11,7 +11,7 @@ export const matchErrors = {
   match_over: {
     code: 80307,
     status: 409,
-    msg: { en: 'This match is over. Propose a change of it.', zh: '比赛已结束，请提交更改。' },
+    msg: { en: 'This match is over. Propose a change of it.', zh: '比赛已完赛，请提交更改。' },
   },
   desk_taken: {
     code: 80308,

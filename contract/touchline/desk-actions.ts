@@ -57,6 +57,7 @@ export const DeskField = z.object({
   kind: z.enum(deskFieldKinds),
   thing: z.enum(deskThings).nullable(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  suggestions: z.array(z.string()).describe('Texts to choose from'),
   isOptional: z.boolean(),
   isList: z.boolean().describe('One on each line'),
   least: z.number().nullable().describe('Of a number'),
@@ -75,7 +76,7 @@ export const listDeskActions = operation({
   method: 'GET',
   path: '/desk/actions',
   ...staff,
-  summary: 'What the caller may do at the desk, by groups, and what only the command line does, with the reason.',
+  summary: 'Actions of the caller at the desk, by groups, and those of the command line alone, with the reason.',
   query: z.object({ lang: Language }),
   data: z.object({
     list: z.array(DeskActionRow),
@@ -87,7 +88,7 @@ export const getDeskAction = operation({
   method: 'GET',
   path: '/desk/actions/{name}',
   ...staff,
-  summary: 'An action that has a form, with its fields.',
+  summary: 'Form of an action, with its fields.',
   params: z.object({ name: ActionName }),
   query: z.object({ lang: Language }),
   data: DeskAction,
@@ -135,5 +136,5 @@ export const runDeskAction = operation({
     lang: Language.describe('Of the sentence that refuses'),
   }),
   data: DeskDone,
-  errors: ['not_found', 'forbidden', 'bad_request'],
+  errors: ['not_found', 'bad_request'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { Text } from '../wire.ts'
+import { Flag, Text } from '../wire.ts'
 import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, ScorePair, SideName } from './brief.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 
@@ -181,7 +181,7 @@ export const listDeskMatches = operation({
   path: '/desk/live',
   ...staff,
   summary:
-    'Matches to enter: live ones, those of the next hours and of the last; of a scout those of its competitions.',
+    'Matches to enter: live ones and those of the hours before and after; for scouts those of their competitions.',
   query: z.object({ lang: Language }),
   data: z.object({
     list: z.array(
@@ -200,7 +200,7 @@ export const getDeskMatch = operation({
   method: 'GET',
   path: '/desk/live/{id}',
   ...staff,
-  summary: 'A match at the live desk. The caller counts as present for a minute.',
+  summary: 'State of a match at the live desk. The caller counts as being there for a minute.',
   params: IdParams,
   query: z.object({
     lang: Language,
@@ -217,8 +217,7 @@ export const sendDeskEntries = operation({
   path: '/desk/live/{id}/entries',
   ...staff,
   audits: 'desk_entered',
-  summary:
-    'Enters what was pressed, in order. A sequence that is confirmed counts once; one after a gap is left for the next time.',
+  summary: 'Enters keys in order. A confirmed sequence counts once; sequences after a gap stay for the next request.',
   params: IdParams,
   body: z.object({ desk: DeskId, entries: z.array(SentEntry).min(1).max(200), reason: DeskReason }),
   data: z.object({
@@ -236,7 +235,7 @@ export const correctDeskEntry = operation({
   refusesNulls: true,
   audits: 'desk_corrected',
   summary:
-    'Corrects an entry; its earlier values stay beside it. Where somebody else corrected it since, nothing changes.',
+    'Corrects an entry; its earlier values stay beside it. After a correction by another account nothing changes.',
   params: IdParams,
   body: z.object({
     number: z.int().min(1),
@@ -258,9 +257,9 @@ export const takeDeskMatch = operation({
   path: '/desk/live/{id}/clock',
   ...staff,
   audits: 'desk_taken',
-  summary: 'Takes the clock of a match; from somebody else only with `isForced`.',
+  summary: 'Takes the clock of a match; from another account only with `isForced`.',
   params: IdParams,
-  body: z.object({ isForced: z.boolean().default(false), reason: DeskReason }),
+  body: z.object({ isForced: Flag.default(false), reason: DeskReason }),
   data: z.object({ holder: DeskName.nullable() }),
   errors: ['forbidden', 'match_not_found', 'wrong_sport', 'conflict'],
 })
@@ -271,7 +270,7 @@ export const handOverDeskMatch = operation({
   ...staff,
   refusesNulls: true,
   audits: 'desk_handed_over',
-  summary: 'Hands the clock over to somebody who may enter this match, or lets it go.',
+  summary: 'Hands the clock over to another member of staff, or lets it go.',
   params: IdParams,
   body: z.object({ userId: Id.nullable(), reason: DeskReason }),
   data: z.object({ holder: DeskName.nullable() }),
@@ -283,10 +282,9 @@ export const leadDeskMatch = operation({
   path: '/desk/live/{id}/lead',
   ...staff,
   audits: 'desk_lead',
-  summary:
-    'The desk leads a match: what fans see stays, and from now on only the desk changes it. Or the feeds lead again.',
+  summary: 'Gives the lead of a match to the desk, so that feeds change nothing for fans, or back to the feeds.',
   params: IdParams,
-  body: z.object({ isLead: z.boolean(), reason: DeskReason }),
+  body: z.object({ isLead: Flag, reason: DeskReason }),
   data: z.object({ isDeskLead: z.boolean(), version: z.int() }),
   errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over'],
 })

@@ -31,7 +31,7 @@ export const tryDeskGuard = operation({
   auth: 'staff',
   roles: ['admin'],
   evidence: 'own',
-  summary: 'All guard rules, and what a reader in a region with a client gets by them.',
+  summary: 'All guard rules, and their effect for a reader in a region with a client.',
   query: z.object({
     region: Text.regex(/^[A-Za-z]{2}$/)
       .optional()
@@ -64,8 +64,7 @@ export const tryDeskWord = operation({
   auth: 'staff',
   roles: ['moderator', 'admin'],
   evidence: 'own',
-  summary:
-    'What a word of the list, or an exception, would change for the texts of the last 30 days; nothing is stored.',
+  summary: 'Trial of a word of the list, or of an exception, on the texts of the last 30 days; nothing is stored.',
   query: z.object({ text: Text.trim().min(1).max(100), kind: z.enum(wordKinds).default('term'), lang: Language }),
   data: DeskWordTrial,
 })

@@ -6,6 +6,7 @@ import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
 import * as tasks from './tasks/endpoints/desk-actions.ts'
+import * as doubles from './tasks/endpoints/desk-doubles.ts'
 import * as trial from './tasks/endpoints/desk-trial.ts'
 
 /** The calls of all areas. */
@@ -18,6 +19,7 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
     ...change,
     ...tasks,
     ...trial,
+    ...doubles,
     ...auditHandlers(config),
   }
 }

@@ -176,9 +176,22 @@ export const deskPreparations: Record<string, Prepare> = {
     await database.pool.query(added, [userId])
     return { values: { text: 'schwurbler', kind: 'term' } }
   },
+  'touchline.listDeskDoubles': async ({ database, facts }) => {
+    await database.pool.query(
+      `insert into timeline.alias_review (sport, kind, spelling, source, candidates) select sport, 'team', 'a spelling', 'test',
+          jsonb_build_array(jsonb_build_object('id', id, 'name', name, 'likeness', 0.9)) from timeline.participant where id = $1
+        on conflict do nothing`,
+      [facts.teamId],
+    )
+    await database.pool.query(
+      `insert into timeline.player_review (one_id, other_id, ground)
+        select min(id), max(id), 'the same name' from timeline.participant where kind = 'player' on conflict do nothing`,
+    )
+    return { values: {} }
+  },
   'touchline.listDeskActions': async () => ({ values: {} }),
   'touchline.getDeskAction': async () => ({ values: { name: 'request_closed' } }),
-  'touchline.listDeskThings': async () => ({ values: { kind: 'team', q: '' } }),
+  'touchline.listDeskThings': async ({ cast }) => ({ values: { kind: 'user', q: `@${cast.user.userId}` } }),
   'touchline.runDeskAction': async () => ({
     values: { reason, name: 'announcement_put', input: { body: 'Soon.' } },
   }),

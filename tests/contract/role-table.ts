@@ -90,6 +90,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
         sendDeskEntries takeDeskMatch`,
     },
   },
+  { roles: ['editor', 'admin'], names: { touchline: 'listDeskDoubles' } },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
   {

@@ -81,6 +81,8 @@ export default [
     route('actions', 'routes/desk/actions.tsx'),
     route('actions/:action', 'routes/desk/action.tsx'),
     route('guard', 'routes/desk/guard.tsx'),
+    route('doubles', 'routes/desk/doubles.tsx'),
+    route('requests', 'routes/desk/requests.tsx'),
     route('words', 'routes/desk/words.tsx'),
     route('audit', 'routes/desk/audit.tsx'),
   ]),

@@ -9,6 +9,7 @@ export type FieldFacts = {
   hint?: Texts
   thing?: DeskThingKind
   choices?: readonly { value: string; label: Texts }[]
+  suggestions?: readonly Texts[]
   isList?: boolean
   least?: number
   most?: number
@@ -39,7 +40,11 @@ function line(label: Texts, most: number, more: More = {}) {
 }
 
 /** Several lines of text; empty without `least`. */
-function text(label: Texts, most: number, { least = 0, ...more }: More & { least?: number } = {}) {
+function text(
+  label: Texts,
+  most: number,
+  { least = 0, ...more }: More & { least?: number; suggestions?: readonly Texts[] } = {},
+) {
   return known(z.string().trim().min(least).max(most), { kind: 'text', label, most, ...more })
 }
 

@@ -17,7 +17,7 @@ import { competitionBrief } from '#timeline/views/brief.ts'
 import { matchRows, people } from '#timeline/views/rows.ts'
 import { foldingOfWord, wordOf } from '#timeline/word.ts'
 import { namesOf } from '../frame/names.ts'
-import { countEntries, findDesk, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
+import { countEntries, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
 import type { EntryRow } from './store/entry.ts'
 import { mapHolders } from './store/holder.ts'
 import { listPresent } from './store/presence.ts'
@@ -26,13 +26,13 @@ import { entryView, feedsView, paletteView, squadView } from './views/match.ts'
 const PAGE = 50
 const over: readonly string[] = ['finished', 'abandoned', 'awarded', 'cancelled']
 
-type Asked = { desk: string | undefined; before: number | null; language: Language; now: number }
+type Asked = { confirmed: number; before: number | null; language: Language; now: number }
 
 /** Everything that the live desk shows of a match. */
 export async function readMatch(
   db: Reader,
   { match, palette }: { match: Match; palette: Palette },
-  { desk, before, language, now }: Asked,
+  { confirmed, before, language, now }: Asked,
 ): Promise<DeskMatch> {
   const { id } = match
   // Read first: a stream from there on misses nothing of what follows.
@@ -77,7 +77,7 @@ export async function readMatch(
     }),
     clock: palette.hasOwnClock ? await clockOf(db, id, palette) : null,
     isOver: over.includes(match.summary.status),
-    confirmed: desk === undefined ? 0 : (await findDesk(db, desk)).confirmed,
+    confirmed,
     position,
     now,
   }

@@ -71,3 +71,35 @@ describe('trials of the desk', () => {
     assert.match(String((await desk.tryDeskWord({ query: { text: 'ab' } })).problem), /Too short/)
   })
 })
+
+describe('possible doubles at the desk', () => {
+  test('are listed by pages with the candidates of a name and the ground of a pair', async () => {
+    const database = await testDatabase()
+    await addFixtures(database, sports, { sport: 'football', count: 1 })
+    await database.pool.query(
+      `insert into timeline.alias_review (sport, kind, spelling, source, candidates) select 'football', 'team', 'spelling ' || n, 'test',
+        '[{"id": 1, "name": "Home Town", "likeness": 0.9}]' from generate_series(1, 3) as n`,
+    )
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into timeline.participant (sport, kind, name, short_name, search) values
+        ('football', 'player', 'Ada Lark', 'Lark', 'ada lark'), ('football', 'player', 'Ada Larks', 'Larks', 'ada larks') returning id`,
+    )
+    const [oneId, otherId] = rows.map(({ id }) => id)
+    await database.pool.query(
+      `insert into timeline.player_review (one_id, other_id, ground) values ($1, $2, 'the same birthday')`,
+      [oneId, otherId],
+    )
+    const desk = client(database, await addPerson(database, { roles: ['editor'] }))
+    const first = await desk.listDeskDoubles({ query: { pageNum: 1, pageSize: 2 } })
+    assert.deepEqual(
+      [first.totalNames, first.names.map(({ spelling }) => spelling), first.names[0]!.candidates],
+      [3, ['spelling 1', 'spelling 2'], [{ id: 1, name: 'Home Town', likeness: 0.9 }]],
+    )
+    assert.deepEqual(
+      first.players.map(({ one, other, ground }) => [one.name, other.name, ground]),
+      [['Ada Lark', 'Ada Larks', 'the same birthday']],
+    )
+    const second = await desk.listDeskDoubles({ query: { pageNum: 2, pageSize: 2 } })
+    assert.deepEqual([second.names.length, second.players.length, second.totalPlayers], [1, 0, 1])
+  })
+})

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Reader } from '#core/database/reader.ts'
 import { createEngine } from '#moderation/rules/engine.ts'
+import type { SpelledTerms } from '#moderation/rules/matcher.ts'
 import { sceneRules } from '#moderation/scenes.ts'
 import { listTermRows } from '#moderation/store/term.ts'
 import type { TermRow } from '#moderation/store/term.ts'
@@ -19,7 +20,7 @@ type Trial = { texts: number; changed: RecentText[]; count: number }
 export async function tryWord(db: Reader, { text, kind }: Pick<TermRow, 'text' | 'kind'>): Promise<Trial> {
   const rows = await listTermRows(db)
   const row: TermRow = { text, kind, reason: 'abuse', weight: 'severe', isRemoved: false, changedAt: 0 }
-  const spelled = new WeakMap()
+  const spelled: SpelledTerms = new WeakMap()
   const [now, then] = [rows, [...rows.filter((one) => one.text !== text), row]].map((list) =>
     createEngine(termsWith(list), { allowedHosts: [], spelled }),
   ) as [ReturnType<typeof createEngine>, ReturnType<typeof createEngine>]

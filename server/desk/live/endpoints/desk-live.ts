@@ -20,7 +20,7 @@ import { lead } from '../actions/lead.ts'
 import { saveLineup } from '../actions/lineup.ts'
 import { entriesView, readMatch } from '../read-match.ts'
 import { ClockTaken, DeskTaken, MatchOver, NoEntry, NoPlayer } from '../refuse.ts'
-import { countOpenByMatch, listWithDecisions } from '../store/entry.ts'
+import { countOpenByMatch, findDesk, listWithDecisions } from '../store/entry.ts'
 import { mapHolders } from '../store/holder.ts'
 import { notePresence } from '../store/presence.ts'
 
@@ -66,10 +66,12 @@ export const listDeskMatches = handle(contract.listDeskMatches, async ({ db, vie
 
 export const getDeskMatch = handle(contract.getDeskMatch, async (call) => {
   const { db, viewer, query, language, receivedAt: now } = call
+  // Read before the match: what it has of the entries may be more than is confirmed, and never less.
+  const { confirmed } = query.desk === undefined ? { confirmed: 0 } : await findDesk(db, query.desk)
   const known = await matchOf(call)
   const matchId = known.match.id
   await notePresence(db, { matchId, userId: viewer.userId, doing: plainLine(query.doing) })
-  return readMatch(db, known, { desk: query.desk, before: query.before ?? null, language, now })
+  return readMatch(db, known, { confirmed, before: query.before ?? null, language, now })
 })
 
 export const sendDeskEntries = handle(contract.sendDeskEntries, async (call) => {

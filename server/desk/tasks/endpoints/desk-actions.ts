@@ -73,8 +73,8 @@ function thingsOf(desk: AtDesk<unknown>): Set<DeskThingKind | undefined> {
 export const runDeskAction = handle(contract.runDeskAction, async (call) => {
   const { params, body, viewer, engines, fail } = call
   const task = (await engines.desk.tasks()).get(params.name)
-  if (!task || !isForm(task.desk)) return fail('not_found')
-  if (!(await tasksOf(engines, viewer.roles)).includes(task)) return fail('forbidden')
+  const isOwn = task !== undefined && (await tasksOf(engines, viewer.roles)).includes(task)
+  if (!isOwn || !isForm(task.desk)) return fail('not_found')
   const reason = plainLine(body.reason).trim()
   if (reason.length < 3) return fail('bad_request')
   const read = readInput(task.desk.input, body.input, body.lang)

@@ -46,6 +46,7 @@ export function fieldsOf(input: z.ZodType, language: Language): DeskField[] {
     kind: facts.kind,
     thing: facts.thing ?? null,
     choices: (facts.choices ?? []).map(({ value, label }) => ({ value, label: label[language] })),
+    suggestions: (facts.suggestions ?? []).map((one) => one[language]),
     isOptional,
     isList: facts.isList ?? false,
     least: facts.least ?? null,

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { DeskField } from '#contract/touchline/desk-actions.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { SelectField, TextArea, TextField } from '../../kit/form/form.tsx'
@@ -41,6 +43,7 @@ export function ActionField({ field, first, error }: ActionFieldProps) {
     const hint = [field.hint, words.onePerLine].filter(Boolean).join(' ')
     return <TextArea {...shared} hint={hint} rows={4} defaultValue={first} />
   }
+  if (field.suggestions.length > 0) return <SuggestedText field={field} shared={shared} first={first} />
   if (kind === 'text' && (most ?? 0) > 100)
     return <TextArea {...shared} rows={3} maxLength={most ?? undefined} defaultValue={first} />
   if (kind === 'number') {
@@ -49,4 +52,33 @@ export function ActionField({ field, first, error }: ActionFieldProps) {
   }
   const type = kind === 'time' ? 'datetime-local' : kind === 'day' ? 'date' : 'text'
   return <TextField {...shared} type={type} autoComplete="off" maxLength={most ?? undefined} defaultValue={first} />
+}
+
+interface SuggestedTextProps {
+  field: DeskField
+  shared: ComponentProps<typeof TextArea>
+  first: string
+}
+
+/** A text with some to choose from. */
+function SuggestedText({ field, shared, first }: SuggestedTextProps) {
+  const [text, setText] = useState(first)
+  return (
+    <>
+      <TextArea
+        {...shared}
+        rows={3}
+        maxLength={field.most ?? undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="desk-reasons" role="group" aria-label={field.label}>
+        {field.suggestions.map((one) => (
+          <button key={one} type="button" className="button compact touchable" onClick={() => setText(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+    </>
+  )
 }

@@ -90,7 +90,7 @@ function Verdict({ guard: { isPermitted, ruleId, withheld } }: { guard: DeskGuar
   const words = useWords(trialWords)
   const { format } = useLanguage()
   return (
-    <div className="desk-empty" role="status">
+    <div className="desk-item" role="status">
       <p>
         <span className={isPermitted ? 'tag win' : 'tag loss'}>{isPermitted ? words.allowed : words.blocked}</span>{' '}
         {ruleId === null ? words.byNone : words.byRule(ruleId)}

@@ -62,7 +62,7 @@ function Outcome({ text, kind, trial }: { text: string; kind: WordData['kind']; 
         </Link>
       </header>
       {trial.examples.map((one) => (
-        <div key={`${one.kind} ${one.id}`} className="desk-empty">
+        <div key={`${one.kind} ${one.id}`} className="desk-item">
           <p>{one.text}</p>
           <small>{format.moment(one.at)}</small>
         </div>

@@ -10,6 +10,7 @@ import { clockLabel, readingOf } from './clock.ts'
 import type { DeskClock } from '#sports/palette.ts'
 import type { OpenEntry } from './open-now.ts'
 import { liveWords } from './words.ts'
+import { keyNames } from './key-names.ts'
 
 interface HeadParts {
   match: DeskMatch
@@ -46,7 +47,7 @@ export function HeadCard({ match, open, clock, meId, onTurn, onShift, onHandOver
         </b>
         {holder?.id === meId ? (
           <button type="button" className="button touchable" onClick={onHandOver} aria-keyshortcuts="Alt+H">
-            {words.handOver} <kbd className="desk-key">Alt H</kbd>
+            {words.handOver} <kbd className="desk-key">{keyNames.handOver}</kbd>
           </button>
         ) : (
           <TakeButton match={match} onTaken={onTaken} />
@@ -121,7 +122,7 @@ function ClockPart({ match, clock, onTurn, onShift }: Pick<HeadParts, 'match' | 
           disabled={match.isOver || clock.next === null}
           onClick={onTurn}
         >
-          {turn} <kbd className="desk-key">Space</kbd>
+          {turn} <kbd className="desk-key">{keyNames.turn}</kbd>
         </button>
       </div>
     </div>

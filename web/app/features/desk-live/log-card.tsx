@@ -8,6 +8,7 @@ import { labelOf, personIn, reasonText, sideName, valueText } from './names.ts'
 import type { Undoable } from './undoable.ts'
 import type { Queue } from './use-queue.ts'
 import { liveWords } from './words.ts'
+import { keyNames } from './key-names.ts'
 
 interface LogParts {
   match: DeskMatch
@@ -42,7 +43,7 @@ export function LogCard({ match, queue, unseen, undoable, onUndo, onCorrect }: L
           onClick={onUndo}
         >
           {undoable ? words.undo(labelOf(match, undoable.key, tag)) : words.undoNothing}{' '}
-          <kbd className="desk-key">Ctrl Z</kbd>
+          <kbd className="desk-key">{keyNames.undo}</kbd>
         </button>
       </header>
       <p className={state === 'idle' || state === 'sending' ? 'live-line-state' : 'live-line-state cut'} role="status">

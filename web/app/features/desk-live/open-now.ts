@@ -26,7 +26,8 @@ export function openNow(match: DeskMatch, pending: readonly SentEntry[], desk: s
       if (decided) open.push(decided)
     }
     const isOpening = match.palette.keys.some(({ id, isOpening: opens }) => id === key && opens)
-    if (entry.isPossible || isOpening) open.push(openOf(entry, desk))
+    const isKnown = open.some((one) => isSame(one, { desk, sequence: entry.sequence }))
+    if ((entry.isPossible || isOpening) && !isKnown) open.push(openOf(entry, desk))
   }
   return open
 }

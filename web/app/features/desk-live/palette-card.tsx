@@ -5,6 +5,7 @@ import { playersOf } from './draft.ts'
 import { reasonText, sideName } from './names.ts'
 import type { Drafting } from './use-draft.ts'
 import { liveWords } from './words.ts'
+import { keyNames } from './key-names.ts'
 
 const groups = ['score', 'players', 'play', 'match'] as const
 
@@ -26,7 +27,7 @@ export function PaletteCard(parts: PaletteParts) {
         <small>{words.keysHint}</small>
         <span className="push" />
         <small>
-          <kbd className="desk-key">Shift</kbd> {words.shiftHint}
+          <kbd className="desk-key">{keyNames.possible}</kbd> {words.shiftHint}
         </small>
       </header>
       <EntryLine {...parts} />

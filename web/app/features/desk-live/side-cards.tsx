@@ -91,7 +91,7 @@ export function LatencyCard({ times }: { times: readonly number[] }) {
       ) : (
         <div className="live-latency">
           <p>
-            <b data-median={median}>{median}</b> ms <small>{words.median(slowest)}</small>
+            <b data-median={median}>{median}</b> {words.ms} <small>{words.median(slowest)}</small>
           </p>
           <div className="live-dots" aria-hidden="true">
             {times.map((time, index) => (

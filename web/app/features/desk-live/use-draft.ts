@@ -15,7 +15,7 @@ export interface Drafting {
 }
 
 type Kept = { draft: Draft | null; missing: Missing | null }
-export const noDraft: Kept = { draft: null, missing: null }
+const noDraft: Kept = { draft: null, missing: null }
 
 /** The entry that is being typed. */
 export function draftingOf({ draft, missing }: Kept, setKept: (kept: Kept) => void, entries: Entries): Drafting {

@@ -25,6 +25,8 @@ export function useEntries(first: DeskMatch, { meId, doing }: { meId: number; do
   // What the match as it was read does not have yet.
   const unseen = queue.desk === null ? [] : sent.filter(({ sequence }) => sequence > match.confirmed)
   const pending = [...unseen, ...queue.waiting]
+  const isListed = ({ sequence }: SentEntry) =>
+    match.log.some((entry) => entry.desk === queue.desk && entry.sequence === sequence)
   const open = openNow(match, pending, queue.desk)
   const clock = clockOf(match, pending)
   const undoable = undoableOf(match, queue.desk, pending)
@@ -33,7 +35,14 @@ export function useEntries(first: DeskMatch, { meId, doing }: { meId: number; do
     if (sequence !== null && queue.desk !== null) latency.start(nameOf(queue.desk, sequence))
   }
   const standing = { match, clock, open, undoable, add }
-  return { ...standing, ...actsOf(standing), queue, unseen, times: latency.times, refresh }
+  return {
+    ...standing,
+    ...actsOf(standing),
+    queue,
+    unseen: unseen.filter((entry) => !isListed(entry)),
+    times: latency.times,
+    refresh,
+  }
 }
 
 export type Entries = ReturnType<typeof useEntries>

@@ -8,7 +8,10 @@ import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
 
-export const handle = { isOwn: true, query: ['id', 'userId', 'fromId', 'intoId', 'text', 'kind'] }
+export const handle = {
+  isOwn: true,
+  query: ['id', 'userId', 'fromId', 'intoId', 'text', 'kind', 'reviewId', 'teamId', 'oneId', 'otherId'],
+}
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 type Sent = Outcome & { written: Record<string, string>; reason: string }

@@ -1,0 +1,2 @@
+/** Keys as keyboards write them, in every language. */
+export const keyNames = { handOver: 'Alt H', turn: 'Space', undo: 'Ctrl Z', possible: 'Shift' } as const
