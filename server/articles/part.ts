@@ -8,6 +8,7 @@ export const articles: Part = {
   folder: import.meta.dirname,
   notices: [articleNotice],
   talk: async () => [(await import('./talk.ts')).articleThreads],
+  effects: async () => (await import('./effects.ts')).effects,
   tables: {
     category: { lens: 'still' },
     // Prose cannot be read through a lens: `spoilers.ts` closes articles about hidden matches.

@@ -20,6 +20,7 @@ import type { Viewer } from './calls/caller.ts'
 import type { AnyAction } from './parts/action.ts'
 import type { Command } from './parts/command.ts'
 import type { LensView } from './parts/lens-view.ts'
+import type { Effect } from './parts/effect.ts'
 import type { FollowSubject } from './parts/follow-subject.ts'
 import type { InboxSource, TalkKind } from './parts/talk.ts'
 import type { DeclaredSearch } from './parts/search-kind.ts'
@@ -258,6 +259,8 @@ export type Part = {
   jobs?: Readonly<Record<string, (tools: PartTools) => Promise<readonly Job[]>>>
   background?: readonly Background[]
   follows?: readonly Follow[]
+  /** What changes of a match alter in its tables: dry runs at the desk compare it. */
+  effects?: () => Promise<readonly Effect[]>
   /**
    * Plays invented data, where the operator wants a demonstration; resolves once the first page can show it. One of
    * several processes starts it, after it listens.

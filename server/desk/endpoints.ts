@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { auditHandlers } from './audit/endpoints/desk-audit.ts'
+import * as change from './change/endpoints/desk-change.ts'
 import * as frame from './frame/endpoints/desk.ts'
 import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
@@ -10,5 +11,15 @@ import * as trial from './tasks/endpoints/desk-trial.ts'
 
 /** The calls of all areas. */
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
-  return { ...frame, ...live, ...people, ...sanction, ...tasks, ...trial, ...doubles, ...auditHandlers(config) }
+  return {
+    ...frame,
+    ...live,
+    ...people,
+    ...sanction,
+    ...change,
+    ...tasks,
+    ...trial,
+    ...doubles,
+    ...auditHandlers(config),
+  }
 }

@@ -13,6 +13,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addOpenChange } from '#kit/open-change.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { sports } from '#sports/index.ts'
 import { createHandlers } from './endpoints.ts'
@@ -21,6 +22,7 @@ const database = await testDatabase()
 const db = readerOf(database)
 const handlers = createHandlers({ dataFolder: tmpdir() })
 const { seasonId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 1 })
+const matchId = matchIds[0]!
 const { rows } = await database.pool.query<{ id: number }>(
   'select competition_id as id from timeline.season where id = $1',
   [seasonId],
@@ -73,6 +75,25 @@ const inputs: Record<string, () => Promise<Input>> = {
   },
   runDeskAction: async () => ({ params: { name: 'announcement_put' }, body: { input: { body: 'Soon.' } } }),
   exportAudit: async () => ({ body: {} }),
+  async proposeChange() {
+    const { change } = await addOpenChange(database, matchId)
+    const { entries } = change
+    const admin = await addPerson(database, { roles: ['admin'] })
+    const query = { entries: JSON.stringify(entries) }
+    const { digest } = (await callOf('previewChange', admin)({ params: { id: matchId }, query })) as { digest: string }
+    return { params: { id: matchId }, body: { entries, code: 'other', words: 'the sheet', digest } }
+  },
+  async applyChange() {
+    const { changeId: id } = await addOpenChange(database, matchId)
+    const admin = await addPerson(database, { roles: ['admin'] })
+    const { dryRun } = (await callOf('getChange', admin)({ params: { id }, query: {} })) as {
+      dryRun: { digest: string }
+    }
+    return { params: { id }, body: { digest: dryRun.digest } }
+  },
+  async dropChange() {
+    return { params: { id: (await addOpenChange(database, matchId)).changeId }, body: {} }
+  },
   sendDeskEntries: async () => ({ ...ofMatch(), body: { desk: randomUUID(), entries: [kickOff] } }),
   correctDeskEntry: async () => ({
     ...ofMatch(),

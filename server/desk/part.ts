@@ -5,7 +5,7 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit', 'live', 'tasks'],
+  areas: ['frame', 'people', 'audit', 'live', 'change', 'tasks'],
   engine: async () => (await import('./engine.ts')).createEngine,
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   tables: {
@@ -32,6 +32,13 @@ export const desk: Part = {
           erase: 'delete',
           why: 'What one moderator asked another; a sanction that came of it is exported.',
         },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+        { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    change: {
+      lens: 'still',
+      personal: [
         { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
         { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
@@ -66,6 +73,7 @@ export const desk: Part = {
     'people/private': () => import('./people/actions/private.ts'),
     'people/sessions': () => import('./people/actions/sessions.ts'),
     'people/proposal': () => import('./people/actions/proposal.ts'),
+    'change/change': () => import('./change/actions/change.ts'),
     'live/enter': () => import('./live/actions/enter.ts'),
     'live/correct': () => import('./live/actions/correct.ts'),
     'live/clock': () => import('./live/actions/clock.ts'),

@@ -48,6 +48,7 @@ export const notices: Part = {
       start: async (tools) => (await import('./account-notices.ts')).keepAccountNotices(tools),
     },
   ],
+  effects: async () => (await import('./effects.ts')).effects,
   tables: {
     notice: {
       lens: {

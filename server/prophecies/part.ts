@@ -47,6 +47,7 @@ export const prophecies: Part = {
       start: async (tools) => (await import('./settle/notify.ts')).notifySettled(tools),
     },
   ],
+  effects: async () => (await import('./effects.ts')).effects,
   tables: {
     author: {
       lens: 'still',

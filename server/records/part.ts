@@ -18,6 +18,7 @@ export const records: Part = {
     records: async () => [(await import('./commands/records.ts')).records],
     author: async () => [(await import('./commands/author.ts')).author],
   },
+  effects: async () => (await import('./effects.ts')).effects,
   tables: {
     // Spoiler-free readers get sums up to a week ago: `rules/ranges.ts`.
     author: { lens: 'still' },

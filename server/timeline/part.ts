@@ -96,6 +96,7 @@ export const timeline: Part = {
     player: () => import('./actions/player.ts'),
     feed: () => import('./actions/feed.ts'),
   },
+  effects: async () => (await import('./effects.ts')).effects,
   tables: {
     match: { lens: matchView },
     event: { lens: eventView },

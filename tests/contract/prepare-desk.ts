@@ -1,7 +1,8 @@
+import { addOpenChange } from '#kit/open-change.ts'
 import { randomUUID } from 'node:crypto'
 import { addSomebody } from './cast.ts'
 import { one } from './stage.ts'
-import type { Prepare } from './stage.ts'
+import type { Prepare, Stage } from './stage.ts'
 
 const reason = 'report R-6104'
 const ban = { step: 'freeze', service: 'all', code: 'abuse', text: 'Threats', hours: 2160 }
@@ -33,6 +34,38 @@ const aWriter: Prepare = async ({ database, cast }) => {
   return { values: { id: userId, side: 'about' } }
 }
 
+const aGoal = {
+  act: 'add',
+  type: 'goal',
+  side: 'home',
+  period: 1,
+  clockSeconds: 600,
+  playerId: null,
+  otherPlayerId: null,
+  detail: { kind: 'open' },
+}
+
+/** The match of the facts, whose competition the scout has. */
+async function matchOfScout({ database, facts, cast }: Stage): Promise<number> {
+  await database.pool.query(
+    `insert into desk.scout_competition (user_id, competition_id) select $1, competition_id from timeline.match where id = $2 on conflict do nothing`,
+    [cast.scout.userId, facts.matchId],
+  )
+  return facts.matchId
+}
+
+/** An open change of that match by an editor. */
+async function aChange(stage: Stage): Promise<number> {
+  const { userId } = await addSomebody(stage.database, { roles: ['editor'] })
+  return (await addOpenChange(stage.database, await matchOfScout(stage), userId)).changeId
+}
+
+async function readAsAdmin<Answer>({ origin, cast }: Stage, path: string): Promise<Answer> {
+  const answer = await fetch(`${origin}/api/v1/desk/${path}`, { headers: cast.admin.headers })
+  const body = (await answer.json()) as { data: Answer }
+  if (!answer.ok || !body.data) throw new Error(JSON.stringify(body).slice(0, 300))
+  return body.data
+}
 /** A call about a match to come, in which the scout works and an entry waits. */
 const atLiveDesk =
   (values: () => Record<string, unknown> = () => ({})): Prepare =>
@@ -95,6 +128,27 @@ export const deskPreparations: Record<string, Prepare> = {
   'touchline.decideProposal': async ({ database }) => ({
     values: { reason, id: (await addProposal(database)).id, decision: 'confirm' },
   }),
+  'touchline.getChangeable': async (stage) => ({ values: { id: await matchOfScout(stage) } }),
+  'touchline.previewChange': async (stage) => ({
+    values: { id: await matchOfScout(stage), entries: JSON.stringify([aGoal]) },
+  }),
+  'touchline.proposeChange': async (stage) => {
+    const id = await matchOfScout(stage)
+    const query = new URLSearchParams({ entries: JSON.stringify([aGoal]) })
+    const { digest } = await readAsAdmin<{ digest: string }>(stage, `matches/${id}/preview?${query}`)
+    return { values: { reason, id, entries: [aGoal], code: 'other', words: 'x of y', digest } }
+  },
+  'touchline.listChanges': async (stage) => {
+    await aChange(stage)
+    return { values: { state: 'open' } }
+  },
+  'touchline.getChange': async (stage) => ({ values: { id: await aChange(stage) } }),
+  'touchline.applyChange': async (stage) => {
+    const id = await aChange(stage)
+    const { dryRun } = await readAsAdmin<{ dryRun: { digest: string } }>(stage, `changes/${id}`)
+    return { values: { reason, id, digest: dryRun.digest } }
+  },
+  'touchline.dropChange': async (stage) => ({ values: { reason, id: await aChange(stage) } }),
   'touchline.listDeskMatches': atLiveDesk(),
   'touchline.getDeskMatch': atLiveDesk(() => ({ doing: 'x' })),
   'touchline.sendDeskEntries': atLiveDesk(() => ({ desk: randomUUID(), entries: [sentCorner] })),

@@ -94,6 +94,10 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
   {
+    roles: ['scout', 'editor', 'admin'],
+    names: { touchline: 'applyChange dropChange getChange getChangeable listChanges previewChange proposeChange' },
+  },
+  {
     roles: ['editor', 'moderator', 'treasurer', 'admin'],
     names: { touchline: 'getDeskAction listDeskActions listDeskThings runDeskAction' },
   },

@@ -29,8 +29,9 @@ export const deductPoints: Action<
   name: 'ruling_points',
   roles,
   desk: {
+    group: 'data',
     title: { en: 'Deduct or add points', zh: '扣除或增加积分' },
-    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
+    page: '/desk/changes',
   },
   async run({ db, cause: { reason } }, { seasonId, teamId, points, ...decided }) {
     checkDecision(reason, decided)
@@ -86,8 +87,9 @@ export const ruleMatch: Action<
   name: 'ruling_match',
   roles,
   desk: {
+    group: 'data',
     title: { en: 'Award, postpone, abandon or cancel a match', zh: '判定、延期、中止或取消比赛' },
-    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
+    page: '/desk/changes',
   },
   async run(tools, { matchId, kind, score, ...decided }) {
     const { db, cause } = tools

@@ -103,3 +103,18 @@ export function listLags(db: Reader): Promise<{ name: string; behind: number; si
     ) c on c.position > w.position
     group by w.name order by w.name`)
 }
+
+/** Ids of the changes that wait for the relay. */
+export async function listWaiting(db: Reader): Promise<number[]> {
+  const rows = await db.query<{ id: number }>('select id from timeline.outbox order by id')
+  return rows.map(({ id }) => id)
+}
+
+/** Changes of matches that this transaction added, before they have a position. */
+export async function listAdded(db: Reader, but: readonly number[]): Promise<MatchChange[]> {
+  const rows = await db.query<Row>(
+    `select f.id as position, f.kind, f.body, f.created_at from timeline.outbox f where f.id <> all($1::bigint[]) and ${followed} order by f.id`,
+    [[...but]],
+  )
+  return rows.flatMap(changesOf)
+}

@@ -7,6 +7,7 @@ const hidden: readonly unknown[] = [
   'forbidden',
   'second_factor_needed',
   'user_not_found',
+  'match_not_found',
   'not_found',
   'match_not_found',
   'wrong_sport',

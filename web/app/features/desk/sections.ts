@@ -14,6 +14,7 @@ interface DeskPlace {
 /** In the order of the navigation. An area adds its line. */
 const deskPlaces: readonly DeskPlace[] = [
   { section: 'live', to: '/desk/live', icon: 'live', label: { en: 'Live', zh: '直播' } },
+  { section: 'changes', to: '/desk/changes', icon: 'refresh', label: { en: 'Changes', zh: '更改' } },
   { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
   { section: 'actions', to: '/desk/actions', icon: 'bolt', label: { en: 'Actions', zh: '操作' } },
   { section: 'audit', to: '/desk/audit', icon: 'link', label: { en: 'Audit log', zh: '审计日志' } },
@@ -27,6 +28,7 @@ interface DeskEntry {
 }
 
 export const deskEntries: readonly DeskEntry[] = [
+  { section: 'changes', to: '/desk/changes?state=all', label: { en: 'All changes', zh: '全部更改' } },
   { section: 'people', to: '/desk/people?filter=sanctioned', label: { en: 'Restricted people', zh: '受限用户' } },
   { section: 'people', to: '/desk/people?filter=staff', label: { en: 'Staff', zh: '工作人员' } },
   {

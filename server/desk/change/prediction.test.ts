@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
+import { test } from 'node:test'
+import type { ChangeEntry, ChangedEvent } from '#contract/touchline/desk-change.ts'
+import { readerOf } from '#core/database/reader.ts'
+import type { Snapshot } from '#core/parts/effect.ts'
+import { testCalls } from '#kit/calls.ts'
+import { changeWorld } from '#kit/change-world.ts'
+import { testDatabase } from '#kit/database.ts'
+import { option, seedOption } from '#kit/option.ts'
+import { addPerson } from '#kit/people.ts'
+import { listDifferences as listSaleDifferences } from '#wallet/store/check.ts'
+import { listDifferences as listRecordDifferences } from '#records/store/check.ts'
+import { findMatch } from '#timeline/store/match.ts'
+import { createChance } from '../../../tests/contract/chance.ts'
+import { createHandlers } from '../endpoints.ts'
+import { listEffects, snapshotAll } from './dry-run.ts'
+import { differences, digestOf } from './difference.ts'
+
+const runs = option('runs', 10)
+const seed = seedOption()
+const chance = createChance(seed, 1)
+const database = await testDatabase()
+const db = readerOf(database)
+const world = await changeWorld(database, Math.min(20, 3 + Math.floor(runs / 3)))
+const { tools, players } = world
+const handlers = createHandlers({ dataFolder: tmpdir() })
+const proposer = await addPerson(database, { roles: ['admin'] })
+const second = await addPerson(database, { roles: ['admin'] })
+const [as, other] = [proposer, second].map(
+  ({ headers }) => testCalls(database, handlers, headers).client.touchline,
+) as [ReturnType<typeof testCalls>['client']['touchline'], ReturnType<typeof testCalls>['client']['touchline']]
+const effects = await listEffects(tools)
+const reason = 'the sheet of the referee'
+const pick = <Item>(list: readonly Item[]): Item => list[chance.below(list.length)]!
+const wrongable = new Set(['goal', 'card', 'substitution'])
+
+function randomEntry(
+  events: readonly ChangedEvent[],
+  match: { homeId: number | null; awayId: number | null },
+): ChangeEntry {
+  const decidedOn = '2026-11-22'
+  const die = chance.below(12)
+  if (die === 0) return { act: 'award', score: { home: 3 * chance.below(2), away: chance.below(4) }, decidedOn }
+  if (die === 1)
+    return { act: 'points', teamId: pick([match.homeId!, match.awayId!]), points: -1 - chance.below(3), decidedOn }
+  const side = pick(['home', 'away'] as const)
+  const playerId = pick(players)
+  if (die === 2)
+    return {
+      act: 'add',
+      type: 'goal',
+      side,
+      period: 2,
+      clockSeconds: 2700 + chance.below(2600),
+      playerId,
+      otherPlayerId: null,
+      detail: { kind: 'open' },
+    }
+  const { key, mark } = pick(events.filter(({ type }) => wrongable.has(type)))
+  if (die < 5) return { act: 'withdraw', key, seen: mark }
+  const changes = [
+    { playerId },
+    { side },
+    { side, playerId },
+    { clockSeconds: 60 * chance.below(44), period: 1 },
+    { otherPlayerId: playerId },
+  ]
+  return { act: 'correct', key, seen: mark, change: pick(changes) }
+}
+
+/** Rows that tell the same by other statements: notices, coins, outcomes. */
+async function independent(matchId: number) {
+  const { rows } = await database.pool.query<{ told: string; coins: string; ended: string; total: string }>(
+    `select (select string_agg(user_id || event_key || coalesce(data::text, '') || (corrected_at is not null), ',' order by id) from notices.notice where match_id = $1) as told,
+      (select string_agg(x, ',' order by x) from (select a.kind || ':' || a.owner || ':' || coalesce(a.posted, 0) as x from ledger.account a) y) as coins,
+      (select string_agg(prophecy_id || outcome || coalesce(points::text, '-'), ',' order by prophecy_id) from prophecies.settlement where match_id = $1) as ended,
+      (select count(*) from timeline.report) as total`,
+    [matchId],
+  )
+  return rows[0]!
+}
+
+/** With the numbers of what is new replaced, which are given anew each time. */
+function renumbered(snapshot: Snapshot, known: string): Snapshot {
+  const text = JSON.stringify(snapshot).replaceAll(/desk:\w+:|adjustment:\d+/g, (name) =>
+    known.includes(name) && !name.startsWith('desk:dry') ? name : name.replace(/\w+:?$/, 'new:'),
+  )
+  return JSON.parse(text) as Snapshot
+}
+
+test(`a dry run names exactly what ${runs} random corrections then change, seed ${seed}`, async () => {
+  const changed = new Map<string, number>()
+  for (let run = 0; run < runs; run += 1) {
+    // A ruling with the words of an earlier one changes nothing.
+    const words = `The referee names another one, sheet ${run}.`
+    const matchId = pick(world.matchIds)
+    const params = { id: matchId }
+    const match = (await findMatch(db, matchId))!
+    const { events } = await as.getChangeable({ params, query: {} })
+    const entries = [randomEntry(events, match)]
+    const untouched = await independent(matchId)
+    const predicted = await tools.engines.desk.runDry({ match, entries, words })
+    const seen = await as.previewChange({ params, query: { entries: JSON.stringify(entries) } })
+    assert.deepEqual(await independent(matchId), untouched, `run ${run}: nothing leaves a dry run`)
+    assert.equal(seen.digest, digestOf(predicted.effects, words), `run ${run}`)
+    assert.deepEqual(seen.failures, [])
+    const places = { matchId, seasonId: match.seasonId }
+    const before = await snapshotAll(db, effects, places)
+    const known = JSON.stringify(before)
+    const isChange = Object.values(predicted.effects).some((one) => differences(one).length > 0)
+    const proposed = as.proposeChange({
+      params,
+      body: { entries, code: 'wrong_player', words, digest: seen.digest, reason },
+    })
+    if (!isChange) {
+      await assert.rejects(proposed, { error: 'bad_request' })
+      continue
+    }
+    const { id, needsSecond } = await proposed
+    const { dryRun } = await other.getChange({ params: { id }, query: {} })
+    const who = needsSecond ? other : as
+    await who.applyChange({ params: { id }, body: { digest: dryRun!.digest, reason } })
+    await world.follow()
+    const after = await snapshotAll(db, effects, places)
+    for (const { name } of effects) {
+      const compare = (one: { before: Snapshot; after: Snapshot }) =>
+        differences({ before: one.before, after: renumbered(one.after, known) })
+      const happened = compare({ before: before[name]!, after: after[name]! })
+      assert.deepEqual(happened, compare(predicted.effects[name]!), `run ${run}, ${name}: ${JSON.stringify(entries)}`)
+      if (happened.length > 0) changed.set(name, (changed.get(name) ?? 0) + 1)
+    }
+  }
+  console.log(`changed, by effect: ${[...changed].map(([name, count]) => `${name} ${count}`).join(', ')}`)
+  assert.deepEqual(await listSaleDifferences(db), [])
+  assert.deepEqual(await listRecordDifferences(db), [])
+})

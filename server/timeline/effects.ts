@@ -1,0 +1,65 @@
+import type { Effect, Snapshot } from '#core/parts/effect.ts'
+import { findSport, sportOf } from '#sports/index.ts'
+import { fold } from '#sports/sport.ts'
+import type { Json } from '#sports/timeline.ts'
+import { listEventsBut, listEventsOfTypes } from './store/event.ts'
+import { findMatch } from './store/match.ts'
+import { findSeason } from './store/season.ts'
+import { readTable } from './table.ts'
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json
+
+/** The events that are shown, withdrawn ones included. */
+const events: Effect = {
+  name: 'events',
+  async snapshot(db, { matchId }) {
+    const match = await findMatch(db, matchId)
+    if (!match) return {}
+    const shown = (await listEventsBut(db, [matchId], sportOf(match).onDemand ?? [])).get(matchId) ?? []
+    return Object.fromEntries(
+      shown.map(({ version: _version, matchId: _match, ...event }) => [event.key, plain(event)]),
+    )
+  },
+}
+
+const score: Effect = {
+  name: 'score',
+  async snapshot(db, { matchId }): Promise<Snapshot> {
+    const match = await findMatch(db, matchId)
+    return match ? { score: plain(match.summary.score), status: match.status } : {}
+  },
+}
+
+/** Rows of the season's table, by group and team. */
+const table: Effect = {
+  name: 'table',
+  async snapshot(db, { seasonId }) {
+    const season = await findSeason(db, seasonId)
+    if (!season) return {}
+    const { groups } = await readTable(db, season)
+    return Object.fromEntries(
+      groups.flatMap(({ name, rows }) =>
+        rows.map((row) => {
+          const { rank, points, played, won, drawn, lost, goalsFor, goalsAgainst, zone } = row
+          const kept = { group: name, rank, points, played, won, drawn, lost, goalsFor, goalsAgainst, zone }
+          return [`${name}:${row.teamId}`, plain({ teamId: row.teamId, ...kept })]
+        }),
+      ),
+    )
+  },
+}
+
+/** Ratings of players by the published formula, as the page of the match shows them. */
+const ratings: Effect = {
+  name: 'ratings',
+  async snapshot(db, { matchId }) {
+    const match = await findMatch(db, matchId)
+    const sport = match && findSport(match.sport)
+    const types = sport?.wire.ratedBy ?? []
+    if (!sport || types.length === 0 || match?.status !== 'finished') return {}
+    const list = (await listEventsOfTypes(db, [matchId], types)).get(matchId) ?? []
+    return Object.fromEntries([...sport.wire.ratings(list, fold(sport, list))].map(([id, text]) => [id, Number(text)]))
+  },
+}
+
+export const effects: readonly Effect[] = [events, score, table, ratings]

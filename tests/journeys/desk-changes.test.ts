@@ -1,0 +1,95 @@
+// Long half: changes of matches at the desk, in browsers of two editors.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { BrowserContextOptions } from 'playwright-core'
+import { changeWorld } from '#kit/change-world.ts'
+import { auditBothThemes, countRegions, listen } from './axe.ts'
+import { walkByKeyboard } from './keyboard.ts'
+import { startMoneySite } from './money-site.ts'
+import { phone } from './site.ts'
+
+const { site, database, run, addOwner, openAs } = await startMoneySite()
+const { matchIds } = await changeWorld(database, 3)
+const [over = 0, other = 0] = matchIds
+const editor = await addOwner('Jon Arvik', { roles: ['editor'] })
+const second = await addOwner('Sol Verhey', { roles: ['editor'] })
+
+test('a goal of the wrong side is corrected: dry run, proposal by keyboard, application by a second person', async () => {
+  const page = await openAs(editor, '/desk/changes')
+  await page.getByLabel('Number of the match').fill(String(over))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Correct a match' }).waitFor()
+  await page.getByLabel('Which event').selectOption('goal 3')
+  await page.getByLabel('Side', { exact: true }).selectOption('away')
+  await page.getByText('Result turns').waitFor()
+  for (const part of ['Score', 'Table', 'Notifications', 'Ratings', 'Report, English', 'Prophecies'])
+    await page.getByRole('heading', { level: 3, name: part }).waitFor()
+  await page.getByRole('radio', { name: 'Wrong side' }).click()
+  await page.getByRole('button', { name: 'Propose' }).click()
+  await page.getByText('Enter at least 3 characters.').waitFor()
+  await page.getByLabel('In words').fill('Number 9 of the wrong side was pressed.')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('p')
+  await page.getByRole('heading', { level: 1, name: /^Change C-\d+$/ }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Apply' }).count(), 0)
+
+  const next = await openAs(second, new URL(page.url()).pathname)
+  await next.getByRole('heading', { level: 1, name: /^Change C-\d+$/ }).waitFor()
+  await next.waitForFunction(() => document.querySelector('.change-foot'))
+  await next.getByText('Result turns').waitFor()
+  const dialog = next.getByRole('dialog', { name: 'Apply this change' })
+  await assert.doesNotReject(async () => {
+    while ((await dialog.count()) === 0) await next.keyboard.press('a')
+  })
+  await dialog.getByLabel('Reason', { exact: true }).fill('two feeds say so')
+  await next.keyboard.press('Enter')
+  await next.getByText('As it was seen when it was applied.').waitFor()
+  const { rows } = await run(
+    `select state, decided_by_user_id, (select summary -> 'score' from timeline.match where id = match_id) as score from desk.change`,
+    [],
+  )
+  assert.deepEqual(rows, [{ state: 'applied', decided_by_user_id: second.userId, score: { away: 2, home: 1 } }])
+})
+
+describe('the pages of changes', () => {
+  for (const [device, language, options] of [
+    ['a desktop', 'en', {}],
+    ['a phone', 'zh', phone],
+  ] as [string, string, BrowserContextOptions][]) {
+    test(`violate no rule of WCAG 2.2 AA on ${device} in ${language}, in light or dark, and log no warning`, async () => {
+      const page = await openAs(editor, '/desk/changes?state=all', options)
+      await page.context().addCookies([{ name: 'lang', value: language, url: site.url }])
+      const heard = listen(page)
+      const found: string[] = []
+      const { rows } = await run('select id from desk.change order by id limit 1', [])
+      for (const path of [
+        '/desk/changes',
+        '/desk/changes?state=all',
+        `/desk/changes/new/${other}`,
+        `/desk/changes/${String(rows[0]?.id)}`,
+      ]) {
+        await page.goto(path)
+        await page.locator('h1').first().waitFor({ state: 'attached' })
+        found.push(...(await auditBothThemes(page, path)))
+        if ((await countRegions(page)) !== 1) found.push(`${path} has ${await countRegions(page)} live regions`)
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (wider > 0) found.push(`${path} is ${wider} px wider than its window`)
+        const folder = process.env.SHOTS
+        if (folder)
+          await page.screenshot({
+            path: `${folder}/${device.slice(2)}-${path.replaceAll(/\W+/g, '-')}.png`,
+            fullPage: true,
+          })
+      }
+      assert.deepEqual(found, [])
+      assert.deepEqual(heard, [])
+    })
+  }
+
+  test('are reached by keyboard, and each stop is seen and ringed', async () => {
+    const page = await openAs(editor, '/desk/changes')
+    assert.deepEqual(await walkByKeyboard(page), [])
+    await page.goto(`/desk/changes/new/${other}`)
+    assert.deepEqual(await walkByKeyboard(page), [])
+  })
+})

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { DeskChange, DryRun } from '#contract/touchline/desk-change.ts'
+import type { DeskName } from '#contract/touchline/desk.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { callApi } from '../../session/call.ts'
+import { ReasonDialog } from '../desk/reason-dialog.tsx'
+import { DryRunParts, EventPair } from './dry-run.tsx'
+import { MatchHead } from './match-head.tsx'
+import { SecondCard } from './side-cards.tsx'
+import { useKeys } from './use-keys.ts'
+import { changeWords } from './words.ts'
+
+export interface ChangeData {
+  change: DeskChange
+  dryRun: DryRun | null
+  isMoved: boolean
+  problem: string | null
+  seconds: DeskName[]
+}
+
+/** A change with its dry run: applied by a second person, or dropped. */
+export function ChangePage({ data }: { data: ChangeData }) {
+  const { change, dryRun, isMoved, problem, seconds } = data
+  const words = useWords(changeWords)
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState<'apply' | 'drop' | null>(null)
+  const isOpen = change.state === 'open'
+  const mayApply = isOpen && change.mayApply && dryRun !== null
+  useKeys({ a: () => mayApply && setAsking('apply'), x: () => isOpen && setAsking('drop') })
+  const send = async (reason: string) => {
+    const path = `/desk/changes/${change.id}/${asking === 'apply' ? 'application' : 'drop'}`
+    // Refused where the effect is another one by now: the page then shows the new one.
+    await callApi('POST', path, {
+      body: { reason, ...(asking === 'apply' ? { digest: dryRun!.digest } : {}) },
+    }).finally(() => void revalidate())
+  }
+  return (
+    <>
+      <div className="desk-columns change-columns">
+        <div className="stack">
+          <ChangeHead change={change} dryRun={dryRun} />
+          {problem && <p className="change-problem">{problem}</p>}
+          {isMoved && problem === null && <p className="change-problem">{words.moved}</p>}
+          <section className="card">
+            {dryRun ? (
+              <DryRunParts run={dryRun} row={change.row} />
+            ) : (
+              problem === null && <p className="desk-empty">{words.noRun}</p>
+            )}
+          </section>
+        </div>
+        <div className="stack">
+          <ReasonCard change={change} />
+          <SecondCard
+            needsSecond={change.needsSecond}
+            by={change.by}
+            decidedBy={change.decidedBy}
+            seconds={isOpen ? seconds : null}
+          />
+        </div>
+      </div>
+      {isOpen && <ChangeFoot mayApply={change.mayApply} isReady={mayApply} onAsk={setAsking} />}
+      {asking && (
+        <ReasonDialog
+          title={asking === 'apply' ? words.applyTitle : words.dropTitle}
+          action={asking === 'apply' ? words.apply : words.drop}
+          onDo={send}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function ChangeHead({ change, dryRun }: Pick<ChangeData, 'change' | 'dryRun'>) {
+  const words = useWords(changeWords)
+  const { format } = useLanguage()
+  const isOpen = change.state === 'open'
+  return (
+    <section className="card change-head">
+      <header>
+        <h1>{words.one(change.id)}</h1>
+        <span className={isOpen ? 'tag warn' : 'tag'}>{isOpen ? words.dry : words.states[change.state]}</span>
+        <span className="push" />
+        {dryRun && (
+          <span className="small second">
+            {words.computed(format.moment(dryRun.at), dryRun.tookMs, dryRun.version)}
+          </span>
+        )}
+      </header>
+      <MatchHead row={change.row} competition={change.competition} />
+      {dryRun?.events.map(({ before, after }) => (
+        <EventPair key={(after ?? before)!.key} before={before} after={after} row={change.row} />
+      ))}
+      {change.state === 'applied' && <p className="change-text">{words.applied}</p>}
+    </section>
+  )
+}
+
+function ReasonCard({ change: { code, words: text, isAlone, decision } }: Pick<ChangeData, 'change'>) {
+  const words = useWords(changeWords)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.why}</h2>
+        <span className="push" />
+        <span className="tag">{words.codes[code]}</span>
+      </header>
+      <p className="change-text">{text}</p>
+      {decision !== '' && <p className="change-text">{decision}</p>}
+      {isAlone && <p className="change-text">{words.alone}</p>}
+    </section>
+  )
+}
+
+interface FootProps {
+  mayApply: boolean
+  /** There is a dry run to apply. */
+  isReady: boolean
+  onAsk: (what: 'apply' | 'drop') => void
+}
+
+function ChangeFoot({ mayApply, isReady, onAsk }: FootProps) {
+  const words = useWords(changeWords)
+  return (
+    <div className="change-foot card">
+      <span className="small second">{words.bar}</span>
+      <span className="push" />
+      <button type="button" className="button touchable" aria-keyshortcuts="x" onClick={() => onAsk('drop')}>
+        {words.drop}
+      </button>
+      {mayApply && (
+        <button
+          type="button"
+          className="button primary touchable"
+          aria-keyshortcuts="a"
+          disabled={!isReady}
+          onClick={() => onAsk('apply')}
+        >
+          {words.apply}
+        </button>
+      )}
+    </div>
+  )
+}

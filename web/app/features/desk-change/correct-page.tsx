@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changeCodes } from '#contract/touchline/desk-change.ts'
+import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { FormError } from '../../kit/form/form.tsx'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useDesk } from '../desk/desk-start.tsx'
+import type { CorrectData } from './correct-data.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { DryRunParts, EventPair } from './dry-run.tsx'
+import { emptyDraft, entryOf } from './entry-of.ts'
+import { MatchHead } from './match-head.tsx'
+import { SecondCard, WhyCard } from './side-cards.tsx'
+import type { Why } from './side-cards.tsx'
+import { useKeys } from './use-keys.ts'
+import { useRefusal } from './use-refusal.ts'
+import { changeWords } from './words.ts'
+
+/** Corrects a match: what is wrong, what it would change, why, and who applies it. */
+export function CorrectPage({ data }: { data: CorrectData }) {
+  const { row, events, today } = data
+  const words = useWords(changeWords)
+  const { me } = useDesk()
+  const refusal = useRefusal()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [why, setWhy] = useState<Why>({ code: 'wrong_player', words: '' })
+  const entry = entryOf(draft, events, today)
+  const { run, failure, again } = usePreview(row.id, entry)
+  const { propose, isBusy, isShort, refused } = usePropose({ matchId: row.id, entry, run, why, onRefused: again })
+  const codeKeys = changeCodes.map((code, at) => [String(at + 1), () => setWhy({ ...why, code })] as const)
+  useKeys({ p: propose, ...Object.fromEntries(codeKeys) })
+  return (
+    <>
+      <div className="desk-columns change-columns">
+        <div className="stack">
+          <CorrectHead data={data} run={run}>
+            <DraftFields data={data} draft={draft} onChange={setDraft} />
+          </CorrectHead>
+          <FormError>{refusal(failure)}</FormError>
+          {run && (
+            <section className="card">
+              <DryRunParts run={run} row={row} />
+            </section>
+          )}
+        </div>
+        <div className="stack">
+          <WhyCard why={why} error={isShort ? words.wordsMissing : null} onChange={setWhy} />
+          <SecondCard needsSecond={run?.needsSecond ?? data.isOver} by={me} decidedBy={null} seconds={null} />
+        </div>
+      </div>
+      <div className="change-foot card">
+        <span className="small second">{refusal(refused) ?? words.bar}</span>
+        <span className="push" />
+        <button
+          type="button"
+          className="button primary touchable"
+          aria-keyshortcuts="p"
+          aria-busy={isBusy}
+          disabled={run === null}
+          onClick={() => void propose()}
+        >
+          {words.propose}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface HeadProps {
+  data: CorrectData
+  run: DryRun | null
+  children: ReactNode
+}
+
+function CorrectHead({ data: { row, competition }, run, children }: HeadProps) {
+  const words = useWords(changeWords)
+  const { format } = useLanguage()
+  return (
+    <section className="card change-head">
+      <header>
+        <h1>{words.correct}</h1>
+        {run && <span className="tag warn">{words.dry}</span>}
+        <span className="push" />
+        {run && <span className="small second">{words.computed(format.moment(run.at), run.tookMs, run.version)}</span>}
+      </header>
+      <MatchHead row={row} competition={competition} />
+      {children}
+      {run?.events.map(({ before, after }) => (
+        <EventPair key={(after ?? before)!.key} before={before} after={after} row={row} />
+      ))}
+    </section>
+  )
+}
+
+interface Proposal {
+  matchId: number
+  entry: ChangeEntry | null
+  run: DryRun | null
+  why: Why
+  /** The effect may be another one by now. */
+  onRefused: () => void
+}
+
+/** Proposes the effect that is shown, and opens the change. */
+function usePropose({ matchId, entry, run, why, onRefused }: Proposal) {
+  const navigate = useNavigate()
+  const { isBusy, failure, run: send } = useAction()
+  const [isTried, setIsTried] = useState(false)
+  const text = why.words.trim()
+  const propose = async () => {
+    setIsTried(true)
+    if (entry === null || run === null || text.length < 3) return
+    const body = { entries: [entry], code: why.code, words: text, digest: run.digest, reason: text }
+    let id = 0
+    const isDone = await send(async () => {
+      id = (await callApi<{ id: number }>('POST', `/desk/matches/${matchId}/changes`, { body })).id
+    })
+    if (isDone) await navigate(`/desk/changes/${id}`)
+    else onRefused()
+  }
+  return { propose, isBusy, refused: failure, isShort: isTried && text.length < 3 }
+}
+
+type Preview = { key: string; run: DryRun | null; failure: Parameters<ReturnType<typeof useRefusal>>[0] }
+
+/** The dry run of an entry, a moment after it was last changed. */
+function usePreview(matchId: number, entry: ChangeEntry | null) {
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<Preview | null>(null)
+  const { tag } = useLanguage()
+  const entries = entry === null ? '' : JSON.stringify([entry])
+  const key = `${round} ${entries}`
+  useEffect(() => {
+    if (entries === '') return
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const run = await callApi<DryRun>('GET', `/desk/matches/${matchId}/preview`, {
+          query: { entries, lang: tag },
+          signal: asking.signal,
+        })
+        setFound({ key, run, failure: null })
+      } catch (failure) {
+        if (!asking.signal.aborted) setFound({ key, run: null, failure: failure as Preview['failure'] })
+      }
+    }, 300)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [matchId, entries, key, tag])
+  const isNow = found?.key === key
+  return { run: isNow ? found.run : null, failure: isNow ? found.failure : null, again: () => setRound(round + 1) }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface PartProps {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One part of a dry run. */
+export function Part({ title, aside, children }: PartProps) {
+  return (
+    <section className="change-part">
+      <header>
+        <h3>{title}</h3>
+        <span className="push" />
+        {aside !== undefined && <span className="small second">{aside}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}

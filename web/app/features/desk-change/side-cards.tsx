@@ -1,0 +1,107 @@
+import { changeCodes } from '#contract/touchline/desk-change.ts'
+import type { DeskName } from '#contract/touchline/desk.ts'
+import { longestDeskReason } from '#contract/touchline/desk.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { Avatar } from '../../kit/crest/avatar.tsx'
+import { TextArea } from '../../kit/form/form.tsx'
+import { changeWords } from './words.ts'
+
+export interface Why {
+  code: (typeof changeCodes)[number]
+  words: string
+}
+
+/** Why a match is corrected: a code and words, both public. */
+export function WhyCard({ why, error, onChange }: { why: Why; error: string | null; onChange: (why: Why) => void }) {
+  const words = useWords(changeWords)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.why}</h2>
+        <span className="push" />
+        <span className="small second">{words.isPublic}</span>
+      </header>
+      <div className="change-why">
+        <div className="change-codes" role="radiogroup" aria-label={words.why}>
+          {changeCodes.map((code, at) => (
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              className="button touchable"
+              aria-checked={why.code === code}
+              onClick={() => onChange({ ...why, code })}
+            >
+              <span className="desk-key" aria-hidden="true">
+                {at + 1}
+              </span>
+              {words.codes[code]}
+            </button>
+          ))}
+        </div>
+        <TextArea
+          label={words.inWords}
+          rows={3}
+          required
+          error={error}
+          maxLength={longestDeskReason}
+          value={why.words}
+          onChange={(event) => onChange({ ...why, words: event.target.value })}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface SecondProps {
+  needsSecond: boolean
+  by: DeskName | null
+  decidedBy: DeskName | null
+  seconds: readonly DeskName[] | null
+}
+
+/** Who proposes and who applies. */
+export function SecondCard({ needsSecond, by, decidedBy, seconds }: SecondProps) {
+  const words = useWords(changeWords)
+  const isAlone = needsSecond && seconds?.length === 0 && decidedBy === null
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.second}</h2>
+        <span className="push" />
+        <span className={needsSecond ? 'tag warn' : 'tag'}>{needsSecond ? words.needed : words.notNeeded}</span>
+      </header>
+      {decidedBy === null && (
+        <p className="change-text">
+          {!needsSecond ? words.noSecondText : isAlone ? words.aloneText : words.secondText}
+        </p>
+      )}
+      <div className="change-pair">
+        <span>
+          <Face person={by} />
+          <small>
+            {by?.nickname} {words.proposes}
+          </small>
+        </span>
+        <span className="line" aria-hidden="true" />
+        <span>
+          <Face person={decidedBy} />
+          <small>
+            {decidedBy?.nickname} {words.applies}
+          </small>
+        </span>
+      </div>
+      {seconds?.map(({ id, nickname, avatar }) => (
+        <div key={id} className="desk-row">
+          <Avatar src={avatar} size={28} />
+          <span>{nickname}</span>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A picture, or an empty place. */
+function Face({ person }: { person: DeskName | null }) {
+  return person ? <Avatar src={person.avatar} size={36} /> : <span className="change-face" />
+}

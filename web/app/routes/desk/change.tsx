@@ -1,0 +1,31 @@
+import type { Route } from './+types/change.ts'
+import { apiContext, requestContext } from '../../api-context.ts'
+import { ChangePage } from '../../features/desk-change/change-page.tsx'
+import type { ChangeData } from '../../features/desk-change/change-page.tsx'
+import { changeWords } from '../../features/desk-change/words.ts'
+import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { head, idOf } from '../../page.ts'
+import '../../features/desk-change/change.css'
+
+export const handle = { isOwn: true, query: [] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ChangeData> {
+  const id = idOf(params.change)
+  if (id === null) throw new Response(null, { status: 404 })
+  const { language: lang } = context.get(requestContext)
+  const { touchline } = context.get(apiContext)
+  return touchline.getChange({ id, lang }, { signal: request.signal }).catch(hiddenFromOthers)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return head(matches, ({ language }) => ({
+    title: wordsOf(changeWords, language).one(loaderData.change.id),
+    isHidden: true,
+  }))
+}
+
+export default function Change({ loaderData }: Route.ComponentProps) {
+  return <ChangePage key={loaderData.change.id} data={loaderData} />
+}

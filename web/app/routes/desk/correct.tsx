@@ -1,0 +1,29 @@
+import type { Route } from './+types/correct.ts'
+import { apiContext, requestContext } from '../../api-context.ts'
+import { CorrectPage } from '../../features/desk-change/correct-page.tsx'
+import type { CorrectData } from '../../features/desk-change/correct-data.ts'
+import { changeWords } from '../../features/desk-change/words.ts'
+import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { head, idOf } from '../../page.ts'
+import '../../features/desk-change/change.css'
+
+export const handle = { isOwn: true, query: [] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<CorrectData> {
+  const id = idOf(params.match)
+  if (id === null) throw new Response(null, { status: 404 })
+  const { language: lang } = context.get(requestContext)
+  const { touchline } = context.get(apiContext)
+  const found = await touchline.getChangeable({ id, lang }, { signal: request.signal }).catch(hiddenFromOthers)
+  return { ...found, today: new Date().toISOString().slice(0, 10) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return head(matches, ({ language }) => ({ title: wordsOf(changeWords, language).correct, isHidden: true }))
+}
+
+export default function Correct({ loaderData }: Route.ComponentProps) {
+  return <CorrectPage key={loaderData.row.id} data={loaderData} />
+}
