@@ -128,12 +128,8 @@ function createServer(
     rules: guard.rules,
     isPublicHttps,
   })
-  const hosts = createHosts({
-    publicUrl: config.publicUrl,
-    host: config.host,
-    more: config.allowedHosts,
-    desk: config.deskHost,
-  })
+  const { publicUrl, host, allowedHosts, deskHost } = config
+  const hosts = createHosts({ publicUrl, host, more: allowedHosts, desk: deskHost })
   const front = createFront({
     limits,
     callers,

@@ -137,9 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     ...uploadsOf(settings),
     ...moneyOf(settings),
     logLevel: settings.LOG_LEVEL,
-    push: settings.PUSH,
-    pushContact: settings.PUSH_CONTACT ?? null,
-    pushServices: settings.PUSH_SERVICES,
+    ...pushOf(settings),
     arePagesKept: settings.OFFLINE_PAGES,
     liveFeeds: liveFeedsOf(settings),
     liveFeedSeconds: settings.LIVE_FEED_SECONDS,
@@ -151,6 +149,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     throw new ConfigProblem('--reset clears only the built-in database, not DATABASE_URL.')
   }
   return config
+}
+
+function pushOf({ PUSH, PUSH_CONTACT, PUSH_SERVICES }: Settings) {
+  return { push: PUSH, pushContact: PUSH_CONTACT ?? null, pushServices: PUSH_SERVICES }
 }
 
 function moneyOf(settings: Settings) {
