@@ -75,6 +75,11 @@ describe('actions of staff', () => {
         'signed_out_by_staff',
         'proposal_decided',
         'sanction_proposed',
+        'item_reopened',
+        'queue_claimed',
+        'queue_released',
+        'queue_decided',
+        'queue_undone',
         'audit_exported',
       ],
     )

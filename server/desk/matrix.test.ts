@@ -12,6 +12,8 @@ import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { heldItem } from '#kit/staff-actions.ts'
+import { addItem } from '#moderation/store/item.ts'
 import { sports } from '#sports/index.ts'
 import { createHandlers } from './endpoints.ts'
 
@@ -66,7 +68,35 @@ const inputs: Record<string, () => Promise<Input>> = {
     )
     return { params: { id: added[0]!.id }, body: { decision: 'confirm' } }
   },
+  claimQueueEntry: async () => ({ params: { key: await aText() } }),
+  async releaseQueueEntry() {
+    const key = await aText()
+    await database.pool.query(
+      `insert into desk.claim (key, user_id, until) select $1, max(id), now() + interval '1 minute' from accounts.account`,
+      [key],
+    )
+    return { params: { key } }
+  },
+  decideQueueEntry: async () => ({ params: { key: await aText() }, body: { decision: 'refuse', code: 'abuse' } }),
+  async undoQueueDecision() {
+    const key = await aText()
+    const id = Number(key.split('-')[1])
+    const { rows: added } = await database.pool.query<{ id: number }>(
+      `with admin as (select max(id) as id from accounts.account), decided as (update moderation.item set state = 'refused',
+          decided_by_user_id = admin.id, decided_at = now() + interval '30 seconds' from admin where item.id = $1)
+        insert into desk.decision (key, decision, by_user_id, undo_until, memory)
+          select $2, 'refuse', admin.id, now() + interval '30 seconds', '{"code":"abuse"}' from admin returning id`,
+      [id, key],
+    )
+    return { body: { id: added[0]!.id } }
+  },
   exportAudit: async () => ({ body: {} }),
+}
+
+/** The key of a text that waits in the queue. */
+async function aText() {
+  const { rows: authors } = await database.pool.query<{ id: number }>('select min(id) as id from accounts.account')
+  return `item-${await addItem(db, heldItem(authors[0]!.id))}`
 }
 
 async function somebody() {

@@ -5,8 +5,9 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit'],
+  areas: ['frame', 'people', 'audit', 'queue'],
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
+  engine: async () => (await import('./engine.ts')).createEngine,
   tables: {
     scout_competition: {
       lens: 'still',
@@ -35,8 +36,17 @@ export const desk: Part = {
         { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
+    claim: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'delete', why: 'It ends within ten minutes.' }],
+    },
+    decision: {
+      lens: 'still',
+      personal: [{ column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
   },
   actions: {
+    'queue/queue': () => import('./queue/actions/queue.ts'),
     'frame/scout': () => import('./frame/actions/scout.ts'),
     'people/note': () => import('./people/actions/note.ts'),
     'people/private': () => import('./people/actions/private.ts'),
