@@ -61,10 +61,47 @@ export const deskPreparations: Record<string, Prepare> = {
   'touchline.decideProposal': async ({ database }) => ({
     values: { reason, id: await addProposal(database), decision: 'confirm' },
   }),
+  'touchline.listQueue': async ({ database }) => {
+    await queueText(database)
+    return { values: { kind: 'text', order: 'reports' } }
+  },
+  'touchline.getQueueEntry': onText(),
+  'touchline.claimQueueEntry': onText(),
+  'touchline.releaseQueueEntry': async ({ database, cast }) => {
+    const key = await queueText(database)
+    await database.pool.query(
+      `insert into desk.claim (key, user_id, until) select $1, $2, now() + interval '1 minute'`,
+      [key, cast.moderator.userId],
+    )
+    return { values: { reason, key } }
+  },
+  'touchline.decideQueueEntry': onText({ decision: 'refuse', code: 'abuse', text: '' }),
+  'touchline.undoQueueDecision': async ({ database, cast }) => {
+    const key = await queueText(database)
+    await database.pool.query(
+      `update moderation.item set state = 'refused', decided_by_user_id = $2, decided_at = now() + interval '1 day' where id = $1`,
+      [key.split('-')[1], cast.moderator.userId],
+    )
+    const added = `insert into desk.decision (key, decision, by_user_id, undo_until, memory)
+      values ($1, 'refuse', $2, now() + interval '1 day', '{"code":"abuse"}') returning id as found`
+    return { values: { reason, id: await one<number>(database, added, [key, cast.moderator.userId]) } }
+  },
   'touchline.listAuditEntries': async () => ({ values: { actor: '', action: '', object: '' } }),
   'touchline.exportAudit': async () => ({
     values: { reason, actor: '', action: '', object: '', from: null, to: null, afterId: 0 },
   }),
+}
+
+/** A text that waits in the queue, by its key. */
+async function queueText(database: Parameters<typeof addSomebody>[0]): Promise<string> {
+  const { userId } = await addSomebody(database)
+  const added = `insert into moderation.item (scene, user_id, text, verdict, reason, rule, language)
+    values ('CMS_COMMENT', $1, 'x', 'hold', 'abuse', 'term:x', 'en') returning id as found`
+  return `item-${await one<number>(database, added, [userId])}`
+}
+
+function onText(values: Record<string, unknown> = {}): Prepare {
+  return async ({ database }) => ({ values: { reason, ...values, key: await queueText(database) } })
 }
 
 async function addProposal(database: Parameters<typeof addSomebody>[0]): Promise<number> {

@@ -66,7 +66,8 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['moderator', 'treasurer', 'admin'],
     names: {
-      touchline: 'addDeskNote getDeskPerson listDeskNotes listDeskPeople listDeskReports listDeskTexts openPrivate',
+      touchline: `addDeskNote claimQueueEntry decideQueueEntry getDeskPerson getQueueEntry listDeskNotes listDeskPeople listDeskReports
+        listDeskTexts listQueue openPrivate releaseQueueEntry undoQueueDecision`,
     },
   },
   {

@@ -71,6 +71,7 @@ export default [
   route('moderation', 'routes/moderation.tsx'),
   route('desk', 'routes/desk.tsx', [
     index('routes/desk/start.tsx'),
+    route('queue', 'routes/desk/queue.tsx'),
     route('people', 'routes/desk/people.tsx'),
     route('people/:person', 'routes/desk/person.tsx'),
     route('audit', 'routes/desk/audit.tsx'),

@@ -13,6 +13,7 @@ interface DeskPlace {
 
 /** In the order of the navigation. An area adds its line. */
 const deskPlaces: readonly DeskPlace[] = [
+  { section: 'queue', to: '/desk/queue', icon: 'flag', label: { en: 'Queue', zh: '待办队列' } },
   { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
   { section: 'audit', to: '/desk/audit', icon: 'link', label: { en: 'Audit log', zh: '审计日志' } },
 ]
@@ -25,6 +26,8 @@ interface DeskEntry {
 }
 
 export const deskEntries: readonly DeskEntry[] = [
+  { section: 'queue', to: '/desk/queue?order=reports', label: { en: 'Queue: most reports', zh: '待办：举报最多' } },
+  { section: 'queue', to: '/desk/queue?kind=appeal', label: { en: 'Queue: appeals', zh: '待办：申诉' } },
   { section: 'people', to: '/desk/people?filter=sanctioned', label: { en: 'Restricted people', zh: '受限用户' } },
   { section: 'people', to: '/desk/people?filter=staff', label: { en: 'Staff', zh: '工作人员' } },
   {
