@@ -100,10 +100,10 @@ const mayChange: Record<string, readonly string[]> = {
   'touchline.banFromCircle': ['moderator', 'admin'],
   'touchline.endBanFromCircle': ['moderator', 'admin'],
   // The owner has one more follower.
-  'news.followAuthor': ['other', 'moderator', 'editor', 'scout', 'admin'],
-  'news.followAuthorWeb': ['other', 'moderator', 'editor', 'scout', 'admin'],
+  'news.followAuthor': ['other', 'moderator', 'editor', 'treasurer', 'scout', 'admin'],
+  'news.followAuthorWeb': ['other', 'moderator', 'editor', 'treasurer', 'scout', 'admin'],
   // Puts the text before the moderators.
-  'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'scout', 'admin'],
+  'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'treasurer', 'scout', 'admin'],
 }
 
 async function ownIds(): Promise<number[]> {

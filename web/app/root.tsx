@@ -1,7 +1,16 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { lazyWhenUp } from './kit/page/later.tsx'
 import interFont from '../fonts/inter-latin.woff2?url'
 import archivoFont from '../fonts/archivo-latin.woff2?url'
@@ -93,7 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
           <SignInProvider dialogs={dialogs}>
-            {useHasOwnFrame() ? (
+            {/* The desk has a frame of its own, once it is open. */}
+            {useRouteLoaderData('routes/desk') ? (
               children
             ) : (
               <>
@@ -140,13 +150,6 @@ function useSportMark(): string | undefined {
     .join(' ')
     .trim()
   return mark || undefined
-}
-
-/** Whether the page brings header and navigation of its own, once its frame is read: the desk. */
-function useHasOwnFrame(): boolean {
-  return useMatches().some(
-    ({ handle, loaderData }) => loaderData && (handle as { hasOwnFrame?: boolean } | undefined)?.hasOwnFrame,
-  )
 }
 
 const ClosingNotice = lazyWhenUp(() => import('./features/leaving/closing-notice.tsx'))

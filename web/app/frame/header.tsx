@@ -5,7 +5,6 @@ import { useUnread } from '../features/notices/unread.ts'
 import { useText } from '../i18n/language.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Icon } from '../kit/crest/icons.tsx'
-import { Mark } from '../kit/crest/mark.tsx'
 import type { IconName } from '../kit/crest/icons.tsx'
 import { whenUsed } from '../kit/page/later.tsx'
 import { LanguageSwitch, ThemeToggle } from '../kit/page/preferences.tsx'
@@ -155,4 +154,14 @@ function useSearchKey(open: () => void): void {
 function NavigationProgress() {
   const navigation = useNavigation()
   return navigation.state === 'idle' ? null : <div className="progress after-a-moment" />
+}
+
+function Mark() {
+  return (
+    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+      <rect width="26" height="26" rx="7.5" fill="var(--ink)" />
+      <path d="M17.2 5v16" stroke="var(--on-ink)" strokeWidth="2.2" strokeLinecap="round" />
+      <circle cx="11.4" cy="13" r="4.1" fill="var(--accent)" />
+    </svg>
+  )
 }

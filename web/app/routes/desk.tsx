@@ -15,7 +15,7 @@ import { useFreshSession } from '../session/use-fresh-session.ts'
 import '../features/desk/desk.css'
 
 /** Rendered for the session of the reader, in a frame of its own. */
-export const handle = { isOwn: true, hasOwnFrame: true, query: [] }
+export const handle = { isOwn: true, query: [] }
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
@@ -39,7 +39,7 @@ export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProp
   if (desk === null) return <FactorGate />
   return (
     <DeskFrame desk={desk}>
-      <Outlet context={desk} />
+      <Outlet />
     </DeskFrame>
   )
 }

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
-import { Mark } from '../../kit/crest/mark.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { LanguageSwitch, ThemeToggle } from '../../kit/page/preferences.tsx'
 import { DeskPalette } from './desk-palette.tsx'
@@ -50,7 +49,7 @@ function DeskHeader({ desk, onSearch }: { desk: Desk; onSearch: () => void }) {
     <header className="top desk-top">
       <div>
         <Link className="brand" to="/desk">
-          <Mark />
+          <img src="/icon.svg" alt="" width={26} height={26} />
           <span>{text.site.name}</span>
           <span className="desk-badge">{words.badge}</span>
         </Link>

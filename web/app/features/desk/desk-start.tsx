@@ -1,4 +1,4 @@
-import { Link, useOutletContext } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
@@ -8,7 +8,7 @@ import { deskWords } from './words.ts'
 
 /** The desk that the frame has read, for its pages. */
 export function useDesk(): Desk {
-  return useOutletContext<Desk>()
+  return useRouteLoaderData<{ desk: Desk }>('routes/desk')!.desk
 }
 
 /** The sections, and the competitions of a scout. */
