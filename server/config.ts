@@ -12,6 +12,7 @@ import type { Terms } from '#withdrawals/rules/terms.ts'
 import { withdrawalTermsOf } from '#withdrawals/settings.ts'
 
 export { ConfigProblem, splitServices } from './environment.ts'
+export { settingsInForce } from './settings-in-force.ts'
 
 /** A live feed that is turned on; its own address where `address` is null. */
 type LiveFeedSetting = { name: string; address: string | null; key: string | null; leagues: string[] }

@@ -5,7 +5,7 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit', 'queue'],
+  areas: ['frame', 'people', 'audit', 'queue', 'health'],
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   engine: async () => (await import('./engine.ts')).createEngine,
   tables: {
@@ -47,6 +47,7 @@ export const desk: Part = {
   },
   actions: {
     'queue/queue': () => import('./queue/actions/queue.ts'),
+    'health/job': () => import('./health/actions/job.ts'),
     'frame/scout': () => import('./frame/actions/scout.ts'),
     'people/note': () => import('./people/actions/note.ts'),
     'people/private': () => import('./people/actions/private.ts'),

@@ -1,5 +1,5 @@
 import { actWithin } from '#core/parts/action.ts'
-import { QueueProblem } from '#core/parts/queue-source.ts'
+import { DeskProblem } from '#core/parts/desk-problem.ts'
 import type { QueueSource, QueueThing } from '#core/parts/queue-source.ts'
 import { undoSeconds } from '#contract/touchline/desk-queue.ts'
 import { decideItem, reopenItem } from './actions/item.ts'
@@ -59,12 +59,12 @@ const items: QueueSource = {
     const chosen = code === null ? {} : { code: code as ReasonCode }
     const input = { id, isApproved: decision === 'approve', delayS: undoSeconds, ...chosen }
     const item = await actWithin(tools, decideItem, input)
-    if (!item || !before) throw new QueueProblem('conflict', 'It is decided already.')
+    if (!item || !before) throw new DeskProblem('conflict', 'It is decided already.')
     return { userId: item.userId, memory: { code: before.reason } }
   },
   async undo(tools, { id, memory }) {
     const input = { id, code: memory.code as ReasonCode, delayS: undoSeconds }
-    if (!(await actWithin(tools, reopenItem, input))) throw new QueueProblem('conflict', 'It has taken effect.')
+    if (!(await actWithin(tools, reopenItem, input))) throw new DeskProblem('conflict', 'It has taken effect.')
   },
 }
 

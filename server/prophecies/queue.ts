@@ -1,5 +1,5 @@
 import { actWithin } from '#core/parts/action.ts'
-import { QueueProblem } from '#core/parts/queue-source.ts'
+import { DeskProblem } from '#core/parts/desk-problem.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
 import { pickOutcomes } from '#contract/touchline/prophecy-limits.ts'
 import { decideDispute } from './actions/dispute.ts'
@@ -28,7 +28,7 @@ export const disputesQueue: QueueSource = {
     )
   },
   async decide(tools, { id, decision, text }) {
-    if (text === '') throw new QueueProblem('bad_request', 'A decision on a dispute states its reason.')
+    if (text === '') throw new DeskProblem('bad_request', 'A decision on a dispute states its reason.')
     const outcome = pickOutcomes.find((one) => one === decision) ?? null
     return { userId: (await actWithin(tools, decideDispute, { id, outcome, reason: text })).userId }
   },

@@ -1,5 +1,5 @@
 import { actWithin } from '#core/parts/action.ts'
-import { QueueProblem } from '#core/parts/queue-source.ts'
+import { DeskProblem } from '#core/parts/desk-problem.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
 import { decideWithdrawal } from './actions/decision.ts'
 import { waitingWithdrawals } from './store/staff.ts'
@@ -29,7 +29,7 @@ export const withdrawalsQueue: QueueSource = {
     )
   },
   async decide(tools, { id, decision, text }) {
-    if (text === '') throw new QueueProblem('bad_request', 'A decision on a withdrawal states its reason.')
+    if (text === '') throw new DeskProblem('bad_request', 'A decision on a withdrawal states its reason.')
     const given = { id, decision: decision === 'approve' ? 'approve' : 'reject', reason: text } as const
     return { userId: (await actWithin(tools, decideWithdrawal, given)).userId }
   },

@@ -57,7 +57,7 @@ export function addRequest({ pool }: Database, userId: number) {
 /** An action with the command that carries it out, and its input as a call gives it. */
 type Case = { name: string; args: string[] | null; input: unknown; object: RegExp }
 
-async function importResult(database: Database, name: string, text: string) {
+export async function importResult(database: Database, name: string, text: string) {
   const file = { name, size: null, open: async () => Readable.from([Buffer.from(text)]) }
   const [provider, parsed] = name.endsWith('.csv')
     ? ['football-data', readFootballData(file)]

@@ -2,7 +2,6 @@ import type { Role } from '#contract/roles.ts'
 import type { QueueDecision } from '#contract/touchline/desk-queue.ts'
 import type { Reader } from '../database/reader.ts'
 import type { ActionTools } from './action.ts'
-import { Complaint } from './complaint.ts'
 
 /** What an entry of the queue is about. */
 export type QueueThing = {
@@ -53,14 +52,4 @@ export type QueueSource = {
   decide: (tools: ActionTools, input: QueueInput) => Promise<QueueOutcome>
   /** Takes a decision back that has no effect yet. Without it, decisions are final. */
   undo?: (tools: ActionTools, input: { id: number; memory: Record<string, unknown> }) => Promise<void>
-}
-
-/** Why an entry cannot be claimed, decided or given back. */
-export class QueueProblem extends Complaint {
-  readonly why: 'not_found' | 'forbidden' | 'conflict' | 'bad_request'
-
-  constructor(why: QueueProblem['why'], message: string) {
-    super(message)
-    this.why = why
-  }
 }

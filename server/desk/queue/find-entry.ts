@@ -1,5 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
-import { QueueProblem } from '#core/parts/queue-source.ts'
+import { DeskProblem } from '#core/parts/desk-problem.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
 import { findWaiting } from './store/queue.ts'
 
@@ -25,7 +25,7 @@ type Asked = { sources: readonly QueueSource[]; roles: readonly string[]; key: s
 export async function openEntry(db: Reader, { sources, roles, key, readerId }: Asked) {
   const read = readKey(sources, roles, key)
   const row = read && (await findWaiting(db, read.source, { id: read.id, readerId }))
-  if (!read || !row) throw new QueueProblem('not_found', `No entry "${key}".`)
-  if (row.isBarred) throw new QueueProblem('forbidden', 'Another person decides.')
+  if (!read || !row) throw new DeskProblem('not_found', `No entry "${key}".`)
+  if (row.isBarred) throw new DeskProblem('forbidden', 'Another person decides.')
   return { ...read, row }
 }

@@ -2,7 +2,7 @@ import type { QueueDecision } from '#contract/touchline/desk-queue.ts'
 import type { sanctionServices, sanctionSteps } from '#contract/touchline/sanction.ts'
 import { actWithin, actorIdOf } from '#core/parts/action.ts'
 import type { Action, ActionTools } from '#core/parts/action.ts'
-import { QueueProblem } from '#core/parts/queue-source.ts'
+import { DeskProblem } from '#core/parts/desk-problem.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
 import { imposeSanction, liftSanction } from '#moderation/actions/sanction.ts'
 import { needsSecond } from '#moderation/rules/sanction.ts'
@@ -19,7 +19,7 @@ type Entry = { sources: readonly QueueSource[]; key: string }
 
 /** The person who acts, with the roles in effect. */
 function personOf({ cause }: ActionTools): { readerId: number; roles: readonly string[] } {
-  if (cause.actor.kind !== 'user') throw new QueueProblem('forbidden', 'An account decides.')
+  if (cause.actor.kind !== 'user') throw new DeskProblem('forbidden', 'An account decides.')
   return { readerId: cause.actor.userId, roles: cause.actor.roles }
 }
 
@@ -31,7 +31,7 @@ export const claimEntry: Action<Entry, number> = {
     const person = personOf(tools)
     await openEntry(tools.db, { sources, key, ...person })
     const until = await takeClaim(tools.db, key, person.readerId)
-    if (until === null) throw new QueueProblem('conflict', 'Another person looks at it.')
+    if (until === null) throw new DeskProblem('conflict', 'Another person looks at it.')
     return { value: until, object: key.replace('-', ' ') }
   },
 }
@@ -43,7 +43,7 @@ export const releaseEntry: Action<{ key: string }, null> = {
   async run(tools, { key }) {
     const { readerId } = personOf(tools)
     if (!(await releaseClaim(tools.db, key, readerId)))
-      throw new QueueProblem('conflict', 'The claim has ended, or is that of another person.')
+      throw new DeskProblem('conflict', 'The claim has ended, or is that of another person.')
     return { value: null, object: key.replace('-', ' ') }
   },
 }
@@ -64,10 +64,10 @@ export const decideEntry: Action<Deciding, DecisionRow> = {
     const person = personOf(tools)
     // The claim is the lock: of two that decide at once, the second finds the entry decided.
     if ((await takeClaim(db, key, person.readerId)) === null)
-      throw new QueueProblem('conflict', 'Another person looks at it.')
+      throw new DeskProblem('conflict', 'Another person looks at it.')
     const { source, id } = await openEntry(db, { sources, key, ...person })
     const thing = (await source.things(db, [id], person.readerId)).get(id)
-    if (!thing?.decisions.includes(decision)) throw new QueueProblem('bad_request', 'It takes no such decision.')
+    if (!thing?.decisions.includes(decision)) throw new DeskProblem('bad_request', 'It takes no such decision.')
     const { userId, memory = {} } = await source.decide(tools, { id, decision, code, text })
     const beside = sanction && (await punish(tools, { userId, code, text, ...sanction }))
     await releaseClaim(db, key, person.readerId)
@@ -84,7 +84,7 @@ type Punishment = Beside & { userId: number | null; code: ReasonCode | null; tex
 /** Imposes a sanction, or proposes one that needs a second person. */
 async function punish(tools: ActionTools, { userId, code, text, ...beside }: Punishment) {
   if (userId === null || code === null || text === '')
-    throw new QueueProblem('bad_request', 'A sanction needs an account, a reason code and a text.')
+    throw new DeskProblem('bad_request', 'A sanction needs an account, a reason code and a text.')
   const asked = { userId, code, ...beside, hours: beside.step === 'warn' ? null : beside.hours }
   if (needsSecond(asked)) return { proposalId: (await actWithin(tools, proposeSanction, { ...asked, text })).id }
   return { sanctionId: (await actWithin(tools, imposeSanction, { ...asked, reason: text })).id }
@@ -97,10 +97,10 @@ export const undoEntry: Action<{ sources: readonly QueueSource[]; id: number }, 
   async run(tools, { sources, id: decisionId }) {
     const byUserId = actorIdOf(tools.cause)
     const undone = byUserId === null ? null : await store.undoDecision(tools.db, decisionId, byUserId)
-    if (!undone) throw new QueueProblem('conflict', 'It cannot be taken back any more.')
+    if (!undone) throw new DeskProblem('conflict', 'It cannot be taken back any more.')
     const { key, memory, sanctionId, proposalId } = undone
     const read = readKey(sources, personOf(tools).roles, key)
-    if (!read?.source.undo) throw new QueueProblem('conflict', 'It cannot be taken back.')
+    if (!read?.source.undo) throw new DeskProblem('conflict', 'It cannot be taken back.')
     await read.source.undo(tools, { id: read.id, memory })
     if (sanctionId !== null) await actWithin(tools, liftSanction, { id: sanctionId, lifting: '' })
     if (proposalId !== null) await actWithin(tools, decideProposal, { id: proposalId, isConfirmed: false })
