@@ -75,6 +75,8 @@ describe('actions of staff', () => {
         'queue_decided',
         'queue_released',
         'queue_undone',
+        'job_dropped',
+        'job_retried',
         'note_added',
         'private_opened',
         'signed_out_by_staff',

@@ -90,7 +90,28 @@ const inputs: Record<string, () => Promise<Input>> = {
     )
     return { body: { id: added[0]!.id } }
   },
+  async settleDeskContradiction() {
+    const { rows: added } = await database.pool.query<{ id: number }>(
+      `insert into timeline.contradiction (match_id, field, provider, told, other_provider, other_told, file, place)
+        select min(id), 'day', 'one', '2026-01-01', 'other', '2026-01-02', 'x', random()::text from timeline.match returning id`,
+    )
+    await database.pool.query(
+      `insert into timeline.told_kick_off (match_id, provider, kick_off, is_exact, day_kind)
+        select min(id), 'one', now(), true, 'planned' from timeline.match on conflict do nothing`,
+    )
+    return { params: { id: added[0]!.id }, body: { source: 'one' } }
+  },
+  retryDeskJob: async () => ({ params: { id: await aFailedJob() } }),
+  dropDeskJob: async () => ({ params: { id: await aFailedJob() } }),
   exportAudit: async () => ({ body: {} }),
+}
+
+async function aFailedJob() {
+  const { rows: added } = await database.pool.query<{ id: string }>(
+    `select id from graphile_worker.add_job('send-mail')`,
+  )
+  await database.pool.query(`update graphile_worker._private_jobs set last_error = 'x' where id = $1`, [added[0]!.id])
+  return String(added[0]!.id)
 }
 
 /** The key of a text that waits in the queue. */

@@ -86,10 +86,41 @@ export const deskPreparations: Record<string, Prepare> = {
       values ($1, 'refuse', $2, now() + interval '1 day', '{"code":"abuse"}') returning id as found`
     return { values: { reason, id: await one<number>(database, added, [key, cast.moderator.userId]) } }
   },
+  'touchline.listDeskContradictions': async ({ database }) => {
+    await addContradiction(database)
+    return { values: { state: 'open', page: 1 } }
+  },
+  'touchline.settleDeskContradiction': async ({ database }) => ({
+    values: { reason, id: await addContradiction(database), source: 'one' },
+  }),
+  'touchline.listDeskJobs': async ({ database }) => {
+    await addFailedJob(database)
+    return { values: { state: 'failed' } }
+  },
+  'touchline.retryDeskJob': async ({ database }) => ({ values: { reason, id: await addFailedJob(database) } }),
+  'touchline.dropDeskJob': async ({ database }) => ({ values: { reason, id: await addFailedJob(database) } }),
   'touchline.listAuditEntries': async () => ({ values: { actor: '', action: '', object: '' } }),
   'touchline.exportAudit': async () => ({
     values: { reason, actor: '', action: '', object: '', from: null, to: null, afterId: 0 },
   }),
+}
+
+async function addContradiction(database: Parameters<typeof addSomebody>[0]): Promise<number> {
+  await database.pool.query(
+    `insert into timeline.told_kick_off (match_id, provider, kick_off, is_exact, day_kind)
+      select min(id), 'one', now(), true, 'planned' from timeline.match on conflict do nothing`,
+  )
+  const added = `insert into timeline.contradiction (match_id, field, provider, told, other_provider, other_told, file, place)
+    select min(id), 'day', 'one', random()::text, 'other', 'x', 'x', 'x' from timeline.match returning id as found`
+  return one<number>(database, added, [])
+}
+
+async function addFailedJob(database: Parameters<typeof addSomebody>[0]): Promise<string> {
+  const id = await one<string>(database, `select id::text as found from graphile_worker.add_job('send-mail')`, [])
+  await database.pool.query(`update graphile_worker._private_jobs set attempts = 25, last_error = 'x' where id = $1`, [
+    id,
+  ])
+  return id
 }
 
 /** A text that waits in the queue, by its key. */

@@ -79,9 +79,13 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['admin'],
     names: {
-      touchline: `exportAudit freezePerson giveScoutCompetitions listAuditEntries takeScoutCompetitions thawPerson
-        verifyAuditLog`,
+      touchline: `dropDeskJob exportAudit freezePerson giveScoutCompetitions listAuditEntries listDeskSettings retryDeskJob
+        takeScoutCompetitions thawPerson verifyAuditLog`,
     },
+  },
+  {
+    roles: ['editor', 'admin'],
+    names: { touchline: 'getDeskHealth listDeskContradictions listDeskJobs settleDeskContradiction' },
   },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },

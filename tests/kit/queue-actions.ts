@@ -1,3 +1,4 @@
+import type { Database } from '#core/database/db.ts'
 import { moderationQueue } from '#moderation/queue.ts'
 
 /** Actions of the queue of the desk, in an order in which each can be carried out after `item_decided` with a delay. */
@@ -12,4 +13,12 @@ export function queueCases(itemId: number) {
     ['queue_undone', { ...queued, id: 1 }],
   ]
   return cases.map(([name, input]) => ({ name, args: null, input, object: /^item \d+$/ }))
+}
+
+/** Actions of jobs of the desk, on a job that failed. */
+export async function jobCases({ pool }: Database) {
+  const { rows } = await pool.query<{ id: string }>(`select id::text as id from graphile_worker.add_job('send-mail')`)
+  const [{ id } = { id: '' }] = rows
+  await pool.query(`update graphile_worker._private_jobs set last_error = 'x' where id = $1`, [id])
+  return ['job_retried', 'job_dropped'].map((name) => ({ name, args: null, input: { id }, object: /^job \d+$/ }))
 }

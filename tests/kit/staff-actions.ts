@@ -19,7 +19,7 @@ import { addFixtures, deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
 import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
-import { queueCases } from './queue-actions.ts'
+import { jobCases, queueCases } from './queue-actions.ts'
 import { addSettlements } from './settlements.ts'
 import { addWaitingWithdrawal } from './waiting-withdrawal.ts'
 
@@ -322,6 +322,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     ),
     c('item_decided', null, { id: itemId, isApproved: true, delayS: 30 }, /^item \d+$/),
     ...queueCases(itemId),
+    ...(await jobCases(database)),
     c(
       'broadcast_sent',
       ['announce', 'send', '--en', 'Soon.', '--zh', '很快。'],

@@ -72,6 +72,7 @@ export default [
   route('desk', 'routes/desk.tsx', [
     index('routes/desk/start.tsx'),
     route('queue', 'routes/desk/queue.tsx'),
+    route('health', 'routes/desk/health.tsx'),
     route('people', 'routes/desk/people.tsx'),
     route('people/:person', 'routes/desk/person.tsx'),
     route('audit', 'routes/desk/audit.tsx'),
