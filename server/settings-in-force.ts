@@ -5,10 +5,10 @@ import { settingRows } from './settings-table.ts'
 const secret = /^(?!ALLOW_).*(SECRET|TOKEN|KEY|PASSWORD|SALT|ACCOUNT_SID)|^DATABASE_URL$/
 const flags: Record<string, string> = { HOST: '--host', PORT: '--port' }
 
-type Given = { env?: Readonly<Record<string, string | undefined>>; args?: readonly string[] }
+export type Given = { env: Readonly<Record<string, string | undefined>>; args: readonly string[] }
 
-/** Settings of this process with where they come from; secrets without their value. */
-export function settingsInForce({ env = process.env, args = process.argv }: Given = {}): DeskSetting[] {
+/** Settings of a process with where they come from; secrets without their value. */
+export function settingsOf({ env, args }: Given): DeskSetting[] {
   const isPublic = (env.PUBLIC_URL ?? '') !== ''
   return settingRows().map(({ name, usual, description }) => {
     const flag = flags[name] === undefined ? null : flagIn(args, flags[name])

@@ -10,7 +10,7 @@ import { longestSanctionReason, sanctionServices, sanctionSteps } from './sancti
 export const queueKinds = ['text', 'picture', 'video', 'report', 'appeal', 'dispute', 'withdrawal'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-/** Texts and withdrawals; `lift` and `keep` of a restriction; `keep` of a settlement, else the outcome it should have. */
+/** Of texts and withdrawals; of restrictions; of settlements, which are kept or get another outcome. */
 export const queueDecisions = ['approve', 'refuse', 'lift', 'keep', ...pickOutcomes] as const
 export type QueueDecision = (typeof queueDecisions)[number]
 

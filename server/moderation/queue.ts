@@ -47,7 +47,7 @@ function thingOf(item: QueuedItem): QueueThing {
   }
 }
 
-/** Held and reported texts, pictures and videos, and appeals against refusals. A decision takes effect after the undo. */
+/** Held and reported texts, pictures and videos, and appeals against refusals: decided with a delay for the undo. */
 const items: QueueSource = {
   name: 'item',
   roles,

@@ -25,7 +25,7 @@ export type QueueThing = {
   decisions: readonly QueueDecision[]
 }
 
-export type QueueInput = { id: number; decision: QueueDecision; code: string | null; text: string }
+type QueueInput = { id: number; decision: QueueDecision; code: string | null; text: string }
 
 /** `memory` is given to `undo`. */
 type QueueOutcome = { userId: number | null; memory?: Record<string, unknown> }

@@ -14,7 +14,7 @@ export async function findDue(db: Reader): Promise<DeskHealth['due']> {
   return row!
 }
 
-export type DatabaseFigures = { databaseMb: number; connections: number; now: number }
+type DatabaseFigures = { databaseMb: number; connections: number; now: number }
 
 export async function findDatabaseFigures(db: Reader): Promise<DatabaseFigures> {
   const [row] = await db.query<DatabaseFigures>(

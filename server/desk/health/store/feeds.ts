@@ -3,7 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const isLive = `m.status in ('live', 'interrupted')`
 
-export type FeedRow = {
+type FeedRow = {
   name: string
   place: number | null
   heardAt: number
@@ -30,7 +30,7 @@ export function listFeedHealth(db: Reader): Promise<FeedRow[]> {
   )
 }
 
-export type LiveRow = { id: number; silentSince: number | null }
+type LiveRow = { id: number; silentSince: number | null }
 
 /** Matches in play, silent ones first. */
 export function listLive(db: Reader, limit: number): Promise<LiveRow[]> {

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
-export type LineRow = {
+type LineRow = {
   id: number
   userId: number | null
   text: string
@@ -31,7 +31,7 @@ export async function findCommentOf(db: Reader, itemId: number): Promise<number 
   return (await db.query<{ id: number }>(text, [itemId]))[0]?.id ?? null
 }
 
-export type ReporterRow = {
+type ReporterRow = {
   userId: number | null
   weight: number
   upheld: number

@@ -63,7 +63,7 @@ export async function findWaiting(
   return rows[0] ?? null
 }
 
-export type Count = { kind: QueueKind; count: number; oldestAt: number }
+type Count = { kind: QueueKind; count: number; oldestAt: number }
 
 export function countWaiting(db: Reader, sources: readonly QueueSource[], readerId: number): Promise<Count[]> {
   return db.query<Count>(

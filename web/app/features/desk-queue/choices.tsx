@@ -1,8 +1,8 @@
 import type { QueuePage } from '#contract/touchline/desk-queue.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { peopleWords } from '../desk-people/words.ts'
-import type { Chosen } from './decision-form.tsx'
 import { besides, codes } from './presets.ts'
+import type { Chosen } from './presets.ts'
 import { queueWords } from './words.ts'
 
 interface ChoicesProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { longestDeskReason } from '#contract/touchline/desk.ts'
-import type { QueueDecided, QueueDecision, QueuePage } from '#contract/touchline/desk-queue.ts'
+import type { QueueDecided, QueuePage } from '#contract/touchline/desk-queue.ts'
 import { longestSanctionReason } from '#contract/touchline/sanction.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { FormError, TextArea, TextField } from '../../kit/form/form.tsx'
@@ -11,6 +11,7 @@ import { peopleWords } from '../desk-people/words.ts'
 import { useKeys } from '../desk/use-keys.ts'
 import { Choices } from './choices.tsx'
 import { besides, codes, presetsFor } from './presets.ts'
+import type { Chosen } from './presets.ts'
 import { queueWords } from './words.ts'
 
 interface DecisionFormProps {
@@ -18,15 +19,6 @@ interface DecisionFormProps {
   onClaim: () => void
   onRelease: () => void
   onDecided: (decided: QueueDecided, isNext: boolean) => void
-}
-
-export interface Chosen {
-  decision: QueueDecision | null
-  code: (typeof codes)[number]
-  /** Index of what happens to the author. */
-  beside: number
-  text: string
-  reason: string
 }
 
 /** Decision, reason, sanction and the text of the person; the first choice claims the entry. */

@@ -1,4 +1,4 @@
-import type { QueuePage } from '#contract/touchline/desk-queue.ts'
+import type { QueueDecision, QueuePage } from '#contract/touchline/desk-queue.ts'
 import type { queueWords } from './words.ts'
 
 /** Reason codes by key, 1 to 8. */
@@ -16,6 +16,16 @@ export const besides = [
   mute(90),
   { step: 'close', service: 'all', hours: null } as const,
 ]
+
+/** What is chosen in the form of a decision. */
+export interface Chosen {
+  decision: QueueDecision | null
+  code: (typeof codes)[number]
+  /** Index of what happens to the author. */
+  beside: number
+  text: string
+  reason: string
+}
 
 /** Texts for the person that a key types. */
 export function presetsFor(
