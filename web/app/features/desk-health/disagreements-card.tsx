@@ -55,9 +55,11 @@ export function DisagreementsCard({ contradictions, onDone }: { contradictions: 
         </div>
       ))}
       {hasMore && (
-        <button type="button" className="more touchable" aria-busy={isBusy} onClick={more}>
-          {words.older}
-        </button>
+        <div className="desk-foot">
+          <button type="button" className="more touchable" aria-busy={isBusy} onClick={more}>
+            {words.older}
+          </button>
+        </div>
       )}
       {rows.length > 0 && <p className="desk-foot">{words.settleNote}</p>}
       {keeping && (

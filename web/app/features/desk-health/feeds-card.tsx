@@ -18,8 +18,7 @@ export function FeedsCard({ health: { feeds, matches, at } }: { health: DeskHeal
       <h3>{words.matches}</h3>
       {matches.length === 0 && <p className="desk-empty">{words.noMatches}</p>}
       {matches.map((match) => (
-        <div key={match.id} className="desk-row">
-          <span />
+        <div key={match.id} className="desk-row health-row">
           <div>
             <Link className="clip" to={`/match/${match.id}`}>
               {match.name}

@@ -53,9 +53,11 @@ export function JobsCard({ jobs, state, mayChange, onDone }: JobsCardProps) {
         <JobRow key={job.id} job={job} onDo={mayChange ? (verb) => setDoing({ job, verb }) : null} />
       ))}
       {next !== null && (
-        <button type="button" className="more touchable" aria-busy={isBusy} onClick={more}>
-          {words.older}
-        </button>
+        <div className="desk-foot">
+          <button type="button" className="more touchable" aria-busy={isBusy} onClick={more}>
+            {words.older}
+          </button>
+        </div>
       )}
       {doing && (
         <ReasonDialog
@@ -90,8 +92,7 @@ function JobRow({ job, onDo }: { job: DeskJob; onDo: ((verb: Doing['verb']) => v
   const { name, state, attempts, mostAttempts, runAt, error } = job
   const isFaulty = state === 'failed' || state === 'failing'
   return (
-    <div className={state === 'failed' ? 'desk-row health-job failed' : 'desk-row health-job'}>
-      <span />
+    <div className={state === 'failed' ? 'desk-row health-row failed' : 'desk-row health-row'}>
       <div>
         <b>{name}</b>
         <small>
