@@ -82,6 +82,12 @@ describe('actions of staff', () => {
         'signed_out_by_staff',
         'proposal_decided',
         'sanction_proposed',
+        'desk_entered',
+        'desk_corrected',
+        'desk_handed_over',
+        'desk_taken',
+        'desk_lineup',
+        'desk_lead',
         'audit_exported',
       ],
     )

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Action } from '#core/parts/action.ts'
 import { removeCommunity as remove, setRemoved } from '../football/community/store/community.ts'
 
@@ -7,6 +8,12 @@ const roles = ['admin'] as const
 export const removeCommunity: Action<Record<string, never>, { people: number; posts: number }> = {
   name: 'community_removed',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Remove the people of the demonstration', zh: '移除演示用户' },
+    about: { en: 'With all that they wrote.', zh: '及其发布的全部内容。' },
+    input: z.object({}),
+  },
   async run({ db }) {
     await setRemoved(db, true)
     const removed = await remove(db)
@@ -18,6 +25,11 @@ export const removeCommunity: Action<Record<string, never>, { people: number; po
 export const restoreCommunity: Action<Record<string, never>, null> = {
   name: 'community_restored',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Restore the people of the demonstration', zh: '恢复演示用户' },
+    input: z.object({}),
+  },
   async run({ db }) {
     await setRemoved(db, false)
     return { value: null, object: 'demonstration' }

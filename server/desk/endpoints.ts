@@ -2,11 +2,24 @@ import type { Config } from '#server/config.ts'
 import { auditHandlers } from './audit/endpoints/desk-audit.ts'
 import * as frame from './frame/endpoints/desk.ts'
 import { healthHandlers } from './health/endpoints/desk-health.ts'
+import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
+import * as tasks from './tasks/endpoints/desk-actions.ts'
+import * as trial from './tasks/endpoints/desk-trial.ts'
 
 /** The calls of all areas. */
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
-  return { ...frame, ...people, ...sanction, ...queue, ...auditHandlers(config), ...healthHandlers(config) }
+  return {
+    ...frame,
+    ...live,
+    ...people,
+    ...sanction,
+    ...queue,
+    ...tasks,
+    ...trial,
+    ...auditHandlers(config),
+    ...healthHandlers(config),
+  }
 }

@@ -1,6 +1,8 @@
 import type { Action, AnyAction } from '#core/parts/action.ts'
 import type { Part } from '#core/part.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
+import { loadActions, loadTasks } from './tasks/registry.ts'
+import type { DeskTasks } from './tasks/registry.ts'
 
 declare module '#core/engines.ts' {
   interface Engines {
@@ -9,6 +11,8 @@ declare module '#core/engines.ts' {
       queue: () => Promise<readonly QueueSource[]>
       /** An action of any part, by its name. */
       action: <Input, Value>(name: string) => Promise<Action<Input, Value>>
+      /** The actions of all parts, with how each is done at the desk. */
+      tasks: () => Promise<DeskTasks>
     }
   }
 }
@@ -17,18 +21,15 @@ declare module '#core/engines.ts' {
 export function createEngine({ parts }: { parts: readonly Part[] }) {
   let sources: Promise<readonly QueueSource[]> | null = null
   let actions: Promise<ReadonlyMap<string, AnyAction>> | null = null
+  let tasks: Promise<DeskTasks> | null = null
   const load = async () => (await Promise.all(parts.map(({ queue }) => queue?.() ?? []))).flat()
-  const loadActions = async () => {
-    const files = parts.flatMap((part) => Object.values(part.actions ?? {}))
-    const loaded = await Promise.all(files.map((file) => file()))
-    return new Map(loaded.flatMap((file) => Object.values(file).map((one) => [one.name, one] as const)))
-  }
   return {
     queue: () => (sources ??= load()),
     async action<Input, Value>(name: string) {
-      const found = (await (actions ??= loadActions())).get(name)
+      const found = (await (actions ??= loadActions(parts))).get(name)
       if (!found) throw new Error(`No action "${name}".`)
-      return found as Action<unknown, unknown> as Action<Input, Value>
+      return found as unknown as Action<Input, Value>
     },
+    tasks: () => (tasks ??= loadTasks(parts)),
   }
 }

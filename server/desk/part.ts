@@ -5,7 +5,7 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit', 'queue', 'health'],
+  areas: ['frame', 'people', 'audit', 'live', 'tasks', 'queue', 'health'],
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   engine: async () => (await import('./engine.ts')).createEngine,
   tables: {
@@ -44,6 +44,29 @@ export const desk: Part = {
       lens: 'still',
       personal: [{ column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff }],
     },
+    entry: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    entry_version: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    holder: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    presence: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: null,
+          erase: 'delete',
+          why: 'Who has a match open at the desk, of the last minute.',
+        },
+      ],
+    },
   },
   actions: {
     'queue/queue': () => import('./queue/actions/queue.ts'),
@@ -53,6 +76,11 @@ export const desk: Part = {
     'people/private': () => import('./people/actions/private.ts'),
     'people/sessions': () => import('./people/actions/sessions.ts'),
     'people/proposal': () => import('./people/actions/proposal.ts'),
+    'live/enter': () => import('./live/actions/enter.ts'),
+    'live/correct': () => import('./live/actions/correct.ts'),
+    'live/clock': () => import('./live/actions/clock.ts'),
+    'live/lineup': () => import('./live/actions/lineup.ts'),
+    'live/lead': () => import('./live/actions/lead.ts'),
     'audit/export': () => import('./audit/actions/export.ts'),
   },
   commands: { 'frame/scout': async () => [(await import('./frame/commands/scout.ts')).scout] },

@@ -70,6 +70,7 @@ function reasonOf(
   words: readonly Word[],
   lead: string,
 ): LeadReason {
+  if (from === operator || lead === operator) return 'operator'
   const verdict = verdicts.get(from)
   if (verdict === undefined) return 'gone'
   if (verdict === 'silent' || verdict === 'outvoted' || verdict === 'gone_past') return verdict

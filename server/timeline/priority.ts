@@ -18,7 +18,8 @@ export function isFeed(provider: string): boolean {
  * The events to show, of all that providers reported of one match. Live feeds are never mixed: only `lead` is shown
  * (`lead.ts`). Without a feed each type of event comes from the first archive that has it, so that the goals of one and
  * the statistics of another are shown together; doubtful and outvoted events come last. The operator's events replace
- * those of the same key; of a type that he decided as a whole (`asDecided`) archives show none.
+ * those of the same key; of a type that he decided as a whole (`asDecided`) archives show none. Where he leads the
+ * match (`desk-lead.ts`), only his are shown.
  */
 export function chosen<Event extends Claim>(events: Iterable<Event>, lead: string | null = null): Set<Event> {
   const all = [...events]
@@ -27,7 +28,7 @@ export function chosen<Event extends Claim>(events: Iterable<Event>, lead: strin
   const byKey = new Map<string, Event>()
   for (const event of all) {
     if (isDecided(event)) {
-      if (lead !== null || event.withdrawn !== null) continue
+      if ((lead !== null && lead !== operator) || event.withdrawn !== null) continue
     } else if (event.provider !== operator) {
       if (event.provider !== speakerOf(event.type) || (lead === null && decided.has(event.type))) continue
     }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { addSomebody } from './cast.ts'
 import { one } from './stage.ts'
 import type { Prepare } from './stage.ts'
 
 const reason = 'report R-6104'
-const ban = { step: 'freeze', service: 'all', code: 'abuse', text: 'Threats', hours: null }
+const ban = { step: 'freeze', service: 'all', code: 'abuse', text: 'Threats', hours: 2160 }
 
 /** A call about a new person. */
 const aboutSomebody =
@@ -32,6 +33,39 @@ const aWriter: Prepare = async ({ database, cast }) => {
   return { values: { id: userId, side: 'about' } }
 }
 
+/** A call about a match to come, in which the scout works and an entry waits. */
+const atLiveDesk =
+  (values: () => Record<string, unknown> = () => ({})): Prepare =>
+  async ({ database, cast, facts }) => {
+    const id = facts.comingId ?? facts.matchId
+    await database.pool.query(
+      `insert into desk.scout_competition (user_id, competition_id)
+       select $1, s.competition_id from timeline.match m join timeline.season s on s.id = m.season_id where m.id = $2
+       on conflict do nothing`,
+      [cast.scout.userId, id],
+    )
+    const { desk, ...pressed } = { ...corner, desk: randomUUID() }
+    const number = await one<number>(
+      database,
+      `insert into desk.entry (match_id, number, desk, sequence, user_id, pressed, pressed_at, state)
+       select $1, coalesce(max(number), 0) + 1, $2, 1, $3, $4, now(), 'sent' from desk.entry where match_id = $1
+       returning number as found`,
+      [id, desk, cast.editor.userId, JSON.stringify(pressed)],
+    )
+    return { values: { reason, id, number, version: 1, ...values() } }
+  }
+const corner = {
+  key: 'corner',
+  side: 'home',
+  playerId: null,
+  otherPlayerId: null,
+  reason: null,
+  count: null,
+  period: 1,
+  clockSeconds: 60,
+}
+const sentCorner = { ...corner, sequence: 1, at: 1_000_000, isPossible: false, about: null }
+
 /** Calls of the desk, by `service.name`. */
 export const deskPreparations: Record<string, Prepare> = {
   'touchline.searchDesk': async ({ cast }) => ({ values: { q: `@${cast.user.userId}` } }),
@@ -55,11 +89,11 @@ export const deskPreparations: Record<string, Prepare> = {
     return { values: { reason, id: userId, sanctionId: await one<number>(database, added, [userId]), text: '' } }
   },
   'touchline.listProposals': async ({ database }) => {
-    await addProposal(database)
-    return { values: { state: 'open' } }
+    const { userId } = await addProposal(database)
+    return { values: { state: 'open', userId } }
   },
   'touchline.decideProposal': async ({ database }) => ({
-    values: { reason, id: await addProposal(database), decision: 'confirm' },
+    values: { reason, id: (await addProposal(database)).id, decision: 'confirm' },
   }),
   'touchline.listQueue': async ({ database }) => {
     await queueText(database)
@@ -99,7 +133,39 @@ export const deskPreparations: Record<string, Prepare> = {
   },
   'touchline.retryDeskJob': async ({ database }) => ({ values: { reason, id: await addFailedJob(database) } }),
   'touchline.dropDeskJob': async ({ database }) => ({ values: { reason, id: await addFailedJob(database) } }),
+  'touchline.listDeskMatches': atLiveDesk(),
+  'touchline.getDeskMatch': atLiveDesk(() => ({ doing: 'x' })),
+  'touchline.sendDeskEntries': atLiveDesk(() => ({ desk: randomUUID(), entries: [sentCorner] })),
+  'touchline.correctDeskEntry': atLiveDesk(() => ({ change: { clockSeconds: 61 } })),
+  'touchline.takeDeskMatch': atLiveDesk(() => ({ isForced: true })),
+  'touchline.handOverDeskMatch': async (stage, ...further) => {
+    await stage.database.pool.query('delete from desk.holder')
+    return atLiveDesk(() => ({ userId: null }))(stage, ...further)
+  },
+  'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true })),
+  'touchline.saveDeskLineup': async (stage, ...further) =>
+    atLiveDesk(() => ({
+      side: 'home',
+      formation: null,
+      coach: null,
+      players: [{ playerId: stage.facts.playerId, shirtNumber: 9, position: null, isStarter: true }],
+    }))(stage, ...further),
   'touchline.listAuditEntries': async () => ({ values: { actor: '', action: '', object: '' } }),
+  'touchline.tryDeskGuard': async ({ facts }) => ({
+    values: { region: 'DE', client: 'web', channel: 'F0', about: 'competition', aboutId: String(facts.leagueId) },
+  }),
+  'touchline.tryDeskWord': async ({ database }) => {
+    const { userId } = await addSomebody(database)
+    const added = `insert into talk.comment (kind, target_id, user_id, text, shown_at) values ('article', 1, $1, 'a schwurbler', now())`
+    await database.pool.query(added, [userId])
+    return { values: { text: 'schwurbler', kind: 'term' } }
+  },
+  'touchline.listDeskActions': async () => ({ values: {} }),
+  'touchline.getDeskAction': async () => ({ values: { name: 'request_closed' } }),
+  'touchline.listDeskThings': async () => ({ values: { kind: 'team', q: '' } }),
+  'touchline.runDeskAction': async () => ({
+    values: { reason, name: 'announcement_put', input: { body: 'Soon.' } },
+  }),
   'touchline.exportAudit': async () => ({
     values: { reason, actor: '', action: '', object: '', from: null, to: null, afterId: 0 },
   }),
@@ -135,11 +201,10 @@ function onText(values: Record<string, unknown> = {}): Prepare {
   return async ({ database }) => ({ values: { reason, ...values, key: await queueText(database) } })
 }
 
-async function addProposal(database: Parameters<typeof addSomebody>[0]): Promise<number> {
-  const [{ userId }, proposer] = [await addSomebody(database), await addSomebody(database, { roles: ['moderator'] })]
-  return one<number>(
-    database,
-    `insert into desk.proposal (user_id, step, service, code, text, by_user_id, reason) values ($1, 'freeze', 'all', 'abuse', 'x', $2, 'y') returning id as found`,
-    [userId, proposer.userId],
-  )
+async function addProposal(database: Parameters<typeof addSomebody>[0]): Promise<{ id: number; userId: number }> {
+  const { userId } = await addSomebody(database)
+  const proposer = await addSomebody(database, { roles: ['moderator'] })
+  const added = `insert into desk.proposal (user_id, step, service, code, text, by_user_id, reason)
+    values ($1, 'freeze', 'all', 'abuse', 'x', $2, 'y') returning id as found`
+  return { id: await one<number>(database, added, [userId, proposer.userId]), userId }
 }

@@ -73,22 +73,34 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['moderator', 'admin'],
     names: {
-      touchline: 'decideProposal endDeskSessions liftPersonSanction listProposals proposeSanction sanctionPerson',
+      touchline:
+        'tryDeskWord decideProposal endDeskSessions liftPersonSanction listProposals proposeSanction sanctionPerson',
     },
   },
   {
     roles: ['admin'],
     names: {
       touchline: `dropDeskJob exportAudit freezePerson giveScoutCompetitions listAuditEntries listDeskSettings retryDeskJob
-        takeScoutCompetitions thawPerson verifyAuditLog`,
+        takeScoutCompetitions thawPerson tryDeskGuard verifyAuditLog`,
     },
   },
   {
     roles: ['editor', 'admin'],
     names: { touchline: 'getDeskHealth listDeskContradictions listDeskJobs settleDeskContradiction' },
   },
+  {
+    roles: ['scout', 'editor', 'admin'],
+    names: {
+      touchline: `correctDeskEntry getDeskMatch handOverDeskMatch leadDeskMatch listDeskMatches saveDeskLineup
+        sendDeskEntries takeDeskMatch`,
+    },
+  },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
+  {
+    roles: ['editor', 'moderator', 'treasurer', 'admin'],
+    names: { touchline: 'getDeskAction listDeskActions listDeskThings runDeskAction' },
+  },
   { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
   { roles: ['treasurer', 'admin'], names: { touchline: 'getReconciliation listPayments refundPayment' } },
 ]

@@ -31,13 +31,9 @@ export function callsAbout(facts: Facts, prophecies: readonly Published[]): Aske
   for (const declared of listOperations().filter(isCrawled)) {
     const subjects = isAbout.test(`${declared.name} ${declared.operation.path}`) ? prophecies : prophecies.slice(0, 1)
     const values = subjects.flatMap(valuesOf)
-    const choices = subjects.length > 1 ? choicesOf(declared).map((one) => ({ ...values[0], ...one })) : []
+    const choices = subjects.length > 1 ? choicesOf(declared).map((one) => ({ ...values[0]!, ...one })) : []
     for (const more of [...values, ...choices])
-      for (const asked of requestsOf(
-        declared,
-        { ...facts, matchId: more.matchId ?? facts.matchId },
-        { matchId: facts.matchId, ...more },
-      ))
+      for (const asked of requestsOf(declared, { ...facts, matchId: more.matchId }, more))
         found.set(`${asked.path} ${asked.body}`, asked)
   }
   return [...found.values()]

@@ -15,6 +15,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { addAliases, addAliasReviews } from '#timeline/store/alias.ts'
 import { listContradictions } from '#timeline/store/contradiction.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
+import { deskLiveCases } from './desk-live-cases.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { footballEvent } from './football.ts'
 import { addPaidTopUp } from './payments.ts'
@@ -72,8 +73,8 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   writeFileSync(join(folder, 'league.json'), league)
   writeFileSync(join(folder, 'query.json'), query)
   const db = readerOf(database)
-  const { seasonId, homeId, awayId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 3 })
-  const [match = 0, played = 0] = matchIds
+  const { seasonId, homeId, awayId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 4 })
+  const [match = 0, played = 0, , atDesk = 0] = matchIds
   const ingest = createIngest({ database, sports })
   await ingest.submit(
     deltaReport(
@@ -283,6 +284,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('signed_out_by_staff', null, { userId, sessionId: null }, /^account \d+$/),
     c('sanction_proposed', null, { ...imposed, text: 'x', step: 'freeze', hours: null }, /^proposal 1$/),
     c('proposal_decided', null, { id: 1, isConfirmed: true }, /^proposal 1$/),
+    ...deskLiveCases(atDesk, one).map(([name, input]) => c(name, null, input, /^match \d+$/)),
     c('audit_exported', null, { filter: noFilter, afterId: 0, limit: 1 }, /^audit log$/),
     c('age_cleared', ['spending', 'clear-age', ...account], { userId }, /^account \d+$/),
     c(

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { Role } from '#contract/roles.ts'
 import { DEFAULT_LANGUAGE } from '#core/calls/caller.ts'
 import type { Action } from '#core/parts/action.ts'
+import { field } from '#core/parts/field.ts'
 import { register } from '../sign-in/names.ts'
 import { ownAccount } from '../sign-in/sign-in.ts'
 import { findAccountByPhone, setRoles, setState } from '../store/account.ts'
@@ -16,12 +18,44 @@ const roles = ['admin'] as const
 export const giveRole: Action<Of & { role: Role }, Account> = {
   name: 'role_given',
   roles,
+  desk: {
+    group: 'people',
+    title: { en: 'Give a role', zh: '授予角色' },
+    input: z.object({
+      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
+      role: field.choice({ en: 'Role', zh: '角色' }, ['moderator', 'author', 'editor', 'treasurer', 'admin'], {
+        labels: {
+          moderator: { en: 'Moderator', zh: '版主' },
+          author: { en: 'Author', zh: '作者' },
+          editor: { en: 'Editor', zh: '编辑' },
+          treasurer: { en: 'Treasurer', zh: '财务' },
+          admin: { en: 'Admin', zh: '管理员' },
+        },
+      }),
+    }),
+  },
   run: ({ db }, given) => changeRoles(db, given, (held, role) => [...new Set([...held, role])]),
 }
 
 export const takeRole: Action<Of & { role: Role }, Account> = {
   name: 'role_taken',
   roles,
+  desk: {
+    group: 'people',
+    title: { en: 'Take a role', zh: '收回角色' },
+    input: z.object({
+      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
+      role: field.choice({ en: 'Role', zh: '角色' }, ['moderator', 'author', 'editor', 'treasurer', 'admin'], {
+        labels: {
+          moderator: { en: 'Moderator', zh: '版主' },
+          author: { en: 'Author', zh: '作者' },
+          editor: { en: 'Editor', zh: '编辑' },
+          treasurer: { en: 'Treasurer', zh: '财务' },
+          admin: { en: 'Admin', zh: '管理员' },
+        },
+      }),
+    }),
+  },
   run: ({ db }, given) => changeRoles(db, given, (held, role) => held.filter((one) => one !== role)),
 }
 
@@ -40,6 +74,7 @@ async function changeRoles(
 export const freezeAccount: Action<Of, Account> = {
   name: 'frozen',
   roles,
+  desk: { group: 'people', title: { en: 'Freeze an account', zh: '冻结账号' }, page: '/desk/people' },
   async run({ db, cause, record }, { userId }) {
     const account = await ownAccount(db, userId)
     const object = `account ${userId}`
@@ -56,6 +91,7 @@ export const freezeAccount: Action<Of, Account> = {
 export const unfreezeAccount: Action<Of, Account> = {
   name: 'unfrozen',
   roles,
+  desk: { group: 'people', title: { en: 'Unfreeze an account', zh: '解冻账号' }, page: '/desk/people' },
   async run({ db }, { userId }) {
     const account = await ownAccount(db, userId)
     if (account.state === 'erased') return { value: account, object: null }
@@ -70,6 +106,12 @@ export const unfreezeAccount: Action<Of, Account> = {
 export const resetFactors: Action<Of, null> = {
   name: 'factor_reset',
   roles,
+  desk: {
+    group: 'people',
+    title: { en: 'Reset the second factor', zh: '重置两步验证' },
+    about: { en: 'Removes app, recovery codes and passkeys.', zh: '移除验证器、恢复码和通行密钥。' },
+    input: z.object({ userId: field.thing({ en: 'Person', zh: '用户' }, 'user') }),
+  },
   async run({ db }, { userId }) {
     await removeFactors(db, userId)
     return { value: null, object: `account ${userId}`, userId }
@@ -80,6 +122,15 @@ export const resetFactors: Action<Of, null> = {
 export const addAccount: Action<{ areaNo: string; phone: string }, Account> = {
   name: 'registered',
   roles,
+  desk: {
+    group: 'people',
+    title: { en: 'Add an account', zh: '添加账号' },
+    about: { en: 'Its owner signs in with a code.', zh: '本人使用验证码登录。' },
+    input: z.object({
+      areaNo: field.line({ en: 'Country code', zh: '国家代码' }, 4).regex(/^\d{1,4}$/),
+      phone: field.line({ en: 'Phone number', zh: '手机号' }, 15).regex(/^\d{5,15}$/),
+    }),
+  },
   async run({ db }, number) {
     const known = await findAccountByPhone(db, number.areaNo, number.phone)
     if (known) return { value: known, object: null }

@@ -33,6 +33,7 @@ async function open({ db, cause }: ActionTools, { id, version }: Of, mayPublish 
 export const addArticle: Action<Omit<Draft, 'authorId'> & { publishAt: Date | null }, number> = {
   name: 'article_added',
   roles: writers,
+  desk: { group: 'news', title: { en: 'Write an article', zh: '撰写文章' }, page: '/write' },
   async run({ db, cause }, { publishAt, ...draft }) {
     const authorId = actorIdOf(cause)
     if (publishAt && !writerOf(cause, { authorId: null })) throw new Refusal({ error: 'article_needs_editor' })
@@ -48,6 +49,7 @@ type Content = Pick<Draft, 'categoryId' | 'language' | 'title' | 'lead' | 'neutr
 export const saveArticle: Action<Of & { content: Content; mayPublish?: boolean }, null> = {
   name: 'article_saved',
   roles: writers,
+  desk: { group: 'news', title: { en: 'Save an article', zh: '保存文章' }, page: '/write' },
   async run(tools, { content, mayPublish = false, ...of }) {
     const { article, writer } = await open(tools, of, mayPublish)
     must(refusalOf('save', article, writer, Date.now()))
@@ -64,6 +66,7 @@ export const saveArticle: Action<Of & { content: Content; mayPublish?: boolean }
 export const handInArticle: Action<Of & { isHandedIn: boolean }, null> = {
   name: 'article_handed_in',
   roles: writers,
+  desk: { group: 'news', title: { en: 'Hand in an article', zh: '提交文章' }, page: '/write' },
   async run(tools, { isHandedIn, ...of }) {
     const { article, writer } = await open(tools, of)
     must(refusalOf('hand_in', article, writer, Date.now()))
@@ -83,6 +86,7 @@ type Correction = Of & { note: string | null } & Pick<Draft, 'title' | 'document
 export const correctArticle: Action<Correction, null> = {
   name: 'article_corrected',
   roles: writers,
+  desk: { group: 'news', title: { en: 'Correct an article', zh: '更正文章' }, page: '/write' },
   async run(tools, { id, version, note, ...content }) {
     const { article, writer } = await open(tools, version === undefined ? { id } : { id, version })
     // A file of the operator replaces a draft as well.
@@ -100,6 +104,7 @@ export const correctArticle: Action<Correction, null> = {
 export const publishArticle: Action<Of & { at: Date | null; now?: number; mayPublish?: boolean }, null> = {
   name: 'article_published',
   roles: writers,
+  desk: { group: 'news', title: { en: 'Publish an article', zh: '发布文章' }, page: '/write' },
   async run(tools, { at, now = Date.now(), mayPublish = false, ...of }) {
     const { article, writer } = await open(tools, of, mayPublish)
     // The operator moves the time of a public article as well, and into the past.
@@ -114,6 +119,7 @@ export const publishArticle: Action<Of & { at: Date | null; now?: number; mayPub
 export const withdrawArticle: Action<Of & { mayPublish?: boolean }, null> = {
   name: 'article_withdrawn',
   roles: writers,
+  desk: { group: 'news', title: { en: 'Withdraw an article', zh: '撤回文章' }, page: '/write' },
   async run(tools, { mayPublish = false, ...of }) {
     const { article, writer } = await open(tools, of, mayPublish)
     must(refusalOf('withdraw', article, writer, Date.now()))
@@ -125,6 +131,7 @@ export const withdrawArticle: Action<Of & { mayPublish?: boolean }, null> = {
 export const pinArticle: Action<{ id: number; isPinned: boolean }, null> = {
   name: 'article_pinned',
   roles: editors,
+  desk: { group: 'news', title: { en: 'Pin an article', zh: '置顶文章' }, page: '/write' },
   async run({ db }, { id, isPinned }) {
     if (!(await store.pinArticle(db, id, isPinned))) throw new Refusal({ error: 'article_not_found' })
     return { value: null, object: objectOf(id), detail: { isPinned } }
@@ -135,6 +142,7 @@ export const pinArticle: Action<{ id: number; isPinned: boolean }, null> = {
 export const deleteArticle: Action<Of, null> = {
   name: 'article_deleted',
   roles: writers,
+  desk: { group: 'news', title: { en: 'Delete an article', zh: '删除文章' }, page: '/write' },
   async run(tools, of) {
     const { article, writer } = await open(tools, of)
     must(refusalOf('delete', article, writer, Date.now()))

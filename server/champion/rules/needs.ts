@@ -13,7 +13,7 @@ type Step = {
 type Bracket = {
   ties: readonly SettleTie[]
   finalRound: number
-  /** Each round is drawn anew. */
+  /** A draw before each round. */
   isRedrawn: boolean
   /** Teams that may still win the cup. */
   alive: readonly number[]

@@ -18,7 +18,7 @@ export type Cup = {
   teamIds: readonly number[]
   ties: readonly CupTie[]
   finalRound: number
-  /** Each round is drawn anew; else ties 2n and 2n + 1 of a round lead to tie n of the next. */
+  /** A draw before each round; else ties 2n and 2n + 1 of a round lead to tie n of the next. */
   isRedrawn: boolean
   groups: readonly CupGroup[]
   plan: GroupPlan | null

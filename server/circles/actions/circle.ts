@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action, ActionTools } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
+import { field } from '#core/parts/field.ts'
 import { moderationNotice } from '#moderation/notice-kinds.ts'
 import { deliver } from '#notices/deliver.ts'
 import { moveState, renameCircle as rename } from '../store/change.ts'
@@ -55,6 +57,12 @@ async function tell(
 export const openCircle: Action<Deciding, null> = {
   name: 'circle_opened',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Open a circle', zh: '开放圈子' },
+    about: { en: 'The applicant becomes its first moderator.', zh: '申请人将成为首位版主。' },
+    input: z.object({ id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle') }),
+  },
   async run(tools, { id }) {
     const { db, cause } = tools
     const otherwise = `Circle ${id} is not asked for, or its name is taken.`
@@ -75,6 +83,14 @@ export const openCircle: Action<Deciding, null> = {
 export const refuseCircle: Action<Deciding, null> = {
   name: 'circle_refused',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Decline a circle', zh: '驳回圈子申请' },
+    input: z.object({
+      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
+      reason: field.text({ en: 'What people read', zh: '公开说明' }, 300),
+    }),
+  },
   async run(tools, { id, reason = '' }) {
     const circle = await move(tools, id, {
       from: ['asked'],
@@ -90,6 +106,15 @@ export const refuseCircle: Action<Deciding, null> = {
 export const closeCircle: Action<Deciding, null> = {
   name: 'circle_closed',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Close a circle', zh: '关闭圈子' },
+    about: { en: 'Posts stay; new ones are not accepted.', zh: '帖子保留，但不能再发帖。' },
+    input: z.object({
+      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
+      reason: field.text({ en: 'What people read', zh: '公开说明' }, 300),
+    }),
+  },
   async run(tools, { id, reason = '' }) {
     await move(tools, id, { from: ['open'], to: 'closed', otherwise: `Circle ${id} is not open.` })
     await logDecision(tools.db, { circleId: id, kind: 'closed', reason, byUserId: actorIdOf(tools.cause) })
@@ -100,6 +125,11 @@ export const closeCircle: Action<Deciding, null> = {
 export const reopenCircle: Action<Deciding, null> = {
   name: 'circle_reopened',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Reopen a circle', zh: '重新开放圈子' },
+    input: z.object({ id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle') }),
+  },
   async run(tools, { id }) {
     await move(tools, id, { from: ['closed'], to: 'open', otherwise: `Circle ${id} is not closed.` })
     await logDecision(tools.db, { circleId: id, kind: 'opened', byUserId: actorIdOf(tools.cause) })
@@ -111,6 +141,18 @@ export const reopenCircle: Action<Deciding, null> = {
 export const renameCircle: Action<{ id: number; name: string | null }, null> = {
   name: 'circle_renamed',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Rename a circle', zh: '重命名圈子' },
+    input: z.object({
+      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
+      name: field
+        .line({ en: 'Name', zh: '名称' }, 40, {
+          hint: { en: 'Empty: the name of its team, league or game.', zh: '留空则使用主题名称。' },
+        })
+        .nullable(),
+    }),
+  },
   async run(tools, { id, name: given }) {
     const circle = await open(tools, id)
     const name = given === null ? null : plainLine(given.normalize('NFC')).replace(/\s+/gu, ' ').trim()
@@ -130,6 +172,14 @@ type OfPerson = { id: number; userId: number }
 export const addModerator: Action<OfPerson, null> = {
   name: 'circle_moderator_added',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Name a moderator of a circle', zh: '任命圈子版主' },
+    input: z.object({
+      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
+      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
+    }),
+  },
   async run(tools, { id, userId }) {
     const { db, cause } = tools
     const { name } = await open(tools, id)
@@ -149,6 +199,14 @@ export const addModerator: Action<OfPerson, null> = {
 export const removeModerator: Action<OfPerson, null> = {
   name: 'circle_moderator_removed',
   roles,
+  desk: {
+    group: 'community',
+    title: { en: 'Remove a moderator of a circle', zh: '移除圈子版主' },
+    input: z.object({
+      id: field.thing({ en: 'Circle', zh: '圈子' }, 'circle'),
+      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
+    }),
+  },
   async run({ db, cause }, { id, userId }) {
     if (!(await moderators.removeModerator(db, id, userId))) return { value: null, object: null }
     await logDecision(db, { circleId: id, kind: 'moderator_left', byUserId: actorIdOf(cause), userId })

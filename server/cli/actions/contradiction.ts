@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
+import { field } from '#core/parts/field.ts'
 import { settleBySource } from '#feeds/importer/settle.ts'
 import { sports } from '#sports/index.ts'
 import type { StoredContradiction } from '#timeline/store/contradiction.ts'
@@ -11,6 +13,15 @@ export const settleContradiction: Action<
 > = {
   name: 'contradiction_settled',
   roles: ['admin', 'editor'],
+  desk: {
+    group: 'data',
+    title: { en: 'Settle a contradiction', zh: '解决数据矛盾' },
+    about: { en: 'Later imports keep the value.', zh: '之后的导入均保留该值。' },
+    input: z.object({
+      id: field.thing({ en: 'Contradiction', zh: '矛盾' }, 'contradiction'),
+      source: field.line({ en: 'Source to keep', zh: '以此来源为准' }, 60),
+    }),
+  },
   async run({ database }, { id, source }) {
     const settled = await settleBySource(database, sports, id, source)
     if (settled.ok) return { value: settled, object: `match ${settled.matchId}`, detail: { contradiction: id, source } }

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Action, ActionTools } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
+import { field } from '#core/parts/field.ts'
 import { settleAllPlayers } from '#timeline/players/settle-all.ts'
 import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
 import * as store from '#timeline/store/team.ts'
@@ -15,6 +17,18 @@ const roles = ['admin', 'editor'] as const
 export const mergeTeams: Action<{ fromId: number; intoId: number }, MergedTeams> = {
   name: 'teams_merged',
   roles,
+  desk: {
+    group: 'data',
+    title: { en: 'Merge two teams', zh: '合并两支球队' },
+    about: {
+      en: 'Matches, players, prices and circles of the first become those of the second. It cannot be undone.',
+      zh: '前者的比赛、球员、赔率和圈子将归入后者，无法撤销。',
+    },
+    input: z.object({
+      fromId: field.thing({ en: 'Team that goes', zh: '被合并的球队' }, 'team'),
+      intoId: field.thing({ en: 'Team that stays', zh: '保留的球队' }, 'team'),
+    }),
+  },
   async run(tools, { fromId, intoId }) {
     if (fromId === intoId) throw new Complaint('They are already the same team.')
     return { value: await merge(tools, fromId, intoId), object: `team ${fromId}`, detail: { into: intoId } }
@@ -30,6 +44,18 @@ export const decideTeamName: Action<
 > = {
   name: 'team_name_decided',
   roles,
+  desk: {
+    group: 'data',
+    title: { en: 'Decide what a name means', zh: '确定名称所指' },
+    input: z.object({
+      reviewId: field.thing({ en: 'Ambiguous name', zh: '有歧义的名称' }, 'name_review'),
+      teamId: field
+        .thing({ en: 'Team', zh: '球队' }, 'team', {
+          hint: { en: 'Empty: a team of its own.', zh: '留空表示独立球队。' },
+        })
+        .nullable(),
+    }),
+  },
   async run(tools, { reviewId, teamId }) {
     const { db } = tools
     const { list } = await listAliasReviews(db, { limit: 100_000, offset: 0 })

@@ -4,6 +4,7 @@ import { joined } from '../database/joined.ts'
 import { readerIn } from '../database/reader.ts'
 import type { Reader } from '../database/reader.ts'
 import { Complaint } from './complaint.ts'
+import type { AtDesk } from './at-desk.ts'
 
 /** Who acts: the operator at the command line, or a member of staff with the roles in effect. */
 type Actor = { kind: 'operator' } | { kind: 'user'; userId: number; roles: readonly string[] }
@@ -39,13 +40,15 @@ export type Action<Input, Value> = {
   name: string
   /** Who may, beside the operator. */
   roles: readonly Role[]
+  /** How it is done at the desk, or why it is not; each action declares it. */
+  desk?: AtDesk<Input>
   run(tools: ActionTools, input: Input): Promise<Done<Value>>
   /** Derives what follows, after the commit; each later run of it would do the same. */
   afterwards?(database: Database, value: Value): Promise<Value>
 }
 
 /** An action of a registry, whatever its input. */
-export type AnyAction = Action<never, unknown>
+export type AnyAction = Omit<Action<never, unknown>, 'desk'> & { desk?: AtDesk<unknown> }
 
 type Outcome<Value> = { ok: true; value: Value } | { ok: false; complaint: string; thrown: Complaint | null }
 

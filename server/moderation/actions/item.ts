@@ -16,6 +16,7 @@ type Deciding = { id: number; isApproved: boolean; code?: ReasonCode; delayS?: n
 export const decideItem: Action<Deciding, Item | null> = {
   name: 'item_decided',
   roles: ['moderator', 'admin'],
+  desk: { group: 'moderation', title: { en: 'Decide on held content', zh: '处理待审内容' }, page: '/desk/queue' },
   async run({ db, cause }, { id, isApproved, code, delayS = 0 }) {
     const userId = actorIdOf(cause)
     if (userId === null) throw new Complaint('An account decides.')
@@ -32,6 +33,11 @@ export const decideItem: Action<Deciding, Item | null> = {
 export const reopenItem: Action<{ id: number; code: ReasonCode; delayS: number }, Item | null> = {
   name: 'item_reopened',
   roles: ['moderator', 'admin'],
+  desk: {
+    group: 'moderation',
+    title: { en: 'Take a decision on content back', zh: '撤销内容处理' },
+    page: '/desk/queue',
+  },
   async run({ db, cause }, { id, code, delayS }) {
     const byUserId = actorIdOf(cause)
     const item = byUserId === null ? null : await store.reopenItem(db, id, { byUserId, code, delayS })

@@ -18,6 +18,7 @@ type Seconded = Imposing & { isSeconded?: boolean }
 export const imposeSanction: Action<Seconded, Sanction> = {
   name: 'sanction_imposed',
   roles,
+  desk: { group: 'moderation', title: { en: 'Impose a sanction', zh: '实施处罚' }, page: '/desk/people' },
   async run({ db, cause }, { isSeconded = false, ...asked }) {
     const { userId, step, service, code, hours } = asked
     await assertMaySanction(db, asked)
@@ -52,6 +53,7 @@ async function lift({ db, cause }: ActionTools, found: Sanction, lifting: string
 export const liftSanction: Action<{ id: number; lifting: string }, Sanction> = {
   name: 'sanction_lifted',
   roles,
+  desk: { group: 'moderation', title: { en: 'Lift a sanction', zh: '解除处罚' }, page: '/desk/people' },
   async run(tools, { id, lifting }) {
     const found = await open(tools, id)
     const lifted = await lift(tools, found, lifting)
@@ -63,6 +65,7 @@ export const liftSanction: Action<{ id: number; lifting: string }, Sanction> = {
 export const decideAppeal: Action<{ id: number; isLifted: boolean; lifting: string }, Sanction> = {
   name: 'sanction_appeal_decided',
   roles,
+  desk: { group: 'moderation', title: { en: 'Decide on an appeal', zh: '处理申诉' }, page: '/desk/queue' },
   async run(tools, { id, isLifted, lifting }) {
     const found = await open(tools, id)
     const actorId = actorIdOf(tools.cause)

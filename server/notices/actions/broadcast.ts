@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
+import { field } from '#core/parts/field.ts'
 import { startBroadcast } from '../broadcast.ts'
 import { stopBroadcast } from '../store/broadcast.ts'
 import type { Broadcast, BroadcastText } from '../store/broadcast.ts'
@@ -11,6 +13,18 @@ const longest = 500
 export const sendBroadcast: Action<BroadcastText, Broadcast> = {
   name: 'broadcast_sent',
   roles: ['admin'],
+  desk: {
+    group: 'messages',
+    title: { en: 'Notify every account', zh: '通知所有账号' },
+    about: {
+      en: 'It goes to all accounts. It can be stopped, not withdrawn.',
+      zh: '将发送给所有账号，可停止但无法撤回。',
+    },
+    input: z.object({
+      en: field.line({ en: 'English text', zh: '英文内容' }, 500),
+      zh: field.line({ en: 'Chinese text', zh: '中文内容' }, 500),
+    }),
+  },
   async run({ db }, text) {
     for (const [language, one] of Object.entries(text)) checkText(`--${language}`, one)
     const broadcast = await startBroadcast(db, text)
@@ -29,6 +43,11 @@ function checkText(option: string, text: string): void {
 export const stopBroadcastOf: Action<{ id: number }, null> = {
   name: 'broadcast_stopped',
   roles: ['admin'],
+  desk: {
+    group: 'messages',
+    title: { en: 'Stop a notification', zh: '停止通知' },
+    input: z.object({ id: field.thing({ en: 'Notification', zh: '通知' }, 'broadcast') }),
+  },
   async run({ db }, { id }) {
     if (!(await stopBroadcast(db, id))) throw new Complaint(`No notification ${id} is being sent. See "announce list".`)
     return { value: null, object: `notification ${id}` }

@@ -15,6 +15,7 @@ import type { TopUpRow } from '../store/top-up.ts'
 export const refundTopUp: Action<{ id: number }, { id: number }> = {
   name: 'top_up_refunded',
   roles: ['treasurer', 'admin'],
+  desk: { group: 'money', title: { en: 'Refund a top-up', zh: '退还充值' }, page: '/money' },
   async run({ db }, { id }) {
     const topUp = await lockTopUp(db, id)
     if (!topUp) throw new RefundProblem('not_found', `No top-up "${id}".`)

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
+import { field } from '#core/parts/field.ts'
 import { banForFraud } from '../fraud.ts'
 import { removeBan } from '../store/fraud.ts'
 
@@ -7,6 +9,15 @@ import { removeBan } from '../store/fraud.ts'
 export const banAuthor: Action<{ userId: number }, { voided: number; refunded: number }> = {
   name: 'author_banned',
   roles: ['moderator', 'admin'],
+  desk: {
+    group: 'moderation',
+    title: { en: 'Ban an author for fraud', zh: '因欺诈封禁作者' },
+    about: {
+      en: 'Open prophecies are void, and buyers get their coins back.',
+      zh: '未结算的观点作废，购买者获得退款。',
+    },
+    input: z.object({ userId: field.thing({ en: 'Person', zh: '用户' }, 'user') }),
+  },
   async run({ db }, { userId }) {
     const ended = await banForFraud(db, userId)
     if (ended === null) throw new Complaint(`User ${userId} has published no prophecy, or is banned already.`)
@@ -18,6 +29,11 @@ export const banAuthor: Action<{ userId: number }, { voided: number; refunded: n
 export const unbanAuthor: Action<{ userId: number }, null> = {
   name: 'author_unbanned',
   roles: ['admin'],
+  desk: {
+    group: 'moderation',
+    title: { en: 'Let a banned author publish again', zh: '解除作者封禁' },
+    input: z.object({ userId: field.thing({ en: 'Person', zh: '用户' }, 'user') }),
+  },
   async run({ db }, { userId }) {
     if (!(await removeBan(db, userId))) throw new Complaint(`User ${userId} is not banned as an author.`)
     return { value: null, object: `author ${userId}`, userId }

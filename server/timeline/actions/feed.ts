@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { Database } from '#core/database/db.ts'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '../ingest.ts'
 import { readerOf } from '#core/database/reader.ts'
+import { field } from '#core/parts/field.ts'
 import { listFeedNames, listSharedMatches, mapLeads, saveFeedOrder } from '../store/match-feed.ts'
 
 type Ordered = {
@@ -18,6 +20,14 @@ type Ordered = {
 export const orderFeeds: Action<{ names: readonly string[] }, Ordered> = {
   name: 'feeds_ordered',
   roles: ['admin'],
+  desk: {
+    group: 'data',
+    title: { en: 'Put live feeds in order', zh: '调整实时数据源顺序' },
+    about: { en: 'The leads of all matches are chosen again.', zh: '所有比赛的主数据源将重新选定。' },
+    input: z.object({
+      names: field.lines({ en: 'Feeds, the best first', zh: '数据源，优先者在前' }, { most: 50, longest: 60 }),
+    }),
+  },
   async run({ db }, { names }) {
     if (new Set(names).size < names.length) throw new Complaint('Name each feed once.')
     await saveFeedOrder(db, names)

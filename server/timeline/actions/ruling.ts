@@ -28,6 +28,10 @@ export const deductPoints: Action<
 > = {
   name: 'ruling_points',
   roles,
+  desk: {
+    title: { en: 'Deduct or add points', zh: '扣除或增加积分' },
+    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
+  },
   async run({ db, cause: { reason } }, { seasonId, teamId, points, ...decided }) {
     checkDecision(reason, decided)
     const { season, competition } = await seasonWithPoints(db, seasonId)
@@ -55,6 +59,10 @@ export const orderTeams: Action<
 > = {
   name: 'ruling_order',
   roles,
+  desk: {
+    title: { en: 'Put level teams in order', zh: '排定同分球队名次' },
+    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
+  },
   async run({ db, cause: { reason } }, { seasonId, kind, teamIds, ...decided }) {
     checkDecision(reason, decided)
     const { season, competition } = await seasonWithPoints(db, seasonId)
@@ -77,6 +85,10 @@ export const ruleMatch: Action<
 > = {
   name: 'ruling_match',
   roles,
+  desk: {
+    title: { en: 'Award, postpone, abandon or cancel a match', zh: '判定、延期、中止或取消比赛' },
+    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
+  },
   async run(tools, { matchId, kind, score, ...decided }) {
     const { db, cause } = tools
     checkDecision(cause.reason, decided)
@@ -95,6 +107,10 @@ export const ruleMatch: Action<
 export const revokeRuling: Action<{ id: number }, Adjustment> = {
   name: 'ruling_revoked',
   roles,
+  desk: {
+    title: { en: 'Revoke a ruling', zh: '撤销裁决' },
+    not: { en: 'Two people decide on rulings: from the page Changes.', zh: '裁决须由两人作出，请使用“更改”页面。' },
+  },
   async run(tools, { id }) {
     const { db } = tools
     const adjustment = await findAdjustment(db, id)

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
+import { field } from '#core/parts/field.ts'
 import { issuedOf, walletOf } from '#ledger/accounts.ts'
 import { COIN, coins as coinsOf } from '#ledger/money.ts'
 import { postTransfer } from '#ledger/store/transfer.ts'
@@ -14,6 +16,18 @@ const MOST = 1_000_000_000n
 export const correctWallet: Action<Correcting, { transferId: string }> = {
   name: 'wallet_corrected',
   roles: ['admin'],
+  desk: {
+    group: 'money',
+    title: { en: 'Give or take coins', zh: '增加或扣除金币' },
+    input: z.object({
+      userId: field.thing({ en: 'Person', zh: '用户' }, 'user'),
+      coins: field
+        .number({ en: 'Coins', zh: '金币' }, -1_000_000_000, 1_000_000_000, {
+          hint: { en: 'Below 0: taken. The owner reads the reason.', zh: '负数表示扣除。用户可见原因。' },
+        })
+        .transform(BigInt),
+    }),
+  },
   async run({ db, cause: { reason } }, { userId, coins }) {
     if (coins === 0n) throw new Complaint('A correction of 0 coins changes nothing.')
     if (coins > MOST || coins < -MOST) throw new Complaint(`At most ${MOST} coins at once.`)

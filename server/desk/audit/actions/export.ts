@@ -8,6 +8,7 @@ type Asked = { filter: AuditFilter; afterId: number; limit: number }
 export const exportAuditLog: Action<Asked, EntryRow[]> = {
   name: 'audit_exported',
   roles: ['admin'],
+  desk: { group: 'site', title: { en: 'Export the audit log', zh: '导出审计日志' }, page: '/desk/audit' },
   async run({ db }, { filter, afterId, limit }) {
     const rows = await listOldestEntries(db, filter, { afterId, limit })
     return { value: rows, object: 'audit log', detail: { filter, afterId, rows: rows.length } }

@@ -11,6 +11,7 @@ type Competitions = number[]
 export const giveScout: Action<{ userId: number; competitionIds: readonly number[] }, Competitions> = {
   name: 'scout_given',
   roles: ['admin'],
+  desk: { group: 'people', title: { en: 'Give a scout competitions', zh: '为记录员分配赛事' }, page: '/desk/people' },
   async run({ db, database, cause, record }, { userId, competitionIds }) {
     const known = await mapCompetitions(db, competitionIds)
     const unknown = competitionIds.find((id) => !known.has(id))
@@ -27,6 +28,11 @@ export const giveScout: Action<{ userId: number; competitionIds: readonly number
 export const takeScout: Action<{ userId: number; competitionIds: readonly number[] | null }, Competitions> = {
   name: 'scout_taken',
   roles: ['admin'],
+  desk: {
+    group: 'people',
+    title: { en: 'Take competitions from a scout', zh: '收回记录员赛事' },
+    page: '/desk/people',
+  },
   async run({ db, database, cause, record }, { userId, competitionIds }) {
     const removed = await removeScoutCompetitions(db, userId, competitionIds)
     const value = await listScoutCompetitions(db, userId)

@@ -14,6 +14,7 @@ async function openJob(db: Reader, id: string) {
 export const retryJob: Action<{ id: string }, number> = {
   name: 'job_retried',
   roles: ['admin'],
+  desk: { group: 'site', title: { en: 'Retry a job', zh: '重试任务' }, page: '/desk/health' },
   async run({ db }, { id }) {
     const { name } = await openJob(db, id)
     const runAt = await retry(db, id)
@@ -26,6 +27,7 @@ export const retryJob: Action<{ id: string }, number> = {
 export const dropJob: Action<{ id: string }, null> = {
   name: 'job_dropped',
   roles: ['admin'],
+  desk: { group: 'site', title: { en: 'Drop a job', zh: '丢弃任务' }, page: '/desk/health' },
   async run({ db }, { id }) {
     const { name, isFaulty } = await openJob(db, id)
     if (!isFaulty) throw new DeskProblem('conflict', 'It has not failed.')

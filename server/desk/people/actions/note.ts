@@ -9,6 +9,7 @@ import { findPerson } from '../store/person.ts'
 export const addNote: Action<{ userId: number; text: string }, NoteRow> = {
   name: 'note_added',
   roles: ['moderator', 'treasurer', 'admin'],
+  desk: { group: 'people', title: { en: 'Add a note', zh: '添加备注' }, page: '/desk/people' },
   async run({ db, cause }, { userId, text }) {
     if (!(await findPerson(db, userId))) throw new Complaint(`No account "${userId}".`)
     const note = await store(db, { userId, text, about: cause.reason, byUserId: actorIdOf(cause) })

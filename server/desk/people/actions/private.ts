@@ -7,6 +7,7 @@ import type { LookRow } from '../store/look.ts'
 export const openPrivate: Action<{ userId: number; what: LookRow['what'] }, LookRow['what']> = {
   name: 'private_opened',
   roles: ['moderator', 'treasurer', 'admin'],
+  desk: { group: 'people', title: { en: 'Open private data', zh: '查看隐私数据' }, page: '/desk/people' },
   async run({ db }, { userId, what }) {
     if (!(await findPerson(db, userId))) throw new Complaint(`No account "${userId}".`)
     const opened = [...new Set(what)]

@@ -16,6 +16,7 @@ const roles = ['moderator', 'admin'] as const satisfies readonly Role[]
 export const proposeSanction: Action<Omit<Imposing, 'reason'> & { text: string }, Proposal> = {
   name: 'sanction_proposed',
   roles,
+  desk: { group: 'moderation', title: { en: 'Propose a sanction', zh: '提议处罚' }, page: '/desk/people' },
   async run({ db, cause }, { userId, step, service, code, text, hours }) {
     const byUserId = actorIdOf(cause)
     if (byUserId === null) throw new SanctionProblem('forbidden', 'The operator imposes sanctions at once: "sanction".')
@@ -37,6 +38,11 @@ type Deciding = { id: number; isConfirmed: boolean }
 export const decideProposal: Action<Deciding, Proposal> = {
   name: 'proposal_decided',
   roles,
+  desk: {
+    group: 'moderation',
+    title: { en: 'Decide on a proposed sanction', zh: '处理处罚提议' },
+    page: '/desk/people',
+  },
   async run(tools, { id, isConfirmed }) {
     const { db, cause } = tools
     const found = await store.lockProposal(db, id)

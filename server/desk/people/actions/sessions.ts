@@ -9,6 +9,7 @@ import { findPerson } from '../store/person.ts'
 export const signOutPerson: Action<{ userId: number; sessionId: number | null }, { ended: number }> = {
   name: 'signed_out_by_staff',
   roles: ['moderator', 'admin'],
+  desk: { group: 'people', title: { en: 'Sign a person out', zh: '强制下线' }, page: '/desk/people' },
   async run({ db, cause: { actor } }, { userId, sessionId }) {
     const person = await findPerson(db, userId)
     if (!person) throw new Complaint(`No account "${userId}".`)

@@ -27,6 +27,7 @@ function personOf({ cause }: ActionTools): { readerId: number; roles: readonly s
 export const claimEntry: Action<Entry, number> = {
   name: 'queue_claimed',
   roles,
+  desk: { group: 'moderation', title: { en: 'Claim an entry of the queue', zh: '认领待办条目' }, page: '/desk/queue' },
   async run(tools, { sources, key }) {
     const person = personOf(tools)
     await openEntry(tools.db, { sources, key, ...person })
@@ -40,6 +41,11 @@ export const claimEntry: Action<Entry, number> = {
 export const releaseEntry: Action<{ key: string }, null> = {
   name: 'queue_released',
   roles,
+  desk: {
+    group: 'moderation',
+    title: { en: 'Give an entry of the queue back', zh: '放回待办条目' },
+    page: '/desk/queue',
+  },
   async run(tools, { key }) {
     const { readerId } = personOf(tools)
     if (!(await releaseClaim(tools.db, key, readerId)))
@@ -59,6 +65,7 @@ type Deciding = Entry & { decision: QueueDecision; code: ReasonCode | null; text
 export const decideEntry: Action<Deciding, DecisionRow> = {
   name: 'queue_decided',
   roles,
+  desk: { group: 'moderation', title: { en: 'Decide an entry of the queue', zh: '处理待办条目' }, page: '/desk/queue' },
   async run(tools, { sources, key, decision, code, text, sanction }) {
     const { db } = tools
     const person = personOf(tools)
@@ -94,6 +101,7 @@ async function punish(tools: ActionTools, { userId, code, text, ...beside }: Pun
 export const undoEntry: Action<{ sources: readonly QueueSource[]; id: number }, { key: string }> = {
   name: 'queue_undone',
   roles,
+  desk: { group: 'moderation', title: { en: 'Take a decision back', zh: '撤销决定' }, page: '/desk/queue' },
   async run(tools, { sources, id: decisionId }) {
     const byUserId = actorIdOf(tools.cause)
     const undone = byUserId === null ? null : await store.undoDecision(tools.db, decisionId, byUserId)

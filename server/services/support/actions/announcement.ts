@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action } from '#core/parts/action.ts'
+import { field } from '#core/parts/field.ts'
 import { invalidate, noticeKey } from '../invalidate.ts'
 import { addNotice } from '../store/notice.ts'
 
@@ -9,6 +11,15 @@ type Draft = Parameters<typeof addNotice>[1]
 export const putAnnouncement: Action<Draft, null> = {
   name: 'announcement_put',
   roles: ['editor', 'admin'],
+  desk: {
+    group: 'messages',
+    title: { en: 'Put an announcement on every page', zh: '在所有页面显示公告' },
+    input: z.object({
+      body: field.text({ en: 'Text', zh: '内容' }, 500, { hint: { en: 'Empty: none.', zh: '留空则不显示公告。' } }),
+      startsAt: field.moment({ en: 'From', zh: '开始' }).nullable(),
+      endsAt: field.moment({ en: 'Until', zh: '结束' }).nullable(),
+    }),
+  },
   async run({ db, cause }, draft) {
     await addNotice(db, draft, actorIdOf(cause))
     await invalidate(db, noticeKey)

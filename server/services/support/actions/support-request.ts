@@ -1,12 +1,24 @@
+import { z } from 'zod'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
+import { field } from '#core/parts/field.ts'
 import { closeRequest } from '../store/request.ts'
 
 /** Answers and closes a support request. */
 export const closeSupport: Action<{ id: number; answer: string }, null> = {
   name: 'request_closed',
   roles: ['moderator', 'editor', 'admin'],
+  desk: {
+    group: 'messages',
+    title: { en: 'Answer and close a support request', zh: '回复并关闭客服请求' },
+    input: z.object({
+      id: field.thing({ en: 'Request', zh: '请求' }, 'request'),
+      answer: field.text({ en: 'Answer', zh: '回复' }, 1000, {
+        hint: { en: 'The sender reads it.', zh: '发送人可见。' },
+      }),
+    }),
+  },
   async run({ db, cause }, { id, answer }) {
     if (!(await closeRequest(db, { id, answer, handlerUserId: actorIdOf(cause) })))
       throw new Complaint(`No request ${id}.`)

@@ -113,7 +113,7 @@ function useDecision(page: QueuePage, onClaim: () => void, onDecided: DecisionFo
   const [chosen, setChosen] = useState<Chosen>({ decision: null, code: first, beside: 0, text: '', reason: '' })
   const { decision, code, beside, text, reason } = chosen
   const name = decision === null ? '' : (words.decisions[decision]?.name ?? decision)
-  const usualReason = page.hasCode ? `${name}: ${codeWords[code] ?? code}` : `${name}: ${page.key}`
+  const usualReason = name && `${name}: ${page.hasCode ? (codeWords[code] ?? code) : page.key}`
   const change = (next: Partial<Chosen>) => {
     if (next.decision) onClaim()
     setChosen({ ...chosen, ...next })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Desk, DeskFound } from '#contract/touchline/desk.ts'
+import type { DeskActionRow } from '#contract/touchline/desk-actions.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
@@ -9,10 +10,12 @@ import { useReading } from '../../live/use-reading.ts'
 import { callApi } from '../../session/call.ts'
 import { optionId, PaletteList } from '../../kit/page/palette-list.tsx'
 import type { Choice, Section } from '../../kit/page/palette-list.tsx'
+import { actionPath } from '../desk-actions/action-path.ts'
 import { deskEntries, placesOf } from './sections.ts'
 import { deskWords } from './words.ts'
 
 const LONGEST = 80
+const MOST_PAGES = 12
 const PAUSE_MS = 120
 /** A click outside the dialog closes it. */
 const lightDismiss: object = { closedby: 'any' }
@@ -105,12 +108,14 @@ function useSections(desk: Desk, query: string, found: DeskFound, onClose: () =>
   const go = (path: string) => () => (onClose(), void navigate(path))
   const places = placesOf(desk)
   const isOpen = (section: string) => desk.sections.some(({ name }) => name === section)
-  const named = [...places, ...deskEntries.filter(({ section }) => isOpen(section))]
+  const actions = useActions(isOpen('actions'))
+  const named = [...places, ...deskEntries.filter(({ section }) => isOpen(section)), ...actions]
   const wanted = query.toLowerCase()
   const pages = named
     .filter(({ label }) => `${label.en} ${label.zh}`.toLowerCase().includes(wanted))
+    .slice(0, MOST_PAGES)
     .map(({ to, label }): Choice => ({
-      key: `page-${to}`,
+      key: `page-${to} ${label.en}`,
       node: <Line icon={<Icon name="bolt" />}>{label[tag]}</Line>,
       run: go(to),
     }))
@@ -141,6 +146,18 @@ function useSections(desk: Desk, query: string, found: DeskFound, onClose: () =>
     { title: words.people, choices: people },
     { title: words.pages, choices: pages },
   ].filter(({ choices }) => choices.length > 0)
+}
+
+/** The actions of the reader, by their titles in the language of the page. */
+function useActions(isOpen: boolean) {
+  const { tag } = useLanguage()
+  const reading = useReading<{ list: DeskActionRow[] }>(`${isOpen} ${tag}`, (signal) =>
+    isOpen
+      ? callApi<{ list: DeskActionRow[] }>('GET', '/desk/actions', { query: { lang: tag }, signal })
+      : Promise.resolve({ list: [] }),
+  )
+  const list = reading.state === 'read' ? reading.data.list : []
+  return list.map((row) => ({ to: actionPath(row), label: { en: row.title, zh: row.title } }))
 }
 
 function Line({ icon, note, children }: { icon: ReactNode; note?: string; children: ReactNode }) {

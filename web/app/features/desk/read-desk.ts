@@ -8,6 +8,8 @@ const hidden: readonly unknown[] = [
   'second_factor_needed',
   'user_not_found',
   'not_found',
+  'match_not_found',
+  'wrong_sport',
 ]
 
 /** The page of a missing page for all whom a call of the desk refuses. */

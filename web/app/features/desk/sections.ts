@@ -13,8 +13,10 @@ interface DeskPlace {
 
 /** In the order of the navigation. An area adds its line. */
 const deskPlaces: readonly DeskPlace[] = [
+  { section: 'live', to: '/desk/live', icon: 'live', label: { en: 'Live', zh: '直播' } },
   { section: 'queue', to: '/desk/queue', icon: 'flag', label: { en: 'Queue', zh: '待办队列' } },
   { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
+  { section: 'actions', to: '/desk/actions', icon: 'bolt', label: { en: 'Actions', zh: '操作' } },
   { section: 'health', to: '/desk/health', icon: 'bolt', label: { en: 'Health', zh: '运行状况' } },
   { section: 'audit', to: '/desk/audit', icon: 'link', label: { en: 'Audit log', zh: '审计日志' } },
 ]

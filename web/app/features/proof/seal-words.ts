@@ -30,7 +30,7 @@ const en = {
   missing: {
     reveal: 'Needs the salt, which opens at full time',
     checkpoint: 'No checkpoint has it yet; one follows within a minute',
-    browser: 'This browser has no Ed25519; the command on the page Proof checks it',
+    browser: 'The code of Ed25519 did not load; the command on the page Proof checks it',
     witness: 'No signature of a known witness from before kick-off: you trust this operator’s clock',
   },
   steps: (count: string, number: number) => `${count} ${plural(number, 'step', 'steps')} from the leaf to the root`,
@@ -74,7 +74,7 @@ export const sealWords: Words<typeof en> = {
     missing: {
       reveal: '需要盐值，全场结束后公开',
       checkpoint: '还没有检查点包含它，一分钟内会有',
-      browser: '此浏览器不支持 Ed25519，可用“证明”页的命令验证',
+      browser: 'Ed25519 代码未能加载，可用“证明”页的命令验证',
       witness: '没有已知见证方在开赛前的签名：时间只能依据本站的时钟',
     },
     steps: (count) => `从叶子到根 ${count} 步`,

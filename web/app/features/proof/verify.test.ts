@@ -125,6 +125,15 @@ describe('the verification of a receipt', () => {
     const forged = checkpointOf(6).note.replace(/(library\.example\/witness .{20})./, '$1A')
     assert.deepEqual(await wrongOf({ checkpoint: { ...receipt.checkpoint!, note: forged } }), ['witnesses'])
   })
+
+  test('passes and finds the same in a browser without Ed25519', async (t) => {
+    t.mock.method(crypto.subtle, 'importKey', () => Promise.reject(new Error('no Ed25519')))
+    assert.deepEqual(statesOf(await verifyReceipt(receipt, keys, shown)), Array(6).fill('sound'))
+    const other = `${receipt.newest!.note.split('\n\n')[0]}\n\n${checkpointOf(10).note.split('\n\n')[1]}`
+    assert.deepEqual(await wrongOf({ newest: { ...receipt.newest!, note: other } }), ['signature'])
+    const forged = checkpointOf(6).note.replace(/(library\.example\/witness .{20})./, '$1A')
+    assert.deepEqual(await wrongOf({ checkpoint: { ...receipt.checkpoint!, note: forged } }), ['witnesses'])
+  })
 })
 
 describe('a saved receipt', () => {

@@ -1,4 +1,3 @@
-import { plural } from '../../i18n/plural.ts'
 import type { Words } from '../../i18n/texts.ts'
 
 const en = {

@@ -48,7 +48,7 @@ export function PickFields({ publish }: Parts) {
   const lists = useWords(prophecyWords)
   const { format } = useLanguage()
   const { now } = usePage()
-  const { options, written, change, wrong } = publish
+  const { options, change, wrong } = publish
   const play = playOf(publish)
   const prices = options.plays.find((one) => one.play === play)?.prices
   const note = prices && words.average(format.number(prices.bookmakers), prices.bookmakers, format.past(prices.at, now))
@@ -213,10 +213,12 @@ export function PriceFields({ publish: { options, written, change, wrong } }: Pa
       {lists.refund}
     </span>
   )
+  const nameOf = (coins: number) => (coins === 0 ? words.free : format.number(coins))
   return (
     <PublishPart number={5} title={words.price} note={refund}>
       <div className="publish-steps" role="radiogroup" aria-label={words.price}>
         {options.steps.map(({ coins, author, isOpen }) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is deeper than the rule looks
           <label key={coins} className="publish-option">
             <input
               type="radio"
@@ -227,18 +229,11 @@ export function PriceFields({ publish: { options, written, change, wrong } }: Pa
               disabled={!isOpen}
             />
             <span className="two-lines">
-              <b className="tabular">{coins === 0 ? words.free : format.number(coins)}</b>
+              <b className="tabular">{nameOf(coins)}</b>
               <span className="micro second tabular">
-                {!isOpen ? (
-                  <>
-                    <ProphecyIcon name="lock" size="s" />
-                    <span className="hidden-text">{words.closedStep}</span>
-                  </>
-                ) : coins === 0 ? (
-                  words.freeText
-                ) : (
-                  words.youGet(format.number(author))
-                )}
+                {isOpen && (coins === 0 ? words.freeText : words.youGet(format.number(author)))}
+                {!isOpen && <ProphecyIcon name="lock" size="s" />}
+                {!isOpen && <span className="hidden-text">{words.closedStep}</span>}
               </span>
             </span>
           </label>

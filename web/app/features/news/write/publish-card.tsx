@@ -10,7 +10,7 @@ import { usePage } from '../../../page.ts'
 import { callApi } from '../../../session/call.ts'
 import { useAction } from '../../../session/use-action.ts'
 import { useFailureText } from '../../../session/failure-text.ts'
-import { msOf } from './local-time.ts'
+import { msOf } from '../../../i18n/local-time.ts'
 import { writeWords } from './words.ts'
 
 interface PublishCardProps {

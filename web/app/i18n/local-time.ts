@@ -1,4 +1,4 @@
-import { offsetIn } from '../../../i18n/zone-offset.ts'
+import { offsetIn } from './zone-offset.ts'
 
 /** The moment of `2026-11-29T22:30` in a zone, epoch ms; null for another text. */
 export function msOf(text: string, timeZone: string): number | null {

@@ -1,0 +1,320 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Text } from '../wire.ts'
+import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, ScorePair, SideName } from './brief.ts'
+import { DeskName, DeskReason, deskRoles } from './desk.ts'
+
+const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
+const at = z.number().describe('Epoch ms')
+const epochMs = z.number().min(0).max(253_402_300_799_999)
+const Name = Text.trim().min(1).max(40)
+const Id = z.int().min(1).max(2_147_483_647)
+
+/** The browser that enters, one for each match and tab: its own sequence of entries begins at 1. */
+const DeskId = z.uuid().describe('One for each match, account and tab')
+const Label = z.object({ en: z.string(), zh: z.string() })
+
+const EntryRef = z.object({ desk: DeskId, sequence: z.int().min(1).max(1_000_000) })
+
+const side = SideName.nullable()
+const playerId = Id.nullable()
+const reason = Text.trim().max(80).nullable()
+const count = z.int().min(0).max(1000).nullable()
+const clockSeconds = z.int().min(0).max(100_000).nullable()
+
+/** What was pressed. The members that the key does not need are null. */
+const Pressed = z.object({
+  key: Name.describe('A key or a decision of the palette, or `undo`'),
+  side,
+  playerId,
+  otherPlayerId: playerId.describe('The second number: the assist, who goes off, who was fouled'),
+  reason,
+  count,
+  period: z.int().min(0).max(50),
+  clockSeconds,
+})
+export type DeskPressed = z.infer<typeof Pressed>
+
+const SentEntry = Pressed.extend({
+  side: side.default(null),
+  playerId: playerId.default(null),
+  otherPlayerId: playerId.default(null),
+  reason: reason.default(null),
+  count: count.default(null),
+  clockSeconds: clockSeconds.default(null),
+  sequence: z.int().min(1).max(1_000_000).describe('1, 2, 3… of this desk'),
+  at: epochMs.describe('When it was pressed'),
+  isPossible: z.boolean().default(false).describe('It waits for a decision, and counts only then'),
+  about: EntryRef.nullable().default(null).describe('Of a decision and of `undo`: the entry that it is about'),
+})
+export type SentEntry = z.input<typeof SentEntry>
+
+export const deskComplaints = [
+  'unknown_key',
+  'side_missing',
+  'player_missing',
+  'count_missing',
+  'not_possible',
+  'nothing_to_decide',
+  'wrong_period',
+  'unknown_player',
+  'unknown_entry',
+  'not_holder',
+] as const
+
+const DeskEntry = Pressed.extend({
+  number: z.int().describe('Of the match, without holes'),
+  desk: z.string(),
+  sequence: z.int(),
+  by: DeskName.nullable(),
+  at,
+  confirmedAt: at,
+  isPossible: z.boolean(),
+  isOpen: z.boolean().describe('Waits for a decision'),
+  state: z.enum(['sent', 'corrected', 'undone', 'refused']),
+  complaint: z.enum(deskComplaints).nullable().describe('Why it was refused: it changed nothing'),
+  about: z.int().nullable().describe('The number of the entry that it decides or takes back'),
+  version: z.int().describe('Grows with each correction'),
+  old: z
+    .array(
+      z.object({
+        values: Pressed.partial().describe('Members that had another value'),
+        by: DeskName.nullable(),
+        at,
+        reason: z.string(),
+      }),
+    )
+    .describe('Earlier values, oldest first'),
+})
+export type DeskEntry = z.infer<typeof DeskEntry>
+
+const DeskKey = z.object({
+  id: z.string(),
+  key: z.string().describe('The letter; empty for a key that only buttons have'),
+  group: z.enum(['score', 'players', 'play', 'match']),
+  label: Label,
+  side: z.enum(['needed', 'optional', 'none']),
+  player: z.enum(['needed', 'optional', 'none']),
+  other: z.object({ label: Label, of: z.enum(['same', 'other']) }).nullable(),
+  reasons: z.array(z.object({ id: z.string(), label: Label })),
+  count: z.object({ label: Label, most: z.int() }).nullable(),
+  mayBePossible: z.boolean(),
+  isOpening: z.boolean(),
+  moves: z.enum(['begin', 'end', 'hold', 'resume', 'set']).nullable(),
+})
+export type DeskKey = z.infer<typeof DeskKey>
+
+const DeskPalette = z.object({
+  keys: z.array(DeskKey),
+  decisions: z.array(z.object({ id: z.string(), key: z.string(), label: Label, of: z.enum(['possible', 'open']) })),
+  periodStarts: z.record(z.string(), z.number()).describe('Where the clock starts in each period'),
+  endReading: z
+    .number()
+    .nullable()
+    .describe('Of a clock that shows what remains: the reading at the end of each period'),
+  hasOwnClock: z.boolean().describe('The events do not run the clock: it may be set while it stands'),
+  hasLineup: z.boolean(),
+})
+export type DeskPalette = z.infer<typeof DeskPalette>
+
+const DeskPlayer = PersonBrief.extend({
+  shirtNumber: z.int().nullable(),
+  position: z.int().nullable(),
+  isStarter: z.boolean(),
+  isOnPitch: z.boolean(),
+  isSentOff: z.boolean(),
+})
+export type DeskPlayer = z.infer<typeof DeskPlayer>
+const DeskSquad = z.object({
+  formation: z.string().nullable(),
+  coach: z.string().nullable(),
+  players: z.array(DeskPlayer),
+})
+export type DeskSquad = z.infer<typeof DeskSquad>
+
+const DeskFeed = z.object({
+  name: z.string(),
+  isLead: z.boolean(),
+  isSilent: z.boolean(),
+  lastAt: at,
+  differs: z
+    .object({ status: z.string(), score: ScorePair })
+    .nullable()
+    .describe('What it states, where that is not what fans see'),
+})
+
+export type DeskFeed = z.infer<typeof DeskFeed>
+
+const DeskMatch = z.object({
+  row: MatchRow.describe('What fans see'),
+  competition: CompetitionBrief.nullable(),
+  palette: DeskPalette,
+  lineups: z.object({ home: DeskSquad.nullable(), away: DeskSquad.nullable() }),
+  people: z.array(PersonBrief).describe('All that the entries name'),
+  log: z.array(DeskEntry).describe('Newest first'),
+  nextNumber: z.int().nullable().describe('`before` of the page before'),
+  count: z.int().describe('Entries of the match'),
+  open: z.array(DeskEntry).describe('Possible ones and reviews that wait for a decision, oldest first'),
+  feeds: z.array(DeskFeed),
+  isDeskLead: z.boolean().describe('Fans see what the desk enters, and no feed'),
+  holder: DeskName.extend({ since: at }).nullable().describe('Who has the clock'),
+  here: z.array(DeskName.extend({ doing: z.string(), seenAt: at })).describe('Seen in the last minute'),
+  clock: z
+    .object({
+      period: z.int(),
+      isRunning: z.boolean(),
+      baseSeconds: z.number(),
+      at: z.number().nullable(),
+      next: z.enum(['begin', 'hold', 'resume']).nullable(),
+    })
+    .nullable()
+    .describe('The clock by the entries, where the events do not run it'),
+  isOver: z.boolean().describe('Changes of it go another way'),
+  confirmed: z.int().describe('The last sequence of the desk in the query'),
+  position: Position,
+  now: at,
+})
+export type DeskMatch = z.infer<typeof DeskMatch>
+
+export const listDeskMatches = operation({
+  method: 'GET',
+  path: '/desk/live',
+  ...staff,
+  summary:
+    'Matches to enter: live ones, those of the next hours and of the last; of a scout those of its competitions.',
+  query: z.object({ lang: Language }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        row: MatchRow,
+        competition: z.string(),
+        holder: DeskName.nullable(),
+        hasLineups: z.boolean(),
+        open: z.int().describe('Entries that wait for a decision'),
+      }),
+    ),
+  }),
+})
+
+export const getDeskMatch = operation({
+  method: 'GET',
+  path: '/desk/live/{id}',
+  ...staff,
+  summary: 'A match at the live desk. The caller counts as present for a minute.',
+  params: IdParams,
+  query: z.object({
+    lang: Language,
+    desk: DeskId.optional(),
+    doing: Text.trim().max(60).default(''),
+    before: z.coerce.number().int().min(1).optional().describe('Entries with a lower number'),
+  }),
+  data: DeskMatch,
+  errors: ['forbidden', 'match_not_found', 'wrong_sport'],
+})
+
+export const sendDeskEntries = operation({
+  method: 'POST',
+  path: '/desk/live/{id}/entries',
+  ...staff,
+  audits: 'desk_entered',
+  summary:
+    'Enters what was pressed, in order. A sequence that is confirmed counts once; one after a gap is left for the next time.',
+  params: IdParams,
+  body: z.object({ desk: DeskId, entries: z.array(SentEntry).min(1).max(200), reason: DeskReason }),
+  data: z.object({
+    confirmed: z.int().describe('The last sequence of this desk'),
+    version: z.int().describe('Of the match'),
+    entries: z.array(DeskEntry).describe('Those of this batch that are confirmed'),
+  }),
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'desk_taken'],
+})
+
+export const correctDeskEntry = operation({
+  method: 'POST',
+  path: '/desk/live/{id}/corrections',
+  ...staff,
+  refusesNulls: true,
+  audits: 'desk_corrected',
+  summary:
+    'Corrects an entry; its earlier values stay beside it. Where somebody else corrected it since, nothing changes.',
+  params: IdParams,
+  body: z.object({
+    number: z.int().min(1),
+    version: z.int().min(1).describe('The version that the caller saw'),
+    change: Pressed.partial(),
+    reason: DeskReason,
+  }),
+  data: z.object({
+    outcome: z.enum(['corrected', 'conflict', 'refused']),
+    complaint: z.enum(deskComplaints).nullable(),
+    entry: DeskEntry.describe('As it is now'),
+    version: z.int(),
+  }),
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'not_found'],
+})
+
+export const takeDeskMatch = operation({
+  method: 'POST',
+  path: '/desk/live/{id}/clock',
+  ...staff,
+  audits: 'desk_taken',
+  summary: 'Takes the clock of a match; from somebody else only with `isForced`.',
+  params: IdParams,
+  body: z.object({ isForced: z.boolean().default(false), reason: DeskReason }),
+  data: z.object({ holder: DeskName.nullable() }),
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'conflict'],
+})
+
+export const handOverDeskMatch = operation({
+  method: 'POST',
+  path: '/desk/live/{id}/hand-over',
+  ...staff,
+  refusesNulls: true,
+  audits: 'desk_handed_over',
+  summary: 'Hands the clock over to somebody who may enter this match, or lets it go.',
+  params: IdParams,
+  body: z.object({ userId: Id.nullable(), reason: DeskReason }),
+  data: z.object({ holder: DeskName.nullable() }),
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'conflict', 'user_not_found'],
+})
+
+export const leadDeskMatch = operation({
+  method: 'POST',
+  path: '/desk/live/{id}/lead',
+  ...staff,
+  audits: 'desk_lead',
+  summary:
+    'The desk leads a match: what fans see stays, and from now on only the desk changes it. Or the feeds lead again.',
+  params: IdParams,
+  body: z.object({ isLead: z.boolean(), reason: DeskReason }),
+  data: z.object({ isDeskLead: z.boolean(), version: z.int() }),
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over'],
+})
+
+export const saveDeskLineup = operation({
+  method: 'POST',
+  path: '/desk/live/{id}/lineup',
+  ...staff,
+  audits: 'desk_lineup',
+  summary: 'Saves the line-up of a side.',
+  params: IdParams,
+  body: z.object({
+    side: SideName,
+    formation: Text.trim().max(20).nullable().default(null),
+    coach: Text.trim().max(80).nullable().default(null),
+    players: z
+      .array(
+        z.object({
+          playerId: Id,
+          shirtNumber: z.int().min(0).max(99).nullable(),
+          position: z.int().min(0).max(10).nullable().default(null),
+          isStarter: z.boolean(),
+        }),
+      )
+      .min(1)
+      .max(60),
+    reason: DeskReason,
+  }),
+  data: z.object({ version: z.int() }),
+  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'player_not_found'],
+})

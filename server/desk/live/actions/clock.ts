@@ -1,0 +1,32 @@
+import { deskRoles } from '#contract/touchline/desk.ts'
+import { actorIdOf } from '#core/parts/action.ts'
+import type { Action } from '#core/parts/action.ts'
+import { ClockTaken } from '../refuse.ts'
+import { lockMatch, saveHolder } from '../store/holder.ts'
+
+/** Takes the clock of a match. */
+export const takeClock: Action<{ matchId: number; isForced: boolean }, number | null> = {
+  name: 'desk_taken',
+  roles: deskRoles.live,
+  async run({ db, cause }, { matchId, isForced }) {
+    const userId = actorIdOf(cause)
+    const holder = await lockMatch(db, matchId)
+    if (holder && holder.userId !== userId && !isForced) throw new ClockTaken('Somebody else has the clock.')
+    await saveHolder(db, matchId, userId)
+    return { value: userId, object: `match ${matchId}`, detail: { from: holder?.userId ?? null } }
+  },
+}
+
+/** Hands the clock over, or lets it go. Only who has it can, or an editor. */
+export const handOver: Action<{ matchId: number; userId: number | null }, number | null> = {
+  name: 'desk_handed_over',
+  roles: deskRoles.live,
+  async run({ db, cause }, { matchId, userId }) {
+    const holder = await lockMatch(db, matchId)
+    const { actor } = cause
+    const isEditor = actor.kind === 'operator' || actor.roles.some((role) => role === 'editor' || role === 'admin')
+    if (holder && holder.userId !== actorIdOf(cause) && !isEditor) throw new ClockTaken('Somebody else has the clock.')
+    await saveHolder(db, matchId, userId)
+    return { value: userId, object: `match ${matchId}`, detail: { from: holder?.userId ?? null, to: userId } }
+  },
+}

@@ -1,0 +1,32 @@
+import { deskRoles } from '#contract/touchline/desk.ts'
+import type { Action } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
+import type { PaletteLineup } from '#sports/palette.ts'
+import { operator } from '#timeline/priority.ts'
+import { listStoredEvents } from '#timeline/store/event.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { readDeskMatch, reportEvents } from '../open-board.ts'
+import { MatchOver, NoPlayer } from '../refuse.ts'
+import { lockMatch } from '../store/holder.ts'
+
+/** Saves the line-up of a side. It replaces that of a feed, whose key it has. */
+export const saveLineup: Action<PaletteLineup & { matchId: number }, number> = {
+  name: 'desk_lineup',
+  roles: deskRoles.live,
+  async run({ db, database }, { matchId, ...lineup }) {
+    await lockMatch(db, matchId)
+    const { match, palette } = await readDeskMatch(db, matchId)
+    if (['finished', 'abandoned', 'awarded', 'cancelled'].includes(match.summary.status))
+      throw new MatchOver('This match is over.')
+    if (!palette.lineup) throw new Complaint('This sport has no line-ups.')
+    const ids = lineup.players.map(({ playerId }) => playerId)
+    const known = await mapParticipants(db, ids)
+    if (new Set(ids).size < ids.length || ids.some((id) => known.get(id)?.kind !== 'player'))
+      throw new NoPlayer('A player does not exist, or is named twice.')
+    const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
+    const event = palette.lineup(lineup, { name: `lineup:${lineup.side}` })
+    const before = stored.find(({ provider, key }) => provider === operator && key === event.key)
+    const version = await reportEvents(database, matchId, [{ ...event, revision: (before?.revision ?? 0) + 1 }])
+    return { value: version, object: `match ${matchId}`, detail: { side: lineup.side, players: ids.length } }
+  },
+}

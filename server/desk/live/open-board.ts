@@ -1,0 +1,59 @@
+import type { Reader } from '#core/database/reader.ts'
+import type { Database } from '#core/database/db.ts'
+import { Complaint } from '#core/parts/complaint.ts'
+import { sportOf, sports } from '#sports/index.ts'
+import type { Palette } from '#sports/palette.ts'
+import { paletteOf } from '#sports/palettes.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { submitOperatorEvents } from '#timeline/operator-event.ts'
+import { operator } from '#timeline/priority.ts'
+import { listStoredEvents } from '#timeline/store/event.ts'
+import { findMatch } from '#timeline/store/match.ts'
+import type { Match } from '#timeline/types.ts'
+import { Board } from './rules/board.ts'
+import { countEntries, listWithDecisions, writeEntries } from './store/entry.ts'
+
+/** The match of a call, with the palette of its sport. */
+export async function readDeskMatch(db: Reader, matchId: number): Promise<{ match: Match; palette: Palette }> {
+  const match = await findMatch(db, matchId)
+  const palette = match && paletteOf(match)
+  if (!match || !palette) throw new Complaint(`No match "${matchId}" at the live desk.`)
+  return { match, palette }
+}
+
+/** The board of a match that is locked, with the entries that the new ones are about. */
+export async function openBoard(db: Reader, matchId: number, about: readonly number[]): Promise<Board> {
+  const { match, palette } = await readDeskMatch(db, matchId)
+  const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
+  const first = await listWithDecisions(db, matchId, about)
+  // A decision that is taken back is about an entry of its own.
+  const further = first.flatMap((entry) => (entry.about === null ? [] : [entry.about]))
+  const known = further.length === 0 ? first : await listWithDecisions(db, matchId, [...about, ...further])
+  return new Board({
+    sport: sportOf(match),
+    palette,
+    shown: stored.filter(({ isShown }) => isShown),
+    revisions: new Map(stored.flatMap((one) => (one.provider === operator ? [[one.key, one.revision]] : []))),
+    known,
+    last: await countEntries(db, matchId),
+  })
+}
+
+/** Reports what a board changed, and stores its entries, in the transaction of the action; answers the version. */
+export async function closeBoard(
+  { db, database }: { db: Reader; database: Database },
+  matchId: number,
+  board: Board,
+): Promise<number | null> {
+  const { entries, events } = board.changed
+  const version = events.length === 0 ? null : await reportEvents(database, matchId, events)
+  await writeEntries(db, matchId, entries)
+  return version
+}
+
+/** Reports events as the operator; answers the version of the match. */
+export async function reportEvents(database: Database, matchId: number, events: TimelineEvent[]): Promise<number> {
+  const receipt = await submitOperatorEvents({ database, sports }, matchId, events)
+  if (!receipt.ok) throw new Complaint(`Not saved: ${receipt.reason}.`)
+  return receipt.version
+}

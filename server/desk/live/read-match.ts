@@ -1,0 +1,129 @@
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import type { Language } from '#core/calls/caller.ts'
+import { readPosition } from '#core/outbox/store/frame.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { sportOf } from '#sports/index.ts'
+import { moveClock, standingClock } from '#sports/palette.ts'
+import type { Palette } from '#sports/palette.ts'
+import { fold } from '#sports/sport.ts'
+import { isDeskLead } from '#timeline/desk-lead.ts'
+import { createFold } from '#timeline/fold.ts'
+import { isFeed } from '#timeline/priority.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { listStoredEvents } from '#timeline/store/event.ts'
+import { listMatchFeeds } from '#timeline/store/match-feed.ts'
+import type { Match, StoredEvent } from '#timeline/types.ts'
+import { competitionBrief } from '#timeline/views/brief.ts'
+import { matchRows, people } from '#timeline/views/rows.ts'
+import { foldingOfWord, wordOf } from '#timeline/word.ts'
+import { namesOf } from '../frame/names.ts'
+import { countEntries, findDesk, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
+import type { EntryRow } from './store/entry.ts'
+import { mapHolders } from './store/holder.ts'
+import { listPresent } from './store/presence.ts'
+import { entryView, feedsView, paletteView, squadView } from './views/match.ts'
+
+const PAGE = 50
+const over: readonly string[] = ['finished', 'abandoned', 'awarded', 'cancelled']
+
+type Asked = { desk: string | undefined; before: number | null; language: Language; now: number }
+
+/** Everything that the live desk shows of a match. */
+export async function readMatch(
+  db: Reader,
+  { match, palette }: { match: Match; palette: Palette },
+  { desk, before, language, now }: Asked,
+): Promise<DeskMatch> {
+  const { id } = match
+  // Read first: a stream from there on misses nothing of what follows.
+  const { position } = await readPosition(db)
+  const [log, open, count] = [
+    await listEntries(db, id, { before, limit: PAGE }),
+    await listOpen(db, id),
+    await countEntries(db, id),
+  ]
+  const stored = (await listStoredEvents(db, [id])).get(id) ?? []
+  const [holder, present] = [(await mapHolders(db, [id])).get(id) ?? null, await listPresent(db, id)]
+  const entries = await entriesView(
+    db,
+    id,
+    [...log, ...open],
+    [holder?.userId ?? null, ...present.map(({ userId }) => userId)],
+  )
+  const squads = squadsOf(match, stored)
+  const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])
+  const listed = [...(squads.home?.players ?? []), ...(squads.away?.players ?? [])].map(({ playerId }) => playerId)
+  const known = Object.values(await people(db, new Set([...named.filter((one) => one !== null), ...listed]), language))
+  const byId = new Map(known.map((one) => [one.id, one]))
+  const [row] = await matchRows(db, [match], language)
+  const competition = (await mapCompetitions(db, [match.competitionId])).get(match.competitionId)
+  const holderName = holder && entries.nameOf(holder.userId)
+  return {
+    row: row!,
+    competition: competition ? competitionBrief(competition, language) : null,
+    palette: paletteView(palette),
+    lineups: { home: squadView(squads.home, byId), away: squadView(squads.away, byId) },
+    people: known,
+    log: entries.of(log),
+    nextNumber: log.length === PAGE ? log.at(-1)!.number : null,
+    count,
+    open: entries.of(open),
+    feeds: feedsOf(match, stored, await listMatchFeeds(db, [id])),
+    isDeskLead: isDeskLead(stored),
+    holder: holder && holderName ? { ...holderName, since: holder.since } : null,
+    here: present.flatMap(({ userId, doing, seenAt }) => {
+      const name = entries.nameOf(userId)
+      return name ? [{ ...name, doing, seenAt }] : []
+    }),
+    clock: palette.hasOwnClock ? await clockOf(db, id, palette) : null,
+    isOver: over.includes(match.summary.status),
+    confirmed: desk === undefined ? 0 : (await findDesk(db, desk)).confirmed,
+    position,
+    now,
+  }
+}
+
+/** Entries as a page shows them, and the names of accounts. */
+export async function entriesView(
+  db: Reader,
+  matchId: number,
+  entries: readonly EntryRow[],
+  further: readonly (number | null)[] = [],
+) {
+  const corrected = entries.filter(({ version }) => version > 1).map(({ number }) => number)
+  const old = corrected.length === 0 ? [] : await listOld(db, matchId, [...new Set(corrected)])
+  const ids = [...entries.map(({ userId }) => userId), ...old.map(({ userId }) => userId), ...further]
+  const nameOf = await namesOf(db, ids)
+  return { nameOf, of: (rows: readonly EntryRow[]) => rows.map((row) => entryView(row, old, nameOf)) }
+}
+
+/** The clock of a sport whose events do not run it. */
+async function clockOf(db: Reader, matchId: number, { keys, periodStarts }: Palette) {
+  const moves = new Map(keys.flatMap(({ id, moves: move }) => (move === null ? [] : [[id, move] as const])))
+  const entries = await listMoves(db, matchId, [...moves.keys()])
+  return entries.reduce(
+    (clock, { pressed, at }) => moveClock(clock, moves.get(pressed.key)!, { ...pressed, at }, periodStarts),
+    standingClock,
+  )
+}
+
+function squadsOf(match: Match, stored: readonly StoredEvent[]) {
+  const sport = sportOf(match)
+  return sport.squads(
+    fold(
+      sport,
+      stored.filter(({ isShown }) => isShown),
+    ),
+  )
+}
+
+function feedsOf(match: Match, stored: readonly StoredEvent[], feeds: Parameters<typeof feedsView>[0]) {
+  const sport = sportOf(match)
+  const words = feeds.flatMap(({ provider }) => {
+    const own = stored.filter((event) => event.provider === provider)
+    return wordOf(sport, provider, createFold(foldingOfWord(sport), own)) ?? []
+  })
+  const isLed = isDeskLead(stored)
+  const lead = isLed ? null : (stored.find(({ provider, isShown }) => isShown && isFeed(provider))?.provider ?? null)
+  return feedsView(feeds, words, { lead, summary: match.summary })
+}

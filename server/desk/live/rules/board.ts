@@ -1,0 +1,212 @@
+import type { DeskPressed, SentEntry } from '#contract/touchline/desk-live.ts'
+import type { Palette, PaletteEntry } from '#sports/palette.ts'
+import { fold } from '#sports/sport.ts'
+import type { MatchState, Sport } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Complaint, EntryRow } from '../store/entry.ts'
+
+/** The reason of an event that an entry no longer has. */
+const takenBack = 'undone'
+
+type Given = {
+  sport: Sport
+  palette: Palette
+  /** The events of a match that are shown. */
+  shown: readonly TimelineEvent[]
+  /** The highest revision of each event of the desk. */
+  revisions: ReadonlyMap<string, number>
+  /** The entries that the new ones may be about, with the decisions on them. */
+  known: readonly EntryRow[]
+  /** The number of the last entry. */
+  last: number
+}
+type Complete = Required<SentEntry> & {
+  desk: string
+  userId: number | null
+  aboutNumber: number | null
+  mayMove: boolean
+}
+
+/** The events of a match while entries are taken, and what of them is to be reported. */
+class Events {
+  readonly reported = new Map<string, TimelineEvent>()
+  #events: Map<string, TimelineEvent>
+  #revisions: Map<string, number>
+  #sport: Sport
+  #state: MatchState | null = null
+
+  constructor({ sport, shown, revisions }: Pick<Given, 'sport' | 'shown' | 'revisions'>) {
+    this.#sport = sport
+    this.#events = new Map(shown.map((event) => [event.key, event]))
+    this.#revisions = new Map(revisions)
+  }
+
+  get state(): MatchState {
+    return (this.#state ??= fold(this.#sport, [...this.#events.values()]))
+  }
+
+  /** The state without some events, which are about to be reported again. */
+  stateBut(keys: ReadonlySet<string>): MatchState {
+    const others = [...this.#events.values()].filter(({ key }) => !keys.has(key))
+    return fold(this.#sport, others)
+  }
+
+  report(event: TimelineEvent): TimelineEvent {
+    const revised = { ...event, revision: (this.#revisions.get(event.key) ?? 0) + 1 }
+    this.#revisions.set(event.key, revised.revision)
+    this.#events.set(event.key, revised)
+    this.reported.set(event.key, revised)
+    this.#state = null
+    return revised
+  }
+
+  withdraw(event: TimelineEvent): void {
+    this.report({ ...event, withdrawn: { reason: takenBack, at: null } })
+  }
+}
+
+const over: readonly string[] = ['finished', 'abandoned', 'awarded', 'cancelled']
+
+/** One match while entries are taken: what they change, in their order. */
+export class Board {
+  #given: Given
+  #events: Events
+  #entries: Map<number, EntryRow>
+  #changed = new Set<number>()
+  #last: number
+
+  constructor(given: Given) {
+    this.#given = given
+    this.#events = new Events(given)
+    this.#entries = new Map(given.known.map((entry) => [entry.number, entry]))
+    this.#last = given.last
+  }
+
+  find(number: number): EntryRow | undefined {
+    return this.#entries.get(number)
+  }
+
+  get isOver(): boolean {
+    return over.includes(this.#events.state.status)
+  }
+
+  /** Entries to write, and events to report. */
+  get changed(): { entries: EntryRow[]; events: TimelineEvent[] } {
+    const entries = [...this.#changed].map((number) => this.#entries.get(number)!)
+    return { entries, events: [...this.#events.reported.values()] }
+  }
+
+  /** Takes an entry that was not taken before; one that is refused says why. */
+  take(sent: Complete): EntryRow {
+    const { desk, sequence, userId, at, isPossible, aboutNumber } = sent
+    const row: EntryRow = {
+      number: ++this.#last,
+      desk,
+      sequence,
+      userId,
+      pressed: pressedOf(sent),
+      at,
+      confirmedAt: at,
+      isPossible,
+      isOpen: false,
+      about: aboutNumber,
+      events: [],
+      state: 'sent',
+      complaint: null,
+      version: 1,
+    }
+    const entered = sent.key === 'undo' ? this.#undo(row) : this.#enter(sent, row)
+    return this.#save(typeof entered === 'string' ? { ...row, state: 'refused', complaint: entered } : entered)
+  }
+
+  /** Another value of a known entry, and of the decision on it. */
+  correct(number: number, pressed: DeskPressed): { entry: EntryRow } | { complaint: Complaint } {
+    const { palette } = this.#given
+    const before = this.#entries.get(number)!
+    const decision = this.#decisionOn(number)
+    const after = { ...before, pressed, version: before.version + 1, state: 'corrected' as const }
+    const known = [...before.events, ...(decision?.events ?? [])]
+    const state = this.#events.stateBut(new Set(known.map(({ key }) => key)))
+    const built = palette.build(entryOf(after), state)
+    if (!built.ok) return { complaint: built.complaint }
+    const decided = decision && palette.build(entryOf(decision), state, entryOf(after))
+    if (decided && !decided.ok) return { complaint: decided.complaint }
+    // What the decision reports of an event comes after what the entry itself did.
+    const now = new Map([...built.events, ...(decided?.events ?? [])].map((event) => [event.key, event]))
+    for (const event of known) if (!now.has(event.key)) this.#events.withdraw(event)
+    for (const event of now.values()) this.#events.report(event)
+    if (decision && decided) this.#save({ ...decision, events: decided.events })
+    return { entry: this.#save({ ...after, events: built.events }) }
+  }
+
+  #enter(sent: Complete, row: EntryRow): EntryRow | Complaint {
+    const { palette } = this.#given
+    const about = row.about === null ? undefined : this.#entries.get(row.about)
+    const isDecision = palette.decisions.some(({ id }) => id === sent.key)
+    if (isDecision && (!isStanding(about) || !about.isOpen)) return 'nothing_to_decide'
+    const complaint = this.#complaintOf(sent)
+    if (complaint !== null) return complaint
+    const built = palette.build(entryOf(row), this.#events.state, about && entryOf(about))
+    if (!built.ok) return built.complaint
+    if (isDecision && about) this.#save({ ...about, isOpen: false })
+    const isOpening = palette.keys.some((key) => key.id === sent.key && key.isOpening)
+    const events = built.events.map((event) => this.#events.report(event))
+    return { ...row, events, isOpen: sent.isPossible || isOpening }
+  }
+
+  /** Takes back an entry with the decision on it, or a decision, after which its entry is open again. */
+  #undo(row: EntryRow): EntryRow | Complaint {
+    const target = row.about === null ? undefined : this.#entries.get(row.about)
+    if (!isStanding(target) || target.pressed.key === 'undo') return 'unknown_entry'
+    const about = target.about === null ? undefined : this.#entries.get(target.about)
+    const decision = this.#decisionOn(target.number)
+    for (const event of [...(decision?.events ?? []), ...target.events]) {
+      const before = about?.events.find(({ key }) => key === event.key)
+      if (before) this.#events.report(before)
+      else this.#events.withdraw(event)
+    }
+    if (about) this.#save({ ...about, isOpen: true })
+    if (decision) this.#save({ ...decision, state: 'undone' })
+    this.#save({ ...target, state: 'undone', isOpen: false })
+    return row
+  }
+
+  #complaintOf({ playerId, otherPlayerId, mayMove, key }: Complete): Complaint | null {
+    const { sport, palette } = this.#given
+    const { home, away } = sport.squads(this.#events.state)
+    const listed = [...(home?.players ?? []), ...(away?.players ?? [])]
+    const isStranger = (id: number | null) =>
+      id !== null && home !== null && away !== null && !listed.some((one) => one.playerId === id)
+    if (isStranger(playerId) || isStranger(otherPlayerId)) return 'unknown_player'
+    const isMove = palette.keys.some(({ id, moves }) => id === key && moves !== null)
+    return isMove && !mayMove ? 'not_holder' : null
+  }
+
+  #decisionOn(number: number): EntryRow | undefined {
+    return [...this.#entries.values()].findLast(
+      (one) => one.about === number && one.pressed.key !== 'undo' && isStanding(one),
+    )
+  }
+
+  #save(entry: EntryRow): EntryRow {
+    this.#entries.set(entry.number, entry)
+    this.#changed.add(entry.number)
+    return entry
+  }
+}
+
+function isStanding(entry: EntryRow | undefined): entry is EntryRow {
+  return entry !== undefined && (entry.state === 'sent' || entry.state === 'corrected')
+}
+
+/** The members of an entry that a person gave. */
+export function pressedOf(sent: DeskPressed): DeskPressed {
+  const { key, side, playerId, otherPlayerId, reason, count, period, clockSeconds } = sent
+  return { key, side, playerId, otherPlayerId, reason, count, period, clockSeconds }
+}
+
+/** Names sort in the order of the sequence, so that entries of one second are read as they were pressed. */
+function entryOf({ number, desk, sequence, pressed, at, isPossible }: EntryRow): PaletteEntry {
+  const name = `desk:${String(sequence).padStart(7, '0')}:${desk}`
+  return { ...pressed, name, ordinal: number, at, isPossible }
+}

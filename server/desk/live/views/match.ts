@@ -1,0 +1,78 @@
+import type { DeskEntry, DeskFeed, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
+import type { DeskName } from '#contract/touchline/desk.ts'
+import type { PersonBrief } from '#contract/touchline/brief.ts'
+import type { Palette } from '#sports/palette.ts'
+import type { MatchSummary } from '#sports/sport.ts'
+import type { SquadShape } from '#sports/player.ts'
+import type { Word } from '#timeline/word.ts'
+import type { EntryRow, OldRow } from '../store/entry.ts'
+
+type NameOf = (id: number | null) => DeskName | null
+const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 'period', 'clockSeconds'] as const
+
+/** The keys as a page shows them. */
+export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnClock, lineup }: Palette): DeskPalette {
+  return {
+    keys: keys.map((key) => ({ ...key, reasons: [...key.reasons] })),
+    decisions: [...decisions],
+    periodStarts,
+    endReading: endReading ?? null,
+    hasOwnClock: hasOwnClock === true,
+    hasLineup: lineup !== undefined,
+  }
+}
+
+/** An entry with its earlier values: of each correction those that it changed. */
+export function entryView(entry: EntryRow, old: readonly OldRow[], nameOf: NameOf): DeskEntry {
+  const { userId, pressed, events: _, ...rest } = entry
+  const own = old.filter(({ number }) => number === entry.number)
+  return {
+    ...rest,
+    ...pressed,
+    by: nameOf(userId),
+    old: own.map((one, at) => ({
+      values: changedOf(one.pressed, own[at + 1]?.pressed ?? pressed),
+      by: nameOf(one.userId),
+      at: one.at,
+      reason: one.reason,
+    })),
+  }
+}
+
+function changedOf(before: DeskPressed, after: DeskPressed): Partial<DeskPressed> {
+  return Object.fromEntries(members.filter((name) => before[name] !== after[name]).map((name) => [name, before[name]]))
+}
+
+/** A line-up as the desk needs it: with shirts, and who is on the pitch. */
+export function squadView(squad: SquadShape | null, people: ReadonlyMap<number, PersonBrief>): DeskSquad | null {
+  if (squad === null) return null
+  const players = squad.players.flatMap((player) => {
+    const person = people.get(player.playerId)
+    if (!person) return []
+    const { isOnPitch = player.isStarter, isSentOff = false } = player as { isOnPitch?: boolean; isSentOff?: boolean }
+    const { shirtNumber, position, isStarter } = player
+    return [{ ...person, shirtNumber, position, isStarter, isOnPitch, isSentOff }]
+  })
+  return { formation: squad.formation, coach: squad.coach?.name ?? null, players }
+}
+
+type FeedFacts = { provider: string; lastWordAt: number; isSilent: boolean }
+
+/** The feeds of a match, and what each states that is not what fans see. */
+export function feedsView(
+  feeds: readonly FeedFacts[],
+  words: readonly Word[],
+  { lead, summary }: { lead: string | null; summary: MatchSummary },
+): DeskFeed[] {
+  return feeds.map(({ provider, lastWordAt, isSilent }) => {
+    const word = words.find((one) => one.provider === provider)
+    const isSame = !word || (word.score.home === summary.score.home && word.score.away === summary.score.away)
+    return {
+      name: provider,
+      isLead: provider === lead,
+      isSilent,
+      lastAt: lastWordAt,
+      differs: isSame ? null : { status: word.status, score: word.score },
+    }
+  })
+}

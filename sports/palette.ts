@@ -1,0 +1,180 @@
+import type { MatchState } from './match.ts'
+import type { Side, TimelineEvent } from './timeline.ts'
+
+type Label = { readonly en: string; readonly zh: string }
+const paletteGroups = ['score', 'players', 'play', 'match'] as const
+type PaletteGroup = (typeof paletteGroups)[number]
+/** What a key does to the clock: begins or ends a period, holds the match up, lets it go on, sets the reading. */
+const clockMoves = ['begin', 'end', 'hold', 'resume', 'set'] as const
+type ClockMove = (typeof clockMoves)[number]
+
+/** One key of the live desk: what it enters, and what it needs for that. */
+interface PaletteKey {
+  id: string
+  /** The letter pressed; empty for a key that only buttons have. */
+  key: string
+  group: PaletteGroup
+  label: Label
+  side: 'needed' | 'optional' | 'none'
+  /** The first shirt number: needed, or may be left out. */
+  player: 'needed' | 'optional' | 'none'
+  /** The second shirt number, such as the assist; null where there is none. `of`: of the same side or the other one. */
+  other: { label: Label; of: 'same' | 'other' } | null
+  /** The reasons to choose from; without any a free text may be given. */
+  reasons: readonly { id: string; label: Label }[]
+  /** What a number stands for, such as minutes; null where none is needed. */
+  count: { label: Label; most: number } | null
+  /** Sent as possible it waits for a decision, and counts only then. */
+  mayBePossible: boolean
+  /** It stays open until a decision, like a review. */
+  isOpening: boolean
+  moves: ClockMove | null
+}
+
+/** A decision about an entry that is possible or open. */
+export interface PaletteDecision {
+  id: string
+  key: string
+  label: Label
+  /** The kind of entry that it decides. */
+  of: 'possible' | 'open'
+}
+
+/** What was pressed, when, by the clock of the match. */
+export interface PaletteEntry {
+  /** The key of its event; further events of it begin with it. */
+  name: string
+  /** The number of the entry in its match: the order where there is no clock. */
+  ordinal: number
+  /** `PaletteKey.id` or `PaletteDecision.id`. */
+  key: string
+  side: Side | null
+  playerId: number | null
+  otherPlayerId: number | null
+  reason: string | null
+  count: number | null
+  period: number
+  clockSeconds: number | null
+  /** Epoch ms. */
+  at: number
+  isPossible: boolean
+}
+
+/** An entry becomes events of the sport, or is refused with the name of what is missing. */
+export type Built = { ok: true; events: TimelineEvent[] } | { ok: false; complaint: PaletteComplaint }
+type PaletteComplaint =
+  | 'unknown_key'
+  | 'side_missing'
+  | 'player_missing'
+  | 'count_missing'
+  | 'not_possible'
+  | 'nothing_to_decide'
+  | 'wrong_period'
+
+export interface PaletteLineup {
+  side: Side
+  formation: string | null
+  coach: string | null
+  players: {
+    playerId: number
+    shirtNumber: number | null
+    position: number | null
+    isStarter: boolean
+  }[]
+}
+
+/** The palette of a sport: its keys, and how each becomes events. Pure, like the sport. */
+export interface Palette {
+  keys: readonly PaletteKey[]
+  decisions: readonly PaletteDecision[]
+  /** Where the clock starts in each period; an absent period has no clock. */
+  periodStarts: Readonly<Record<number, number>>
+  /** The reading at which every period ends, where the clock shows what remains, as in basketball. */
+  endReading?: number
+  /** The events do not run the clock, which the desk does by itself. */
+  hasOwnClock?: boolean
+  /** `about`: the entry that is decided. */
+  build(entry: PaletteEntry, state: MatchState, about?: PaletteEntry): Built
+  /** The event of a line-up; absent where the sport has none. */
+  lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
+}
+
+type KeyParts = Partial<Omit<PaletteKey, 'id' | 'key' | 'group' | 'label'>>
+
+/** A key with its defaults: a side and a player needed, nothing else. */
+export function paletteKey(
+  id: string,
+  key: string,
+  group: PaletteGroup,
+  label: Label,
+  parts: KeyParts = {},
+): PaletteKey {
+  return {
+    id,
+    key,
+    group,
+    label,
+    side: 'needed',
+    player: 'optional',
+    other: null,
+    reasons: [],
+    count: null,
+    mayBePossible: false,
+    isOpening: false,
+    moves: null,
+    ...parts,
+  }
+}
+
+/** What an entry lacks for its key; null when it is complete. */
+export function lacks(key: PaletteKey, entry: PaletteEntry): PaletteComplaint | null {
+  if (key.side === 'needed' && entry.side === null) return 'side_missing'
+  if (key.player === 'needed' && entry.playerId === null) return 'player_missing'
+  if (key.count !== null && entry.count === null) return 'count_missing'
+  if (entry.isPossible && !key.mayBePossible) return 'not_possible'
+  return null
+}
+
+type Makers = Readonly<Record<string, (entry: PaletteEntry & { side: Side }, state: never) => TimelineEvent[]>>
+
+/** Builds an entry by the maker of its key, after the checks that all sports share. */
+export function buildBy(keys: readonly PaletteKey[], makers: Makers, entry: PaletteEntry, state: MatchState): Built {
+  const key = keys.find(({ id }) => id === entry.key)
+  const make = makers[entry.key]
+  if (!key || !make) return { ok: false, complaint: 'unknown_key' }
+  const complaint = lacks(key, entry)
+  if (complaint !== null) return { ok: false, complaint }
+  return { ok: true, events: make(entry as PaletteEntry & { side: Side }, state as never) }
+}
+
+/** The clock as the desk runs it. `next`: what a press of it does; null where it does nothing. */
+export interface DeskClock {
+  period: number
+  isRunning: boolean
+  baseSeconds: number
+  /** When it showed that, epoch ms; null while it stands. */
+  at: number | null
+  next: 'begin' | 'hold' | 'resume' | null
+}
+
+/** The clock of a match before its first entry. */
+export const standingClock: DeskClock = { period: 0, isRunning: false, baseSeconds: 0, at: null, next: 'begin' }
+
+/** The clock after an entry that moves it. */
+export function moveClock(
+  before: DeskClock,
+  move: ClockMove,
+  entry: { period: number; clockSeconds: number | null; at: number },
+  periodStarts: Readonly<Record<number, number>>,
+): DeskClock {
+  const { period, at } = entry
+  const baseSeconds = entry.clockSeconds ?? before.baseSeconds
+  if (move === 'begin') {
+    const start = periodStarts[period]
+    return { period, isRunning: start !== undefined, baseSeconds: start ?? before.baseSeconds, at, next: 'hold' }
+  }
+  if (move === 'end') return { ...before, isRunning: false, baseSeconds, at: null, next: 'begin' }
+  if (move === 'hold') return { ...before, isRunning: false, baseSeconds, at: null, next: 'resume' }
+  if (move === 'resume') return { ...before, isRunning: true, baseSeconds, at, next: 'hold' }
+  return { ...before, baseSeconds, at: before.isRunning ? at : null }
+}

@@ -1,0 +1,289 @@
+// Long half: enters a recorded match through the browser by keyboard, and cuts the desk off.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { collect, fixture } from '#feeds/football/fixtures/read.ts'
+import type { Collected } from '#feeds/football/fixtures/read.ts'
+import { readWyscout } from '#feeds/football/wyscout/read.ts'
+import { addFixtures } from '#kit/facts.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { sports } from '#sports/index.ts'
+import { football } from '#sports/football.ts'
+import { compareEvents } from '#sports/timeline.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { fold } from '#sports/sport.ts'
+import { addParticipants } from '#timeline/store/participant.ts'
+import { listEvents } from '#timeline/store/event.ts'
+import { auditBothThemes } from './axe.ts'
+import { startMoneySite } from './money-site.ts'
+import { patienceMs, phone } from './site.ts'
+
+const { site, run, addOwner, openAs } = await startMoneySite()
+const { database } = site
+const db = readerOf(database)
+const { matchIds } = await addFixtures(database, sports, {
+  sport: 'football',
+  count: 8,
+  kickOff: Date.now() - 600_000,
+  everyMs: 60_000,
+})
+let used = 0
+const nextMatch = () => matchIds[used++]!
+
+const names = ['5001', 'matches', 'teams', 'players', 'referees', '5999']
+/** A recorded match: goals, own goal, cards, penalty, extra time and shoot-out. */
+async function recorded(): Promise<{ events: TimelineEvent[]; players: number }> {
+  const collected: Collected = { matches: [], refused: [], teams: [], players: [], notes: [] }
+  for await (const { parsed } of readWyscout(names.map((name) => fixture(`wyscout/${name}.json`))))
+    await collect(parsed, collected).catch(() => undefined)
+  const match = collected.matches.find(({ key }) => key === '5001')!
+  const untyped = ['possession', 'passes', 'touches']
+  const events = match.events.filter(({ type }) => !untyped.includes(type)).toSorted(compareEvents)
+  return { events, players: match.players.length }
+}
+
+/** What a person at the desk types for an event of the record; null where another event of it is typed. */
+function keysOf(event: TimelineEvent, all: readonly TimelineEvent[]): string[] | null {
+  const { type, side, playerId, otherPlayerId, detail } = event
+  const arrow = (of: Side | null) => (of === 'home' ? 'ArrowLeft' : 'ArrowRight')
+  const shirt = (id: number | null) => (id === null ? [] : [String(id)])
+  const by = (key: string) => [key, arrow(side), ...shirt(playerId), 'Enter']
+  const two = (key: string) => [
+    key,
+    arrow(side),
+    ...shirt(playerId),
+    ...(otherPlayerId === null ? [] : [' ', String(otherPlayerId)]),
+    'Enter',
+  ]
+  if (type === 'goal') {
+    if (detail.kind === 'own') return ['o', arrow(side === 'home' ? 'away' : 'home'), ...shirt(playerId), 'Enter']
+    return detail.kind === 'penalty' ? by('p') : two('g')
+  }
+  if (type === 'shot') {
+    const isTyped = all.some(
+      ({ key, type: other }) =>
+        other !== 'shot' && key === event.key.replace(':shot', '') && ['goal', 'missed_penalty'].includes(other),
+    )
+    if (isTyped) return null
+    return by(detail.outcome === 'saved' ? 't' : detail.outcome === 'blocked' ? 'b' : 'f')
+  }
+  if (type === 'missed_penalty') return [...two('m').slice(0, -1), 'ArrowDown', 'Enter']
+  if (type === 'shootout_kick') return by(detail.isScored === true ? 'p' : 'm')
+  if (type === 'substitution') return two('s')
+  if (type === 'card') return by(detail.colour === 'red' ? 'x' : 'y')
+  if (type === 'period_end') return ['h', ...(event.period === 2 || event.period === 4 ? ['ArrowDown'] : []), 'Enter']
+  const letters: Record<string, string> = {
+    foul: 'u',
+    free_kick: 'k',
+    corner: 'c',
+    throw_in: 'n',
+    goal_kick: 'l',
+    offside: 'd',
+    save: 'z',
+  }
+  return type in letters ? two(letters[type]!) : null
+}
+
+/** What a fold says of a match, without the names of its events. */
+function plain(events: readonly TimelineEvent[]) {
+  const state = fold(football, events)
+  const { score, status, phase, winner, halfScore, normalScore, shootout, redCards, tallies, periods, squads } = state
+  const unnamed = <Row extends { key: string }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, key: '' }))
+  const side = (of: Side) =>
+    squads[of]?.players.map(({ playerId, isStarter, isOnPitch, isSentOff }) => [
+      playerId,
+      isStarter,
+      isOnPitch,
+      isSentOff,
+    ])
+  return {
+    score,
+    status,
+    phase,
+    winner,
+    halfScore,
+    normalScore,
+    shootout,
+    redCards,
+    tallies,
+    goals: unnamed(state.goals),
+    kicks: unnamed(state.kicks),
+    bookings: unnamed(state.bookings),
+    substitutions: unnamed(state.substitutions),
+    periods: periods.map(({ ordinal, kind, score: own }) => [ordinal, kind, own]),
+    squads: [side('home'), side('away')],
+  }
+}
+
+/** A page whose clock stands where a test puts it. */
+async function openDesk(matchId: number, person: Awaited<ReturnType<typeof addOwner>>): Promise<Page> {
+  const page = await openAs(person, '/desk/live')
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    const held = globalThis as { heldNow?: number }
+    Date.now = () => held.heldNow ?? now()
+  })
+  await page.goto(`/desk/live/${matchId}`)
+  await page.locator('html[data-connection=live]').waitFor({ state: 'attached', timeout: patienceMs })
+  await page.locator('.live-log').waitFor({ state: 'attached' })
+  return page
+}
+const setNow = (page: Page, at: number) =>
+  page.evaluate((now) => void ((globalThis as { heldNow?: number }).heldNow = now), at)
+async function type(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await (/^\d+$/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key))
+}
+const untilSent = (page: Page, count: number) =>
+  page.locator(`[data-waiting="0"][data-confirmed="${count}"]`).waitFor({ state: 'attached', timeout: patienceMs })
+const entered = async (matchId: number) => (await listEvents(db, [matchId])).get(matchId)!
+const sequencesOf = async (matchId: number) =>
+  (await run('select sequence from desk.entry where match_id = $1 order by number', [matchId])).rows.map(
+    ({ sequence }) => sequence,
+  )
+
+describe('a match of football at the desk', () => {
+  test('entered by keyboard from a record, cut off, ended and opened again, is the match of the archive', async () => {
+    const { events: record, players } = await recorded()
+    const ids = await addParticipants(
+      db,
+      Array.from({ length: players }, (_, at) => ({
+        sport: 'football',
+        kind: 'player' as const,
+        name: `Player ${at + 1}`,
+        shortName: `P. ${at + 1}`,
+      })),
+    )
+    const real = (id: number | null) => (id === null ? null : ids[id - 1]!)
+    const archive = record.map((event) => ({
+      ...event,
+      playerId: real(event.playerId),
+      otherPlayerId: real(event.otherPlayerId),
+      detail:
+        event.type === 'lineup'
+          ? {
+              ...event.detail,
+              players: (event.detail.players as { playerId: number }[]).map((one) => ({
+                ...one,
+                playerId: real(one.playerId)!,
+              })),
+            }
+          : event.detail,
+    }))
+    const matchId = nextMatch()
+    const scout = await addOwner('Jon Arvik', { roles: ['editor'] })
+    let page = await openDesk(matchId, scout)
+
+    for (const lineup of record.filter((event) => event.type === 'lineup')) {
+      const listed = lineup.detail.players as { playerId: number; isStarter: boolean }[]
+      await page.getByRole('button', { name: 'Enter line-ups' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Line-up' })
+      await dialog.getByLabel('side').selectOption(lineup.side)
+      const lines = listed.map(({ playerId, isStarter }) => `${playerId} ${real(playerId)}${isStarter ? '' : ' B'}`)
+      await dialog.getByLabel('Players').fill(lines.join('\n'))
+      await dialog.getByLabel('Reason', { exact: true }).fill('team sheet')
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await page
+      .locator('.live-squads li')
+      .nth(players - 1)
+      .waitFor()
+
+    const start = Date.now()
+    const startedAt: Record<number, number> = {}
+    let count = 0
+    let isCut = false
+    for (const event of record) {
+      const { period, clockSeconds } = event
+      if (event.type === 'period_start') {
+        startedAt[period] = start + period * 10_000_000
+        await setNow(page, startedAt[period])
+        await page.keyboard.press(' ')
+        count += 1
+        continue
+      }
+      const keys = keysOf(event, record)
+      if (keys === null) continue
+      const base = { 1: 0, 2: 2700, 3: 5400, 4: 6300 }[period] ?? 0
+      const now = startedAt[period]! + (clockSeconds === null ? 0 : clockSeconds - base) * 1000 + 500
+      await setNow(page, now)
+      await type(page, keys)
+      count += 1
+      // Cut off in the first half; in the second half the page is ended while it is.
+      if (count === 4 || count === 16) {
+        site.web.cut()
+        isCut = true
+      }
+      if (count === 20) {
+        await page.locator('[data-waiting="0"]').waitFor({ state: 'detached' })
+        const context = page.context()
+        await page.close()
+        site.web.mend()
+        isCut = false
+        page = await context.newPage()
+        page.setDefaultTimeout(20_000)
+        await page.addInitScript(() => {
+          const real = Date.now.bind(Date)
+          const held = globalThis as { heldNow?: number }
+          Date.now = () => held.heldNow ?? real()
+        })
+        await page.goto(`/desk/live/${matchId}`)
+        await page.locator('.live-log').waitFor({ state: 'attached' })
+        await untilSent(page, count)
+      }
+      if (isCut && count === 8) {
+        await page.getByText('No connection.').waitFor()
+        site.web.mend()
+        isCut = false
+      }
+    }
+    await untilSent(page, count)
+    assert.deepEqual(
+      await sequencesOf(matchId),
+      Array.from({ length: count }, (_, at) => at + 1),
+    )
+    const { rows: refused } = await run(
+      `select pressed, complaint from desk.entry where match_id = $1 and state = 'refused'`,
+      [matchId],
+    )
+    assert.deepEqual(refused, [])
+    assert.deepEqual(plain(await entered(matchId)), plain(archive))
+    await page.getByText('This match is over.').first().waitFor()
+  })
+
+  test('a possible goal waits for its decision, is undone and corrected with keys and dialog', async () => {
+    const matchId = nextMatch()
+    const page = await openAs(await addOwner('Sol Verhey', { roles: ['editor'] }), `/desk/live/${matchId}`)
+    await page.locator('html[data-connection=live]').waitFor({ state: 'attached', timeout: patienceMs })
+    const score = (text: string) => page.locator(`[data-score="${text}"]`).waitFor()
+    await page.keyboard.press(' ')
+    await untilSent(page, 1)
+    await type(page, ['Shift+G', 'ArrowLeft', 'Enter'])
+    await page.getByText('Possible: Goal').first().waitFor()
+    await page.getByText('1–0 if it stands').waitFor()
+    await score('0-0')
+    await page.keyboard.press('1')
+    await score('1-0')
+    await page.locator('[data-median]').waitFor()
+    await page.keyboard.press('Control+z')
+    await score('0-0')
+    await page.keyboard.press('2')
+    await untilSent(page, 5)
+    await type(page, ['g', 'ArrowLeft', 'Enter'])
+    await score('1-0')
+    await page.getByRole('button', { name: 'Correct entry 6' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Entry 6' })
+    await dialog.getByLabel('side').selectOption('away')
+    await dialog.getByLabel('Reason', { exact: true }).fill('wrong side')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await score('0-1')
+    await page.locator('[data-number="6"] s').filter({ hasText: 'Home' }).waitFor()
+    assert.deepEqual(await auditBothThemes(page, 'live desk'), [])
+    await page.setViewportSize(phone.viewport!)
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    assert.equal(isWide, false)
+  })
+})

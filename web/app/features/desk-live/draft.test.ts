@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { DeskMatch, DeskPalette } from '#contract/touchline/desk-live.ts'
+import { footballPalette } from '#sports/football/palette.ts'
+import { clockOf, clockLabel, readingOf, secondsOf } from './clock.ts'
+import { entryOf, keyFor, missingOf, startDraft, typeInto } from './draft.ts'
+import { parseLineup } from './lineup-text.ts'
+import { openNow } from './open-now.ts'
+
+const palette = { ...footballPalette, endReading: null, hasOwnClock: false, hasLineup: true } as unknown as DeskPalette
+const player = (id: number, shirtNumber: number) => ({
+  id,
+  name: `Player ${id}`,
+  shortName: `P. ${id}`,
+  shirtNumber,
+  position: null,
+  isStarter: true,
+  isOnPitch: true,
+  isSentOff: false,
+})
+const squads = {
+  home: { formation: null, coach: null, players: [player(107, 7), player(110, 10)] },
+  away: { formation: null, coach: null, players: [player(206, 6)] },
+}
+const moment = { period: 1, clockSeconds: 70, at: 1000 }
+
+/** What keys in turn make of an entry. */
+function type(letter: string, ...keys: string[]) {
+  const first = startDraft(keyFor(palette, letter)!, moment, letter !== letter.toLowerCase())
+  return keys.reduce((draft, key) => typeInto(draft, key) ?? draft, first)
+}
+
+describe('an entry by keys', () => {
+  test('is a letter, a side, a shirt and a second one', () => {
+    const draft = type('g', 'ArrowLeft', '7', ' ', '1', '0')
+    assert.equal(missingOf(draft, squads), null)
+    const { key, side, playerId, otherPlayerId, isPossible, clockSeconds } = entryOf(draft, squads)
+    assert.deepEqual(
+      [key, side, playerId, otherPlayerId, isPossible, clockSeconds],
+      ['goal', 'home', 107, 110, false, 70],
+    )
+  })
+
+  test('is possible with Shift, where the key may be', () => {
+    assert.equal(type('G').isPossible, true)
+    assert.equal(type('C').isPossible, false)
+  })
+
+  test('says what is missing, or which shirt is unknown', () => {
+    assert.equal(missingOf(type('g'), squads), 'side_missing')
+    assert.deepEqual(missingOf(type('y', 'ArrowRight', '9'), squads), { shirt: '9' })
+    assert.equal(missingOf(type('a'), squads), 'count_missing')
+    assert.equal(entryOf(type('a', '9', '9'), squads).count, 30)
+    assert.equal(missingOf(type('u', 'ArrowRight', '6', ' ', '7'), squads), null)
+  })
+
+  test('loses digits with Backspace, and has reasons by arrows', () => {
+    assert.equal(type('y', 'ArrowLeft', '7', '7', 'Backspace').first, '7')
+    assert.equal(type('y', 'ArrowDown', 'ArrowDown', 'ArrowUp').reason, 'foul')
+    assert.equal(type('y', 'ArrowUp', 'ArrowDown').reason, null)
+  })
+})
+
+describe('the clock', () => {
+  const summary = (more: object) =>
+    ({
+      row: { summary: { status: 'live', period: 1, clock: { isRunning: true, baseSeconds: 0, at: 0 }, ...more } },
+      palette,
+      clock: null,
+    }) as never
+
+  test('follows what waits in this browser', () => {
+    const scheduled = summary({ status: 'scheduled', period: 0, clock: { isRunning: false, baseSeconds: 0, at: null } })
+    assert.equal(clockOf(scheduled, []).next, 'begin')
+    const started = { sequence: 1, key: 'period_start', period: 1, at: 5_000 }
+    const begun = clockOf(scheduled, [started])
+    assert.deepEqual([begun.next, readingOf(begun, 8_000, null)], ['hold', 3])
+    const held = clockOf(scheduled, [started, { sequence: 2, key: 'held_up', period: 1, clockSeconds: 3, at: 8_000 }])
+    assert.deepEqual([held.next, readingOf(held, 99_000, null)], ['resume', 3])
+    assert.equal(clockOf(summary({ clock: { isRunning: false, baseSeconds: 2700, at: null } }), []).next, 'begin')
+  })
+
+  test('is written and read as minutes and seconds', () => {
+    assert.deepEqual([clockLabel(1180, 1200), secondsOf('0:20', 1200)], ['0:20', 1180])
+    assert.deepEqual(
+      [clockLabel(4041), secondsOf('67:21'), secondsOf('67:61'), secondsOf('x')],
+      ['67:21', 4041, null, null],
+    )
+  })
+})
+
+test('a line-up is read line by line', () => {
+  assert.deepEqual(parseLineup('7 107\n- 110 b\n'), {
+    ok: true,
+    players: [
+      { playerId: 107, shirtNumber: 7, position: null, isStarter: true },
+      { playerId: 110, shirtNumber: null, position: null, isStarter: false },
+    ],
+  })
+  assert.deepEqual(parseLineup('7 107\nseven'), { ok: false, line: 2 })
+  assert.deepEqual(parseLineup(''), { ok: false, line: 1 })
+})
+
+test('a decision, and what takes it back, are open at once, before the server has them', () => {
+  const match = { open: [], log: [], palette } as unknown as DeskMatch
+  const entries = [
+    { sequence: 1, key: 'goal', side: 'home' as const, period: 1, at: 0, isPossible: true },
+    { sequence: 2, key: 'stands', period: 1, at: 0, about: { desk: 'd', sequence: 1 } },
+    { sequence: 3, key: 'undo', period: 1, at: 0, about: { desk: 'd', sequence: 2 } },
+    { sequence: 4, key: 'undo', period: 1, at: 0, about: { desk: 'd', sequence: 1 } },
+  ]
+  assert.deepEqual(
+    [1, 2, 3, 4].map((count) => openNow(match, entries.slice(0, count), 'd').map(({ sequence }) => sequence)),
+    [[1], [], [1], []],
+  )
+})

@@ -1,0 +1,141 @@
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import type { TeamBrief } from '#contract/touchline/brief.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
+import { useTicking } from '../../live/ticker.ts'
+import { usePage } from '../../page.ts'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { clockLabel, readingOf } from './clock.ts'
+import type { DeskClock } from '#sports/palette.ts'
+import type { OpenEntry } from './open-now.ts'
+import { liveWords } from './words.ts'
+
+interface HeadParts {
+  match: DeskMatch
+  open: readonly OpenEntry[]
+  clock: DeskClock
+  meId: number
+  onTurn: () => void
+  onShift: (seconds: number) => void
+  onHandOver: () => void
+  onTaken: () => void
+}
+
+/** Score, the clock in hand, and who has it. */
+export function HeadCard({ match, open, clock, meId, onTurn, onShift, onHandOver, onTaken }: HeadParts) {
+  const words = useWords(liveWords)
+  const { row, holder } = match
+  const { home, away } = row.summary.score
+  return (
+    <section className="card live-head" aria-label={words.score}>
+      <div className="live-score">
+        <Side team={row.home} label={row.homeLabel} sport={row.sport} hint="←" />
+        <div>
+          <b className="live-figures" data-score={`${home}-${away}`}>
+            {home} – {away}
+          </b>
+          <IfItStands match={match} open={open} />
+        </div>
+        <Side team={row.away} label={row.awayLabel} sport={row.sport} hint="→" isAway />
+      </div>
+      <ClockPart match={match} clock={clock} onTurn={onTurn} onShift={onShift} />
+      <div className="live-holder">
+        <b>
+          {holder === null ? words.nobodyHas : holder.id === meId ? words.youHave : words.hasClock(holder.nickname)}
+        </b>
+        {holder?.id === meId ? (
+          <button type="button" className="button touchable" onClick={onHandOver} aria-keyshortcuts="Alt+H">
+            {words.handOver} <kbd className="desk-key">Alt H</kbd>
+          </button>
+        ) : (
+          <TakeButton match={match} onTaken={onTaken} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Side(given: { team: TeamBrief | null; label: string | null; sport: string; hint: string; isAway?: boolean }) {
+  const { team, label, sport, hint, isAway = false } = given
+  return (
+    <div className={isAway ? 'live-side away' : 'live-side'}>
+      <Crest team={team} sport={sport} size={44} />
+      <span>
+        <b>{team?.shortName ?? label}</b>
+        <kbd className="desk-key">{hint}</kbd>
+      </span>
+    </div>
+  )
+}
+
+/** The score with the possible goals that wait. */
+function IfItStands({ match: { row }, open }: Pick<HeadParts, 'match' | 'open'>) {
+  const words = useWords(liveWords)
+  const score = { ...row.summary.score }
+  for (const { key, side, isPossible } of open) {
+    if (!isPossible || side === null || key === 'red') continue
+    const scoring = key === 'own_goal' ? (side === 'home' ? 'away' : 'home') : side
+    score[scoring] += 1
+  }
+  if (score.home === row.summary.score.home && score.away === row.summary.score.away) return null
+  return <small className="live-stands">{words.ifItStands(`${score.home}–${score.away}`)}</small>
+}
+
+function ClockPart({ match, clock, onTurn, onShift }: Pick<HeadParts, 'match' | 'clock' | 'onTurn' | 'onShift'>) {
+  const words = useWords(liveWords)
+  const { now } = usePage()
+  const { endReading, hasOwnClock } = match.palette
+  const mayShift = !match.isOver && (clock.isRunning || hasOwnClock)
+  const seconds = useTicking((nowMs) => readingOf(clock, nowMs, endReading), now)
+  const { status } = match.row.summary
+  const phase = match.isOver
+    ? words.over
+    : clock.next === 'resume'
+      ? words.held
+      : clock.next === 'begin'
+        ? status === 'scheduled'
+          ? words.before
+          : words.pause
+        : words.period(clock.period)
+  const turn = clock.next === 'begin' ? words.begin : clock.next === 'resume' ? words.resume : words.stop
+  return (
+    <div className="live-clock">
+      <p>
+        <b className={clock.isRunning ? 'running' : undefined} role="timer">
+          {clockLabel(seconds, endReading)}
+        </b>
+        <small>{phase}</small>
+      </p>
+      <div className="live-buttons">
+        <button type="button" className="button touchable" disabled={!mayShift} onClick={() => onShift(-1)}>
+          − 1 {words.second}
+        </button>
+        <button type="button" className="button touchable" disabled={!mayShift} onClick={() => onShift(1)}>
+          + 1 {words.second}
+        </button>
+        <button
+          type="button"
+          className="button touchable"
+          aria-keyshortcuts="Space"
+          disabled={match.isOver || clock.next === null}
+          onClick={onTurn}
+        >
+          {turn} <kbd className="desk-key">Space</kbd>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function TakeButton({ match, onTaken }: Pick<HeadParts, 'match' | 'onTaken'>) {
+  const words = useWords(liveWords)
+  const { isBusy, run } = useAction()
+  const body = { isForced: true, reason: words.take }
+  const take = () => run(() => callApi('POST', `/desk/live/${match.row.id}/clock`, { body })).then(onTaken)
+  return (
+    <button type="button" className="button touchable" disabled={isBusy} onClick={() => void take()}>
+      {words.take}
+    </button>
+  )
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import type { DeskEntry, DeskMatch, DeskPressed, SentEntry } from '#contract/touchline/desk-live.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { clockLabel } from './clock.ts'
+import { labelOf, personIn, reasonText, sideName, valueText } from './names.ts'
+import type { Undoable } from './undoable.ts'
+import type { Queue } from './use-queue.ts'
+import { liveWords } from './words.ts'
+
+interface LogParts {
+  match: DeskMatch
+  queue: Queue
+  /** Confirmed entries that the match as it was read does not have yet. */
+  unseen: readonly SentEntry[]
+  undoable: Undoable | null
+  onUndo: () => void
+  onCorrect: (entry: DeskEntry) => void
+}
+
+/** What was entered, newest first: what waits in this browser, then what the server has. */
+export function LogCard({ match, queue, unseen, undoable, onUndo, onCorrect }: LogParts) {
+  const { tag } = useLanguage()
+  const words = useWords(liveWords)
+  const { log, nextNumber } = useOlder(match)
+  const { waiting, state } = queue
+  const confirmed = match.count + unseen.length
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{words.log}</h2>
+        <small data-waiting={waiting.length} data-confirmed={confirmed}>
+          {words.counts(confirmed + waiting.length, confirmed, waiting.length)}
+        </small>
+        <span className="push" />
+        <button
+          type="button"
+          className="button touchable"
+          aria-keyshortcuts="Control+Z"
+          disabled={!undoable || match.isOver}
+          onClick={onUndo}
+        >
+          {undoable ? words.undo(labelOf(match, undoable.key, tag)) : words.undoNothing}{' '}
+          <kbd className="desk-key">Ctrl Z</kbd>
+        </button>
+      </header>
+      <p className={state === 'idle' || state === 'sending' ? 'live-line-state' : 'live-line-state cut'} role="status">
+        {state === 'away'
+          ? words.cutOff(waiting.length)
+          : state === 'rejected'
+            ? words.rejected
+            : state === 'over'
+              ? words.overText
+              : words.connected}
+      </p>
+      <ol className="live-log">
+        {[...unseen, ...waiting].toReversed().map((entry) => (
+          <WaitingRow key={entry.sequence} match={match} entry={entry} isSent={unseen.includes(entry)} />
+        ))}
+        {log
+          .filter(({ key, state: now }) => key !== 'undo' || now === 'refused')
+          .map((entry) => (
+            <LogRow key={entry.number} match={match} entry={entry} log={log} onCorrect={onCorrect} />
+          ))}
+      </ol>
+      {nextNumber !== null && <Older match={match} before={nextNumber} />}
+    </section>
+  )
+}
+
+const older = new Map<number, DeskEntry[]>()
+
+/** The log with the older pages that were asked for. */
+function useOlder(match: DeskMatch) {
+  const further = older.get(match.row.id) ?? []
+  const last = match.log.at(-1)?.number ?? 0
+  const log = [...match.log, ...further.filter(({ number }) => number < last)]
+  const lowest = log.at(-1)?.number ?? 1
+  return { log, nextNumber: lowest > 1 ? lowest : null }
+}
+
+function Older({ match, before }: { match: DeskMatch; before: number }) {
+  const { tag } = useLanguage()
+  const words = useWords(liveWords)
+  const { isBusy, run } = useAction()
+  const [, render] = useState(0)
+  const { id } = match.row
+  const read = () =>
+    run(async () => {
+      const page = await callApi<DeskMatch>('GET', `/desk/live/${id}`, { query: { lang: tag, before } })
+      older.set(id, [...(older.get(id) ?? []).filter(({ number }) => number >= before), ...page.log])
+      render((count) => count + 1)
+    })
+  return (
+    <button type="button" className="button touchable live-older" disabled={isBusy} onClick={() => void read()}>
+      {words.older}
+    </button>
+  )
+}
+
+function WaitingRow({ match, entry, isSent }: { match: DeskMatch; entry: SentEntry; isSent: boolean }) {
+  const { tag } = useLanguage()
+  const words = useWords(liveWords)
+  const { key, side = null, playerId = null, clockSeconds = null } = entry
+  return (
+    <li className="waiting">
+      <span className="live-number">…</span>
+      <b>{clockLabel(clockSeconds, match.palette.endReading)}</b>
+      <span>
+        {key === 'undo' ? words.undoNothing : labelOf(match, key, tag)} {personIn(match, side, playerId)}
+        <small>{sideName(match, side)}</small>
+      </span>
+      {!isSent && <span className="tag">{words.waiting}</span>}
+    </li>
+  )
+}
+
+interface RowParts {
+  match: DeskMatch
+  entry: DeskEntry
+  log: readonly DeskEntry[]
+  onCorrect: (entry: DeskEntry) => void
+}
+
+function LogRow({ match, entry, log, onCorrect }: RowParts) {
+  const { tag } = useLanguage()
+  const words = useWords(liveWords)
+  const { number, state, clockSeconds, isOpen } = entry
+  const isGone = state === 'undone' || state === 'refused'
+  const old = (name: keyof DeskPressed) => <Old match={match} entry={entry} name={name} />
+  const label = labelOf(match, entry.key, tag)
+  return (
+    <li className={isOpen ? 'open' : isGone ? 'gone' : undefined} data-number={number}>
+      <span className="live-number">{number}</span>
+      <b>
+        {old('clockSeconds')} {clockLabel(clockSeconds, match.palette.endReading)}
+      </b>
+      <span>
+        <span className={isGone ? 'struck' : undefined}>
+          {old('key')}
+          <b>{entry.isPossible && isOpen ? words.possible(label) : label}</b> {old('playerId')}
+          {personIn(match, entry.side, entry.playerId)} {old('otherPlayerId')}
+          {personIn(match, entry.side, entry.otherPlayerId)} {old('count')}
+          {entry.count}
+        </span>
+        <small>
+          {old('side')}
+          {[sideName(match, entry.side), reasonText(match, entry.key, entry.reason, tag), noteOf(entry, log, words)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </small>
+      </span>
+      <span className="live-state">
+        {state === 'undone' && <span className="tag">{words.undone}</span>}
+        {state === 'refused' && <span className="tag loss">{words.refused}</span>}
+        {isOpen && <span className="tag warn">{words.possibleTag}</span>}
+        {!isGone && !match.isOver && match.palette.keys.some(({ id }) => id === entry.key) && (
+          <button
+            type="button"
+            className="icon-button touchable"
+            aria-label={words.correct(number)}
+            onClick={() => onCorrect(entry)}
+          >
+            <span aria-hidden="true">✎</span>
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function noteOf(entry: DeskEntry, log: readonly DeskEntry[], words: typeof liveWords.en): string {
+  const { complaint, state, number, old } = entry
+  if (complaint !== null) return words.complaints[complaint]
+  const undo = state === 'undone' && log.find(({ key, about }) => key === 'undo' && about === number)
+  if (undo && undo.by) return words.taken(undo.by.nickname)
+  const last = old.at(-1)
+  return last ? words.correctedBy(last.by?.nickname ?? words.none, last.reason) : ''
+}
+
+/** The first value that a member had, struck through. */
+function Old({ match, entry, name }: { match: DeskMatch; entry: DeskEntry; name: keyof DeskPressed }) {
+  const { tag } = useLanguage()
+  const before = entry.old.find(({ values }) => name in values)
+  if (!before) return null
+  return <s>{valueText(match, entry, name, before.values[name], tag)} </s>
+}

@@ -1,0 +1,54 @@
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { clockLabel } from './clock.ts'
+import { personIn, sideName } from './names.ts'
+import type { OpenEntry } from './open-now.ts'
+import { liveWords } from './words.ts'
+
+interface OpenBarParts {
+  match: DeskMatch
+  open: readonly OpenEntry[]
+  onDecide: (id: string) => void
+}
+
+/** What waits for a decision, with its keys. */
+export function OpenBar({ match, open, onDecide }: OpenBarParts) {
+  const { tag } = useLanguage()
+  const words = useWords(liveWords)
+  const { palette } = match
+  const labelOf = (id: string) => palette.keys.find((key) => key.id === id)?.label[tag] ?? id
+  return (
+    <section className="live-open" role="status">
+      <Icon name="alert" size="l" />
+      {open.map((entry) => (
+        <div key={`${entry.desk} ${entry.sequence}`}>
+          <b>
+            {entry.isPossible
+              ? `${words.possible(labelOf(entry.key))}, ${sideName(match, entry.side)}, ${clockLabel(entry.clockSeconds, palette.endReading)}`
+              : words.openSince(labelOf(entry.key), clockLabel(entry.clockSeconds, palette.endReading))}
+          </b>
+          <p>
+            {[personIn(match, entry.side, entry.playerId), entry.isPossible ? words.fansWait : words.notDecided]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </p>
+        </div>
+      ))}
+      <span className="push" />
+      {palette.decisions
+        .filter(({ of }) => open.some(({ isPossible }) => isPossible === (of === 'possible')))
+        .map(({ id, key, label }) => (
+          <button
+            key={id}
+            type="button"
+            className={key === '1' ? 'button primary touchable' : 'button touchable'}
+            aria-keyshortcuts={key}
+            onClick={() => onDecide(id)}
+          >
+            <kbd className="desk-key">{key}</kbd> {label[tag]}
+          </button>
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { clockLabel } from './clock.ts'
+import { playersOf } from './draft.ts'
+import { reasonText, sideName } from './names.ts'
+import type { Drafting } from './use-draft.ts'
+import { liveWords } from './words.ts'
+
+const groups = ['score', 'players', 'play', 'match'] as const
+
+interface PaletteParts {
+  match: DeskMatch
+  drafting: Drafting
+}
+
+/** The keys of the sport, and the entry that is being typed. */
+export function PaletteCard(parts: PaletteParts) {
+  const { match, drafting } = parts
+  const { draft, start } = drafting
+  const { tag } = useLanguage()
+  const words = useWords(liveWords)
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{words.keys}</h2>
+        <small>{words.keysHint}</small>
+        <span className="push" />
+        <small>
+          <kbd className="desk-key">Shift</kbd> {words.shiftHint}
+        </small>
+      </header>
+      <EntryLine {...parts} />
+      {groups.map((group) => (
+        <div key={group} className="live-group" role="group" aria-label={words.groups[group]}>
+          <small>{words.groups[group]}</small>
+          <div>
+            {match.palette.keys
+              .filter((key) => key.group === group && key.key !== '')
+              .map((key) => (
+                <button
+                  key={key.id}
+                  type="button"
+                  className={draft?.key.id === key.id ? 'live-key chosen' : 'live-key'}
+                  disabled={match.isOver}
+                  onClick={(event) => {
+                    event.currentTarget.blur()
+                    start(key, event.shiftKey)
+                  }}
+                >
+                  <span>{key.label[tag]}</span>
+                  <kbd className="desk-key">{key.key.toUpperCase()}</kbd>
+                </button>
+              ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function EntryLine({ match, drafting }: PaletteParts) {
+  const { tag } = useLanguage()
+  const words = useWords(liveWords)
+  const { draft, missing, change, send, drop } = drafting
+  if (!draft) return <output className="live-line idle">{words.idle}</output>
+  const { key, side, first, second, count, reason, isPossible, moment } = draft
+  const players = playersOf(draft, match.lineups)
+  return (
+    <div className="live-line">
+      <span className="live-part">{key.label[tag]}</span>
+      {isPossible && <span className="tag warn">{words.possibleMark}</span>}
+      {key.side !== 'none' &&
+        (['home', 'away'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={side === one ? 'live-part chosen' : 'live-part'}
+            aria-pressed={side === one}
+            onClick={() => change({ ...draft, side: one })}
+          >
+            {one === 'home' ? '←' : '→'} {sideName(match, one)}
+          </button>
+        ))}
+      {key.player !== 'none' && (
+        <span className={first === '' ? 'live-part empty' : 'live-part'}>
+          {first === '' ? words.number : `${first} ${players.first?.shortName ?? '?'}`}
+        </span>
+      )}
+      {key.other && (draft.isSecond || second !== '') && (
+        <span className={second === '' ? 'live-part empty' : 'live-part'}>
+          {key.other.label[tag]} {second} {players.second?.shortName ?? ''}
+        </span>
+      )}
+      {key.count && (
+        <span className={count === '' ? 'live-part empty' : 'live-part'}>{count || key.count.label[tag]}</span>
+      )}
+      {key.reasons.length > 0 && (
+        <span className={reason === null ? 'live-part empty' : 'live-part'}>
+          {reason === null ? words.reason : reasonText(match, key.id, reason, tag)}
+        </span>
+      )}
+      <span className="push" />
+      <span className="live-moment">{clockLabel(moment.clockSeconds, match.palette.endReading)}</span>
+      <button type="button" className="button primary touchable" onClick={send}>
+        {words.send} <kbd className="desk-key">↵</kbd>
+      </button>
+      <button type="button" className="button touchable" onClick={drop}>
+        {words.drop} <kbd className="desk-key">Esc</kbd>
+      </button>
+      <output className="live-missing">
+        {missing === null
+          ? ''
+          : typeof missing === 'string'
+            ? words.missing[missing]
+            : words.missing.no_shirt(missing.shirt)}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { Avatar } from '../../kit/crest/avatar.tsx'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { sideName } from './names.ts'
+import { liveWords } from './words.ts'
+
+/** What everybody else sees now. */
+export function FansCard({ match, isWaiting }: { match: DeskMatch; isWaiting: boolean }) {
+  const words = useWords(liveWords)
+  const { score, status } = match.row.summary
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{words.fans}</h2>
+        <span className="push" />
+        <small>{status}</small>
+      </header>
+      {(['home', 'away'] as const).map((side) => (
+        <p key={side} className="live-fan">
+          <span>{sideName(match, side)}</span>
+          <b>{score[side]}</b>
+        </p>
+      ))}
+      {isWaiting && <p className="desk-foot">{words.fansWait}</p>}
+    </section>
+  )
+}
+
+/** Who else reports the match, and what differs. */
+export function FeedsCard({ match, onLed }: { match: DeskMatch; onLed: () => void }) {
+  const words = useWords(liveWords)
+  const { isBusy, run } = useAction()
+  const { feeds, isDeskLead, now, row, isOver } = match
+  const label = isDeskLead ? words.feedsButton : words.leadButton
+  const turn = () =>
+    run(() => callApi('POST', `/desk/live/${row.id}/lead`, { body: { isLead: !isDeskLead, reason: label } })).then(
+      onLed,
+    )
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{words.feeds}</h2>
+        <span className="push" />
+        <small>{isDeskLead ? words.deskLeads : words.feedsLead}</small>
+      </header>
+      {feeds.length === 0 && <p className="desk-empty">{words.noFeeds}</p>}
+      {feeds.map(({ name, isLead, isSilent, lastAt, differs }) => (
+        <div key={name} className="desk-row">
+          <b className="clip">{name}</b>
+          <div>
+            {isLead && <small>{words.leads}</small>}
+            {isSilent && <small className="live-warn">{words.silent}</small>}
+            {differs && (
+              <small className="live-warn">{words.differs(`${differs.score.home}–${differs.score.away}`)}</small>
+            )}
+          </div>
+          <small>{words.ago(Math.max(0, Math.round((now - lastAt) / 1000)))}</small>
+        </div>
+      ))}
+      {(feeds.length > 0 || isDeskLead) && !isOver && (
+        <p className="desk-foot">
+          <button type="button" className="button touchable" disabled={isBusy} onClick={() => void turn()}>
+            {label}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const limitMs = 150
+
+/** From the key to the frame that fans get, as this browser measured it. */
+export function LatencyCard({ times }: { times: readonly number[] }) {
+  const words = useWords(liveWords)
+  const sorted = times.toSorted((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)]
+  const slowest = sorted.at(-1) ?? 0
+  const widest = Math.max(slowest, limitMs)
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{words.latency}</h2>
+        <span className="push" />
+        <small>{words.lastOf(times.length)}</small>
+      </header>
+      {median === undefined ? (
+        <p className="desk-empty">{words.noLatency}</p>
+      ) : (
+        <div className="live-latency">
+          <p>
+            <b data-median={median}>{median}</b> ms <small>{words.median(slowest)}</small>
+          </p>
+          <div className="live-dots" aria-hidden="true">
+            {times.map((time, index) => (
+              <i key={index} style={{ left: `${(time / widest) * 100}%` }} />
+            ))}
+            <hr style={{ left: `${(limitMs / widest) * 100}%` }} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Who has the match open. */
+export function HereCard({ match, meId }: { match: DeskMatch; meId: number }) {
+  const words = useWords(liveWords)
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{words.here}</h2>
+        <span className="push" />
+        <small>{match.here.length}</small>
+      </header>
+      {match.here.map(({ id, nickname, avatar, doing }) => (
+        <div key={id} className="desk-row">
+          <Avatar src={avatar} size={28} />
+          <div>
+            <b className="clip">{nickname}</b>
+            {doing !== '' && <small>{doing}</small>}
+          </div>
+          {id === meId ? <small>{words.you}</small> : <span />}
+        </div>
+      ))}
+    </section>
+  )
+}

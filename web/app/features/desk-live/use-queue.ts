@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SentEntry } from '#contract/touchline/desk-live.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { callApi, CallError, mayPass } from '../../session/call.ts'
+import { claimDesk, DeskQueue } from './queue.ts'
+import type { Failure, QueueState, Sent } from './queue.ts'
+import { liveWords } from './words.ts'
+
+export interface Queue {
+  /** Null until the desk of this tab is known: keys wait for that. */
+  desk: string | null
+  state: QueueState
+  waiting: readonly SentEntry[]
+  /** Answers the sequence; null before the desk is known. */
+  add: (entry: Omit<SentEntry, 'sequence'>) => number | null
+}
+
+function failureOf(thrown: unknown): Failure {
+  if (mayPass(thrown) || (thrown instanceof CallError && thrown.status === 429)) return 'later'
+  return thrown instanceof CallError && thrown.error === 'match_over' ? 'over' : 'rejected'
+}
+
+/** What this tab entered and is not confirmed, of one match and account. */
+export function useQueue(matchId: number, userId: number, onSent: (taken: readonly SentEntry[]) => void): Queue {
+  const words = useWords(liveWords)
+  const [, render] = useState(0)
+  const [queue, setQueue] = useState<DeskQueue | null>(null)
+  const held = useRef<DeskQueue | null>(null)
+  const sent = useEffectEvent(onSent)
+  const reason = useEffectEvent(() => words.entered)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const prefix = `touchline-desk ${userId} ${matchId} `
+    void claimDesk(prefix, leaving.signal).then((desk) => {
+      if (leaving.signal.aborted) return
+      const own = new DeskQueue({
+        desk,
+        name: prefix + desk,
+        storage: localStorage,
+        send: (entries) =>
+          callApi<Sent>('POST', `/desk/live/${matchId}/entries`, { body: { desk, entries, reason: reason() } }),
+        failureOf,
+        onSent: (_, taken) => sent(taken),
+        onChange: () => render((count) => count + 1),
+      })
+      held.current = own
+      setQueue(own)
+      void own.run()
+    })
+    return () => {
+      leaving.abort()
+      held.current?.close()
+      held.current = null
+    }
+  }, [matchId, userId])
+  return {
+    desk: queue?.desk ?? null,
+    state: queue?.state ?? 'idle',
+    waiting: queue?.waiting ?? [],
+    add: (entry) => queue?.add(entry) ?? null,
+  }
+}

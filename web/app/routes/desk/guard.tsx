@@ -1,0 +1,41 @@
+import { guardSubjects } from '#contract/touchline/desk-trial.ts'
+import type { Route } from './+types/guard.ts'
+import { apiContext } from '../../api-context.ts'
+import { GuardPage } from '../../features/desk-actions/guard-page.tsx'
+import type { GuardCaller } from '../../features/desk-actions/guard-page.tsx'
+import { trialWords } from '../../features/desk-actions/trial-words.ts'
+import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { head } from '../../page.ts'
+import '../../features/desk-actions/actions.css'
+
+export const handle = { isOwn: true, query: ['about', 'aboutId', 'region', 'client', 'channel'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const text = (name: string, longest: number) => (asked.get(name) ?? '').trim().slice(0, longest)
+  const about = guardSubjects.find((one) => one === asked.get('about'))
+  const [aboutId, region, channel] = [text('aboutId', 200), text('region', 2), text('channel', 40)]
+  const client = asked.get('client') === 'app' ? 'app' : 'web'
+  const query = {
+    client,
+    ...(about && aboutId !== '' ? { about, aboutId } : {}),
+    ...(/^[A-Za-z]{2}$/.test(region) ? { region } : {}),
+    ...(channel === '' ? {} : { channel }),
+  } as const
+  const guard = await context
+    .get(apiContext)
+    .touchline.tryDeskGuard(query, { signal: request.signal })
+    .catch(hiddenFromOthers)
+  const caller: GuardCaller = { about: about ?? '', aboutId, region, client, channel }
+  return { guard, caller }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return head(matches, ({ language }) => ({ title: wordsOf(trialWords, language).guard, isHidden: true }))
+}
+
+export default function Guard({ loaderData }: Route.ComponentProps) {
+  return <GuardPage data={loaderData} />
+}

@@ -1,0 +1,32 @@
+import { wordKinds } from '#contract/touchline/desk-trial.ts'
+import type { Route } from './+types/words.ts'
+import { apiContext, requestContext } from '../../api-context.ts'
+import { trialWords } from '../../features/desk-actions/trial-words.ts'
+import { WordPage } from '../../features/desk-actions/word-page.tsx'
+import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { head } from '../../page.ts'
+import '../../features/desk-actions/actions.css'
+
+export const handle = { isOwn: true, query: ['text', 'kind'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language: lang } = context.get(requestContext)
+  const asked = new URL(request.url).searchParams
+  const text = (asked.get('text') ?? '').trim().slice(0, 100)
+  const kind = wordKinds.find((one) => one === asked.get('kind')) ?? 'term'
+  const { touchline } = context.get(apiContext)
+  // Without a word the call tells whether the reader may be here.
+  const given = text === '' ? { text: '-', kind: 'term' as const, lang } : { text, kind, lang }
+  const trial = await touchline.tryDeskWord(given, { signal: request.signal }).catch(hiddenFromOthers)
+  return { text, kind, trial: text === '' ? null : trial }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return head(matches, ({ language }) => ({ title: wordsOf(trialWords, language).word, isHidden: true }))
+}
+
+export default function DeskWords({ loaderData }: Route.ComponentProps) {
+  return <WordPage data={loaderData} />
+}
