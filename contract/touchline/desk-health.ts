@@ -70,7 +70,7 @@ export const getDeskHealth = operation({
   method: 'GET',
   path: '/desk/health',
   ...staff,
-  summary: 'Feeds and who leads, jobs, erasures and exports due, followers, machine.',
+  summary: 'Feeds and their leads, jobs, erasures and exports due, followers, machine.',
   query: z.object({ lang: Language }),
   data: DeskHealth,
 })
@@ -158,7 +158,7 @@ export const dropDeskJob = operation({
   path: '/desk/health/jobs/{id}/drop',
   ...admins,
   audits: 'job_dropped',
-  summary: 'Drops a job that has failed, or fails: what it had to do is not done.',
+  summary: 'Drops a failed job without its work.',
   params: ofJob,
   body: z.object({ reason: DeskReason }),
   data: z.object({ isDropped: z.literal(true) }),

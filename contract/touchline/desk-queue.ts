@@ -57,7 +57,7 @@ export const listQueue = operation({
   path: '/desk/queue',
   ...staff,
   summary:
-    'What waits for a decision of the caller: own claims first, then appeals, then oldest or most reported. Withdrawals for treasurers, the rest for moderators.',
+    'Open entries by kind: own claims first, then appeals, then oldest or most reported. Withdrawals for treasurers, the rest for moderators.',
   query: z.object({
     kind: z.enum(queueKinds).optional(),
     order: z.enum(['oldest', 'reports']).default('oldest'),
@@ -140,7 +140,7 @@ export const getQueueEntry = operation({
   method: 'GET',
   path: '/desk/queue/{key}',
   ...staff,
-  summary: 'Entry of the queue with what is needed to decide it.',
+  summary: 'Entry of the queue with text, reports, author and earlier decisions.',
   params: ofEntry,
   data: QueuePage,
   errors: ['not_found'],

@@ -47,7 +47,7 @@ test('a moderator decides by keys, takes it back, and decides again with a sanct
   await page.keyboard.press('Enter')
   await page.getByText('Decided: Leave it.').waitFor()
   assert.equal(await stateOf(), 'approved')
-  await page.getByText('Nothing waits').waitFor()
+  await page.getByText('All decided').waitFor()
   await page.keyboard.press('z')
   await page.getByRole('heading', { level: 2, name: 'Reports, comment' }).waitFor()
   assert.equal(await stateOf(), 'held')

@@ -50,7 +50,7 @@ export function Choices({ page, chosen, onChange }: ChoicesProps) {
             >
               <span>
                 <b>{words.besides[at]}</b>
-                <small>{words.besideNotes[at]}</small>
+                <small>{at < 2 ? null : at < 5 ? words.besideNotes.mute : words.besideNotes.two}</small>
               </span>
             </button>
           ))}

@@ -98,7 +98,7 @@ function Acts({ isMine, isBusy, onRelease, onStay }: ActsProps) {
         {words.decideStay}
       </button>
       <button type="submit" className="button primary touchable" aria-busy={isBusy}>
-        {words.decideNext} <kbd className="desk-key">Enter</kbd>
+        {words.decideNext} <kbd className="desk-key">↵</kbd>
       </button>
     </div>
   )
