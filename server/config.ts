@@ -10,6 +10,8 @@ import { prophecyTermsOf } from '#prophecies/settings.ts'
 import type { ProphecyTerms } from '#prophecies/settings.ts'
 import type { Terms } from '#withdrawals/rules/terms.ts'
 import { withdrawalTermsOf } from '#withdrawals/settings.ts'
+import { settingsOf } from './settings-in-force.ts'
+import type { Given } from './settings-in-force.ts'
 
 export { ConfigProblem, splitServices } from './environment.ts'
 
@@ -239,4 +241,9 @@ export function callerFolder(env: NodeJS.ProcessEnv = process.env, folder: strin
 /** The environment of a process that this one starts, with `more` over its own. */
 export function childEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...more }
+}
+
+/** Settings of this process with where they come from; secrets without their value. */
+export function settingsInForce(given: Partial<Given> = {}) {
+  return settingsOf({ env: process.env, args: process.argv, ...given })
 }

@@ -24,6 +24,7 @@ import type { Effect } from './parts/effect.ts'
 import type { FollowSubject } from './parts/follow-subject.ts'
 import type { InboxSource, TalkKind } from './parts/talk.ts'
 import type { DeclaredSearch } from './parts/search-kind.ts'
+import type { QueueSource } from './parts/queue-source.ts'
 import type { WalletEntries } from './parts/wallet-entry.ts'
 import type { Budget } from './bytes/budget.ts'
 import type { Database } from './database/db.ts'
@@ -241,6 +242,8 @@ export type Part = {
   pictures?: string
   /** Subjects of transfers and holds that rows of a wallet name, by `subject.kind` of the ledger. */
   walletEntries?: () => Promise<readonly WalletEntries[]>
+  /** What waits for people at the desk. */
+  queue?: () => Promise<readonly QueueSource[]>
   /** Pages that search engines may list. */
   addresses?: () => Promise<readonly PageAddresses[]>
   /** Kinds of hits that it contributes to the search. */

@@ -2,8 +2,10 @@ import type { Config } from '#server/config.ts'
 import { auditHandlers } from './audit/endpoints/desk-audit.ts'
 import * as change from './change/endpoints/desk-change.ts'
 import * as frame from './frame/endpoints/desk.ts'
+import { healthHandlers } from './health/endpoints/desk-health.ts'
 import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
+import * as queue from './queue/endpoints/desk-queue.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
 import * as tasks from './tasks/endpoints/desk-actions.ts'
 import * as doubles from './tasks/endpoints/desk-doubles.ts'
@@ -17,9 +19,11 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
     ...people,
     ...sanction,
     ...change,
+    ...queue,
     ...tasks,
     ...trial,
     ...doubles,
     ...auditHandlers(config),
+    ...healthHandlers(config),
   }
 }

@@ -14,6 +14,8 @@ import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addOpenChange } from '#kit/open-change.ts'
+import { heldItem } from '#kit/staff-actions.ts'
+import { addItem } from '#moderation/store/item.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { sports } from '#sports/index.ts'
 import { createHandlers } from './endpoints.ts'
@@ -73,6 +75,41 @@ const inputs: Record<string, () => Promise<Input>> = {
     )
     return { params: { id: added[0]!.id }, body: { decision: 'confirm' } }
   },
+  claimQueueEntry: async () => ({ params: { key: await aText() } }),
+  async releaseQueueEntry() {
+    const key = await aText()
+    await database.pool.query(
+      `insert into desk.claim (key, user_id, until) select $1, max(id), now() + interval '1 minute' from accounts.account`,
+      [key],
+    )
+    return { params: { key } }
+  },
+  decideQueueEntry: async () => ({ params: { key: await aText() }, body: { decision: 'refuse', code: 'abuse' } }),
+  async undoQueueDecision() {
+    const key = await aText()
+    const id = Number(key.split('-')[1])
+    const { rows: added } = await database.pool.query<{ id: number }>(
+      `with admin as (select max(id) as id from accounts.account), decided as (update moderation.item set state = 'refused',
+          decided_by_user_id = admin.id, decided_at = now() + interval '30 seconds' from admin where item.id = $1)
+        insert into desk.decision (key, decision, by_user_id, undo_until, memory)
+          select $2, 'refuse', admin.id, now() + interval '30 seconds', '{"code":"abuse"}' from admin returning id`,
+      [id, key],
+    )
+    return { body: { id: added[0]!.id } }
+  },
+  async settleDeskContradiction() {
+    const { rows: added } = await database.pool.query<{ id: number }>(
+      `insert into timeline.contradiction (match_id, field, provider, told, other_provider, other_told, file, place)
+        select min(id), 'day', 'one', '2026-01-01', 'other', '2026-01-02', 'x', random()::text from timeline.match returning id`,
+    )
+    await database.pool.query(
+      `insert into timeline.told_kick_off (match_id, provider, kick_off, is_exact, day_kind)
+        select min(id), 'one', now(), true, 'planned' from timeline.match on conflict do nothing`,
+    )
+    return { params: { id: added[0]!.id }, body: { source: 'one' } }
+  },
+  retryDeskJob: async () => ({ params: { id: await aFailedJob() } }),
+  dropDeskJob: async () => ({ params: { id: await aFailedJob() } }),
   runDeskAction: async () => ({ params: { name: 'announcement_put' }, body: { input: { body: 'Soon.' } } }),
   exportAudit: async () => ({ body: {} }),
   async proposeChange() {
@@ -116,6 +153,20 @@ async function newEntry(): Promise<{ number: number }> {
   const body = { desk: randomUUID(), entries: [kickOff], reason: 'a test' }
   const answer = (await callOf('sendDeskEntries', admin)({ ...ofMatch(), body })) as { entries: { number: number }[] }
   return answer.entries[0]!
+}
+
+async function aFailedJob() {
+  const { rows: added } = await database.pool.query<{ id: string }>(
+    `select id from graphile_worker.add_job('send-mail')`,
+  )
+  await database.pool.query(`update graphile_worker._private_jobs set last_error = 'x' where id = $1`, [added[0]!.id])
+  return String(added[0]!.id)
+}
+
+/** The key of a text that waits in the queue. */
+async function aText() {
+  const { rows: authors } = await database.pool.query<{ id: number }>('select min(id) as id from accounts.account')
+  return `item-${await addItem(db, heldItem(authors[0]!.id))}`
 }
 
 async function somebody() {

@@ -5,9 +5,9 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit', 'live', 'change', 'tasks'],
-  engine: async () => (await import('./engine.ts')).createEngine,
+  areas: ['frame', 'people', 'audit', 'live', 'change', 'tasks', 'queue', 'health'],
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
+  engine: async () => (await import('./engine.ts')).createEngine,
   tables: {
     scout_competition: {
       lens: 'still',
@@ -43,6 +43,14 @@ export const desk: Part = {
         { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
+    claim: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: null, erase: 'delete', why: 'It ends within ten minutes.' }],
+    },
+    decision: {
+      lens: 'still',
+      personal: [{ column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
     entry: {
       lens: 'still',
       personal: [{ column: 'user_id', exported: null, erase: 'keep', why: doneByStaff }],
@@ -68,6 +76,8 @@ export const desk: Part = {
     },
   },
   actions: {
+    'queue/queue': () => import('./queue/actions/queue.ts'),
+    'health/job': () => import('./health/actions/job.ts'),
     'frame/scout': () => import('./frame/actions/scout.ts'),
     'people/note': () => import('./people/actions/note.ts'),
     'people/private': () => import('./people/actions/private.ts'),

@@ -63,6 +63,8 @@ export const moderation: Part = {
     tally: { lens: 'still' },
     log: { lens: 'still' },
   },
+  queue: async () => (await import('./queue.ts')).moderationQueue,
+  jobs: { deliver: async (tools) => (await import('./jobs/deliver.ts')).deliverJobs(tools) },
   actions: {
     term: () => import('./actions/term.ts'),
     item: () => import('./actions/item.ts'),

@@ -60,7 +60,7 @@ describe('notices of an account', () => {
     await addItem(db, { ...item, verdict: 'refuse', userId: author.userId })
     await deliverAccountNotices(database, kinds)
     assert.deepEqual(await author.sentences(), [])
-    await decideItem(db, id, 'approved', moderator.userId)
+    await decideItem(db, id, { state: 'approved', byUserId: moderator.userId })
     await deliverAccountNotices(database, kinds)
     await deliverAccountNotices(database, kinds)
     assert.deepEqual(await author.sentences(), [
@@ -83,7 +83,7 @@ describe('notices of an account', () => {
       language: 'en',
       userId: author.userId,
     })
-    await decideItem(db, id, 'refused', moderator.userId)
+    await decideItem(db, id, { state: 'refused', byUserId: moderator.userId })
     await audit(other.userId, 'password_set')
     await deliverAccountNotices(database, kinds)
     assert.match((await author.sentences())[0]!, /a😀$/u)

@@ -18,6 +18,7 @@ export const prophecies: Part = {
   engine: async () => (await import('./engine.ts')).createEngine,
   talk: async () => [(await import('./talk.ts')).prophecyThreads],
   walletEntries: async () => [(await import('./wallet-entries.ts')).prophecyEntries],
+  queue: async () => [(await import('./queue.ts')).disputesQueue],
   notices: [prophecyNotice],
   jobs: {
     'late-starts': async () => [(await import('./jobs/late-starts.ts')).closeLateStarts],

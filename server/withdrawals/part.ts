@@ -16,6 +16,7 @@ export const withdrawals: Part = {
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
+  queue: async () => [(await import('./desk-queue.ts')).withdrawalsQueue],
   notices: [withdrawalNotice],
   tables: {
     payout_account: {

@@ -149,6 +149,44 @@ export const deskPreparations: Record<string, Prepare> = {
     return { values: { reason, id, digest: dryRun.digest } }
   },
   'touchline.dropChange': async (stage) => ({ values: { reason, id: await aChange(stage) } }),
+  'touchline.listQueue': async ({ database }) => {
+    await queueText(database)
+    return { values: { kind: 'text', order: 'reports' } }
+  },
+  'touchline.getQueueEntry': onText(),
+  'touchline.claimQueueEntry': onText(),
+  'touchline.releaseQueueEntry': async ({ database, cast }) => {
+    const key = await queueText(database)
+    await database.pool.query(
+      `insert into desk.claim (key, user_id, until) select $1, $2, now() + interval '1 minute'`,
+      [key, cast.moderator.userId],
+    )
+    return { values: { reason, key } }
+  },
+  'touchline.decideQueueEntry': onText({ decision: 'refuse', code: 'abuse', text: '' }),
+  'touchline.undoQueueDecision': async ({ database, cast }) => {
+    const key = await queueText(database)
+    await database.pool.query(
+      `update moderation.item set state = 'refused', decided_by_user_id = $2, decided_at = now() + interval '1 day' where id = $1`,
+      [key.split('-')[1], cast.moderator.userId],
+    )
+    const added = `insert into desk.decision (key, decision, by_user_id, undo_until, memory)
+      values ($1, 'refuse', $2, now() + interval '1 day', '{"code":"abuse"}') returning id as found`
+    return { values: { reason, id: await one<number>(database, added, [key, cast.moderator.userId]) } }
+  },
+  'touchline.listDeskContradictions': async ({ database }) => {
+    await addContradiction(database)
+    return { values: { state: 'open', page: 1 } }
+  },
+  'touchline.settleDeskContradiction': async ({ database }) => ({
+    values: { reason, id: await addContradiction(database), source: 'one' },
+  }),
+  'touchline.listDeskJobs': async ({ database }) => {
+    await addFailedJob(database)
+    return { values: { state: 'failed' } }
+  },
+  'touchline.retryDeskJob': async ({ database }) => ({ values: { reason, id: await addFailedJob(database) } }),
+  'touchline.dropDeskJob': async ({ database }) => ({ values: { reason, id: await addFailedJob(database) } }),
   'touchline.listDeskMatches': atLiveDesk(),
   'touchline.getDeskMatch': atLiveDesk(() => ({ doing: 'x' })),
   'touchline.sendDeskEntries': atLiveDesk(() => ({ desk: randomUUID(), entries: [sentCorner] })),
@@ -198,6 +236,36 @@ export const deskPreparations: Record<string, Prepare> = {
   'touchline.exportAudit': async () => ({
     values: { reason, actor: '', action: '', object: '', from: null, to: null, afterId: 0 },
   }),
+}
+
+async function addContradiction(database: Parameters<typeof addSomebody>[0]): Promise<number> {
+  await database.pool.query(
+    `insert into timeline.told_kick_off (match_id, provider, kick_off, is_exact, day_kind)
+      select min(id), 'one', now(), true, 'planned' from timeline.match on conflict do nothing`,
+  )
+  const added = `insert into timeline.contradiction (match_id, field, provider, told, other_provider, other_told, file, place)
+    select min(id), 'day', 'one', random()::text, 'other', 'x', 'x', 'x' from timeline.match returning id as found`
+  return one<number>(database, added, [])
+}
+
+async function addFailedJob(database: Parameters<typeof addSomebody>[0]): Promise<string> {
+  const id = await one<string>(database, `select id::text as found from graphile_worker.add_job('send-mail')`, [])
+  await database.pool.query(`update graphile_worker._private_jobs set attempts = 25, last_error = 'x' where id = $1`, [
+    id,
+  ])
+  return id
+}
+
+/** A text that waits in the queue, by its key. */
+async function queueText(database: Parameters<typeof addSomebody>[0]): Promise<string> {
+  const { userId } = await addSomebody(database)
+  const added = `insert into moderation.item (scene, user_id, text, verdict, reason, rule, language)
+    values ('CMS_COMMENT', $1, 'x', 'hold', 'abuse', 'term:x', 'en') returning id as found`
+  return `item-${await one<number>(database, added, [userId])}`
+}
+
+function onText(values: Record<string, unknown> = {}): Prepare {
+  return async ({ database }) => ({ values: { reason, ...values, key: await queueText(database) } })
 }
 
 async function addProposal(database: Parameters<typeof addSomebody>[0]): Promise<{ id: number; userId: number }> {

@@ -66,7 +66,8 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['moderator', 'treasurer', 'admin'],
     names: {
-      touchline: 'addDeskNote getDeskPerson listDeskNotes listDeskPeople listDeskReports listDeskTexts openPrivate',
+      touchline: `addDeskNote claimQueueEntry decideQueueEntry getDeskPerson getQueueEntry listDeskNotes listDeskPeople listDeskReports
+        listDeskTexts listQueue openPrivate releaseQueueEntry undoQueueDecision`,
     },
   },
   {
@@ -79,9 +80,13 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['admin'],
     names: {
-      touchline: `tryDeskGuard exportAudit freezePerson giveScoutCompetitions listAuditEntries takeScoutCompetitions thawPerson
-        verifyAuditLog`,
+      touchline: `dropDeskJob exportAudit freezePerson giveScoutCompetitions listAuditEntries listDeskSettings retryDeskJob
+        takeScoutCompetitions thawPerson tryDeskGuard verifyAuditLog`,
     },
+  },
+  {
+    roles: ['editor', 'admin'],
+    names: { touchline: 'getDeskHealth listDeskContradictions listDeskJobs settleDeskContradiction' },
   },
   {
     roles: ['scout', 'editor', 'admin'],

@@ -63,7 +63,7 @@ test('an author uploads a video over a line that breaks, reads other pages meanw
     buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:10.000\nAnd the ball falls.'),
   })
   await page.locator('track').waitFor({ state: 'attached' })
-  assert.ok(await decideItem(readerOf(database), video!.item, 'approved', moderator.userId))
+  assert.ok(await decideItem(readerOf(database), video!.item, { state: 'approved', byUserId: moderator.userId }))
   await engines.moderation.deliver()
 })
 

@@ -21,6 +21,7 @@ import { changeCases } from './open-change.ts'
 import { footballEvent } from './football.ts'
 import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
+import { jobCases, queueCases } from './queue-actions.ts'
 import { addSettlements } from './settlements.ts'
 import { addWaitingWithdrawal } from './waiting-withdrawal.ts'
 
@@ -58,7 +59,7 @@ export function addRequest({ pool }: Database, userId: number) {
 /** An action with the command that carries it out, and its input as a call gives it. */
 type Case = { name: string; args: string[] | null; input: unknown; object: RegExp }
 
-async function importResult(database: Database, name: string, text: string) {
+export async function importResult(database: Database, name: string, text: string) {
   const file = { name, size: null, open: async () => Readable.from([Buffer.from(text)]) }
   const [provider, parsed] = name.endsWith('.csv')
     ? ['football-data', readFootballData(file)]
@@ -323,7 +324,9 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { userId, coins: 100n },
       /^wallet \d+$/,
     ),
-    c('item_decided', null, { id: itemId, isApproved: true }, /^item \d+$/),
+    c('item_decided', null, { id: itemId, isApproved: true, delayS: 30 }, /^item \d+$/),
+    ...queueCases(itemId),
+    ...(await jobCases(database)),
     c(
       'broadcast_sent',
       ['announce', 'send', '--en', 'Soon.', '--zh', '很快。'],

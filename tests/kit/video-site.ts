@@ -80,7 +80,7 @@ export async function serveVideos(scope: Parameters<typeof serveUploads>[0], dat
       'select item_id as item from videos.video where id = $1',
       [id],
     )
-    assert.ok(await decideItem(readerOf(database), rows[0]!.item, state, mod.userId))
+    assert.ok(await decideItem(readerOf(database), rows[0]!.item, { state, byUserId: mod.userId }))
     await engines.moderation.deliver()
   }
 

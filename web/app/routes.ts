@@ -71,6 +71,8 @@ export default [
   route('moderation', 'routes/moderation.tsx'),
   route('desk', 'routes/desk.tsx', [
     index('routes/desk/start.tsx'),
+    route('queue', 'routes/desk/queue.tsx'),
+    route('health', 'routes/desk/health.tsx'),
     route('live', 'routes/desk/live.tsx'),
     route('live/:match', 'routes/desk/live-match.tsx'),
     route('people', 'routes/desk/people.tsx'),

@@ -96,6 +96,17 @@ export async function carryOut<Input, Value>(
   return outcome.value
 }
 
+/** An action within another one: in its transaction, with an entry of its own; complaints are thrown as they are. */
+export async function actWithin<Input, Value>(
+  { database, record, cause }: ActionTools,
+  action: Action<Input, Value>,
+  input: Input,
+): Promise<Value> {
+  const outcome = await act({ database, record }, cause, action, input)
+  if (outcome.ok) return outcome.value
+  throw outcome.thrown ?? new Complaint(outcome.complaint)
+}
+
 /** The account of the actor; null for the operator. */
 export function actorIdOf({ actor }: Cause): number | null {
   return actor.kind === 'user' ? actor.userId : null

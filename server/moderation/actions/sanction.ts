@@ -65,7 +65,7 @@ export const liftSanction: Action<{ id: number; lifting: string }, Sanction> = {
 export const decideAppeal: Action<{ id: number; isLifted: boolean; lifting: string }, Sanction> = {
   name: 'sanction_appeal_decided',
   roles,
-  desk: { group: 'moderation', title: { en: 'Decide on an appeal', zh: '处理申诉' }, page: '/moderation' },
+  desk: { group: 'moderation', title: { en: 'Decide on an appeal', zh: '处理申诉' }, page: '/desk/queue' },
   async run(tools, { id, isLifted, lifting }) {
     const found = await open(tools, id)
     const actorId = actorIdOf(tools.cause)

@@ -95,20 +95,45 @@ export async function findItem(db: Reader, id: number): Promise<Item | null> {
   return (await db.query<Item>(`select ${columns} from moderation.item where id = $1`, [id]))[0] ?? null
 }
 
+type Deciding = { state: 'approved' | 'refused'; byUserId: number; code?: ReasonCode; delayS?: number }
+
 /**
  * Decides a waiting or appealed item; null when it is decided already, about a text of who decides, or an appeal
- * against a decision of the same person.
+ * against a decision of the same person. With a delay the decision is dated and takes effect then.
  */
 export async function decideItem(
   db: Reader,
   id: number,
-  state: 'approved' | 'refused',
-  byUserId: number,
+  { state, byUserId, code, delayS = 0 }: Deciding,
 ): Promise<Item | null> {
   const rows = await db.query<Item>(
-    `update moderation.item set state = $2, decided_by_user_id = $3, decided_at = now(), told_at = null
+    `update moderation.item set state = $2, decided_by_user_id = $3, decided_at = now() + make_interval(secs => $5), told_at = null,
+      reason = coalesce($4, reason)
     where id = $1 and user_id is distinct from $3 and decider_user_id is distinct from $3 and (state = 'held' or (appeal is not null and state = 'refused' and decided_by_user_id is null)) returning ${columns}`,
-    [id, state, byUserId],
+    [id, state, byUserId, code ?? null, delayS],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Takes back a decision that has no effect yet, with its line of the public log: the item waits as before. Null where
+ * it has effect, or is that of another person.
+ */
+export async function reopenItem(
+  db: Reader,
+  id: number,
+  { byUserId, code, delayS }: { byUserId: number; code: ReasonCode; delayS: number },
+): Promise<Item | null> {
+  const wasRefused = `appeal is not null and (decider_user_id is not null or verdict = 'refuse')`
+  const rows = await db.query<Item>(
+    `with old as (select id, state, reason, scene, decided_at from moderation.item
+        where id = $1 and decided_by_user_id = $2 and decided_at > now() and told_at is null for update),
+      line as (delete from moderation.log l using old where l.action = old.state and l.reason = old.reason and l.scene = old.scene
+        and l.happened_at = old.decided_at - make_interval(secs => $4))
+    update moderation.item set state = case when ${wasRefused} then 'refused' else 'held' end, decided_by_user_id = null,
+        decided_at = case when ${wasRefused} then appealed_at end, told_at = case when ${wasRefused} then now() end, reason = $3
+      from (select id as old_id from old) o where id = o.old_id returning ${columns}`,
+    [id, byUserId, code, delayS],
   )
   return rows[0] ?? null
 }
@@ -140,7 +165,7 @@ export function listUndelivered(
   limit: number,
 ): Promise<Item[]> {
   return db.query<Item>(
-    `select ${columns} from moderation.item where told_at is null and decided_at is not null and (scene = any($1)
+    `select ${columns} from moderation.item where told_at is null and decided_at <= now() and (scene = any($1)
       or exists (select from moderation.report r where r.item_id = item.id and r.kind = any($2))) order by id limit $3`,
     [scenes, kinds, limit],
   )
@@ -159,7 +184,7 @@ export function listDecisions(
   { since, limit }: { since: Date; limit: number },
 ): Promise<(Item & { decidedAt: number })[]> {
   return db.query<Item & { decidedAt: number }>(
-    `select ${columns} from moderation.item where decided_by_user_id is not null and user_id is not null and state <> 'held' and not (rule = 'report' and state = 'approved' and appeal is null) and decided_at > $1 order by decided_at, id limit $2`,
+    `select ${columns} from moderation.item where decided_by_user_id is not null and user_id is not null and state <> 'held' and not (rule = 'report' and state = 'approved' and appeal is null) and decided_at > $1 and decided_at <= now() order by decided_at, id limit $2`,
     [since, limit],
   )
 }

@@ -110,7 +110,7 @@ export function takeDecidedReports(db: Reader, limit: number): Promise<DecidedRe
   return db.query<DecidedReport>(
     `with decided as (
       select r.id, i.state, i.decided_at from moderation.report r join moderation.item i on i.id = r.item_id
-        where r.told_at is null and i.state <> 'held' and i.decided_at is not null order by r.id limit $1 for update of r skip locked)
+        where r.told_at is null and i.state <> 'held' and i.decided_at <= now() order by r.id limit $1 for update of r skip locked)
     update moderation.report r set told_at = now() from decided where decided.id = r.id
       returning r.id as "reportId", r.kind, r.thing_id as id, r.user_id as "userId", decided.state = 'refused' as "isUpheld",
         floor(extract(epoch from decided.decided_at) * 1000)::float8 as "decidedAt"`,

@@ -113,6 +113,10 @@ export async function findSanctionOf(db: Reader, id: number, userId: number): Pr
   return (await db.query<Sanction>(text, [id, userId]))[0] ?? null
 }
 
+export function listSanctionsById(db: Reader, ids: readonly number[]): Promise<Sanction[]> {
+  return db.query<Sanction>(`select ${columns} from moderation.sanction where id = any($1)`, [ids])
+}
+
 export type SanctionFilter = {
   state: 'in_force' | 'appealed' | 'all'
   userId: number | null

@@ -16,7 +16,7 @@ type Given = { id: number; outcome: PickOutcome | null; reason: string }
 export const decideDispute: Action<Given, Dispute> = {
   name: 'dispute_decided',
   roles: ['moderator', 'admin'],
-  desk: { group: 'moderation', title: { en: 'Decide on a dispute', zh: '处理争议' }, page: '/moderation/disputes' },
+  desk: { group: 'moderation', title: { en: 'Decide on a dispute', zh: '处理争议' }, page: '/desk/queue' },
   async run({ db, cause }, { id, outcome, reason }) {
     const userId = actorIdOf(cause)
     if (userId === null) throw new DisputeProblem('forbidden', 'Two people with accounts decide on a dispute.')

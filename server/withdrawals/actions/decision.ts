@@ -21,7 +21,7 @@ type Decision = { id: number; decision: 'approve' | 'reject'; reason: string }
 export const decideWithdrawal: Action<Decision, WithdrawalRow> = {
   name: 'withdrawal_decided',
   roles: ['treasurer', 'admin'],
-  desk: { group: 'money', title: { en: 'Decide on a withdrawal', zh: '处理提现' }, page: '/money' },
+  desk: { group: 'money', title: { en: 'Decide on a withdrawal', zh: '处理提现' }, page: '/desk/queue' },
   async run(tools, { id, decision, reason: given }) {
     const { db, cause } = tools
     const reason = given.trim()

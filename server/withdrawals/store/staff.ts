@@ -50,6 +50,11 @@ export async function listIdsOfAll(
   return (await db.query<{ id: number }>(text, [afterId, limit])).map(({ id }) => id)
 }
 
+/** Withdrawals that wait for a decision; $1 is the account of the reader. */
+export const waitingWithdrawals = `select 'withdrawal' as kind, w.id, w.created_at as at, 0 as reports,
+    (w.user_id = $1::bigint or exists (select from withdrawals.approval a where a.withdrawal_id = w.id and a.by_user_id = $1::bigint)) is true as is_barred
+  from withdrawals.withdrawal w where w.state in ('waiting', 'approved_once')`
+
 /** Times of the decisions since an instant. */
 export async function findTimes(db: Reader, since: number): Promise<WithdrawalRules['times']> {
   const hours = 'extract(epoch from decided_at - created_at) / 3600.0'

@@ -14,13 +14,13 @@ import { counts, mayOpen } from '../sections.ts'
 
 const MOST_HITS = 8
 
-export const getDesk = handle(contract.getDesk, async ({ db, viewer, language, receivedAt: now }) => {
+export const getDesk = handle(contract.getDesk, async ({ db, viewer, language, engines, receivedAt: now }) => {
   const { userId, roles } = viewer
   const own = await competitionsOf(db, viewer)
   const known = own && (await mapCompetitions(db, own))
   const me = (await mapAuthors(db, [userId])).get(userId)
   const open = deskSections.filter((name) => mayOpen(roles, name))
-  const waiting = await Promise.all(open.map((name) => counts[name]?.({ db, viewer, now }) ?? null))
+  const waiting = await Promise.all(open.map((name) => counts[name]?.({ db, viewer, now, engines }) ?? null))
   return {
     me: {
       id: userId,

@@ -7,6 +7,7 @@ import { lockMatch, saveHolder } from '../store/holder.ts'
 /** Takes the clock of a match. */
 export const takeClock: Action<{ matchId: number; isForced: boolean }, number | null> = {
   name: 'desk_taken',
+  desk: { group: 'data', title: { en: 'Take the clock', zh: '接管计时' }, page: '/desk/live' },
   roles: deskRoles.live,
   async run({ db, cause }, { matchId, isForced }) {
     const userId = actorIdOf(cause)
@@ -20,6 +21,7 @@ export const takeClock: Action<{ matchId: number; isForced: boolean }, number | 
 /** Hands the clock over, or lets it go. Only who has it can, or an editor. */
 export const handOver: Action<{ matchId: number; userId: number | null }, number | null> = {
   name: 'desk_handed_over',
+  desk: { group: 'data', title: { en: 'Hand over the clock', zh: '移交计时' }, page: '/desk/live' },
   roles: deskRoles.live,
   async run({ db, cause }, { matchId, userId }) {
     const holder = await lockMatch(db, matchId)

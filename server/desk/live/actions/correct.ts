@@ -14,6 +14,7 @@ type Outcome = { outcome: 'corrected' | 'conflict' | 'refused'; complaint: Compl
 /** Corrects an entry; nothing happens where it was corrected since. */
 export const correct: Action<Given, Outcome> = {
   name: 'desk_corrected',
+  desk: { group: 'data', title: { en: 'Correct an entry', zh: '更正记录' }, page: '/desk/live' },
   roles: deskRoles.live,
   async run({ db, database, cause }, { matchId, number, version, change }) {
     await lockMatch(db, matchId)

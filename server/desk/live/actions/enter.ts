@@ -15,6 +15,7 @@ type Taken = { confirmed: number; numbers: number[]; version: number | null }
 /** Enters what a desk pressed: each sequence once, in order, up to the first gap. */
 export const enter: Action<Sent, Taken> = {
   name: 'desk_entered',
+  desk: { group: 'data', title: { en: 'Enter events of a match', zh: '录入比赛事件' }, page: '/desk/live' },
   roles: deskRoles.live,
   async run({ db, database, cause }, { matchId, desk, entries }) {
     const userId = actorIdOf(cause)

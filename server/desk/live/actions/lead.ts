@@ -11,6 +11,7 @@ import { lockMatch } from '../store/holder.ts'
 /** The desk leads a match: it takes over what is shown, and no feed changes that. Or the feeds lead again. */
 export const lead: Action<{ matchId: number; isLead: boolean }, { isDeskLead: boolean; version: number }> = {
   name: 'desk_lead',
+  desk: { group: 'data', title: { en: 'Lead a match from the desk', zh: '由工作台主导比赛' }, page: '/desk/live' },
   roles: deskRoles.live,
   async run({ db, database }, { matchId, isLead }) {
     await lockMatch(db, matchId)

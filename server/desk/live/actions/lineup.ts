@@ -12,6 +12,7 @@ import { lockMatch } from '../store/holder.ts'
 /** Saves the line-up of a side. It replaces that of a feed, whose key it has. */
 export const saveLineup: Action<PaletteLineup & { matchId: number }, number> = {
   name: 'desk_lineup',
+  desk: { group: 'data', title: { en: 'Save a line-up', zh: '保存阵容' }, page: '/desk/live' },
   roles: deskRoles.live,
   async run({ db, database }, { matchId, ...lineup }) {
     await lockMatch(db, matchId)

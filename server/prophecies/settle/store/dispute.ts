@@ -28,6 +28,15 @@ const columns = (
     where c.dispute_id = d.id), '[]') as decisions`
 const tables = 'prophecies.dispute d join prophecies.prophecy p on p.id = d.prophecy_id'
 
+/** Open disputes; $1 is the account of the reader. */
+export const waitingDisputes = `select 'dispute' as kind, d.id, d.created_at as at, 0 as reports,
+    (${stake('$1::bigint')} or exists (select from prophecies.dispute_decision c where c.dispute_id = d.id and c.by_user_id = $1::bigint)) as is_barred
+  from ${tables} where d.state = 'open'`
+
+export function listDisputesById(db: Reader, ids: readonly number[], readerId: number): Promise<Dispute[]> {
+  return db.query<Dispute>(`select ${columns('$1::bigint')} from ${tables} where d.id = any($2)`, [readerId, ids])
+}
+
 /** Adds a dispute of the newest settlement; false where the user has one of this prophecy. */
 export async function addDispute(
   db: Reader,

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DeskPerson, DeskPrivate, DeskReport, DeskText } from '#contract/touchline/desk-people.ts'
 import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { useDesk } from '../desk/desk-start.tsx'
+import { useKeys } from '../desk/use-keys.ts'
 import { AccountCard } from './account-card.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { NoteDialog, NotesCard } from './notes-card.tsx'
@@ -75,21 +76,4 @@ export function PersonPage({ data }: { data: PersonData }) {
       {open === 'note' && <NoteDialog id={person.id} onDone={done} onClose={() => setOpen(null)} />}
     </>
   )
-}
-
-/** Keys of the page, where nobody types and no dialog is open. */
-function useKeys(keys: Record<string, () => unknown>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
-    if (isTyping || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
-    const run = keys[event.key.toLowerCase()]
-    if (!run) return
-    event.preventDefault()
-    run()
-  })
-  useEffect(() => {
-    const listening = new AbortController()
-    addEventListener('keydown', (event) => onKey(event), { signal: listening.signal })
-    return () => listening.abort()
-  }, [])
 }

@@ -2,9 +2,11 @@ import {
   Calendar,
   Check,
   Clock3,
+  Coins,
   Download,
   Eye,
   EyeOff,
+  Flag,
   Gauge,
   Gavel,
   Hash,
@@ -15,6 +17,7 @@ import {
   MessageSquareWarning,
   Phone,
   Plus,
+  Scale,
   ShieldCheck,
   Smartphone,
   Snowflake,
@@ -48,6 +51,9 @@ const drawings = {
   undo: Undo2,
   close: UserX,
   no: X,
+  flag: Flag,
+  scale: Scale,
+  coins: Coins,
 } satisfies Record<string, LucideIcon>
 export type DeskIconName = keyof typeof drawings
 

@@ -15,8 +15,10 @@ interface DeskPlace {
 const deskPlaces: readonly DeskPlace[] = [
   { section: 'live', to: '/desk/live', icon: 'live', label: { en: 'Live', zh: '直播' } },
   { section: 'changes', to: '/desk/changes', icon: 'refresh', label: { en: 'Changes', zh: '更改' } },
+  { section: 'queue', to: '/desk/queue', icon: 'flag', label: { en: 'Queue', zh: '待办队列' } },
   { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
   { section: 'actions', to: '/desk/actions', icon: 'bolt', label: { en: 'Actions', zh: '操作' } },
+  { section: 'health', to: '/desk/health', icon: 'bolt', label: { en: 'Health', zh: '运行状况' } },
   { section: 'audit', to: '/desk/audit', icon: 'link', label: { en: 'Audit log', zh: '审计日志' } },
 ]
 
@@ -29,6 +31,9 @@ interface DeskEntry {
 
 export const deskEntries: readonly DeskEntry[] = [
   { section: 'changes', to: '/desk/changes?state=all', label: { en: 'All changes', zh: '全部更改' } },
+  { section: 'queue', to: '/desk/queue?order=reports', label: { en: 'Queue: most reports', zh: '待办：举报最多' } },
+  { section: 'queue', to: '/desk/queue?kind=appeal', label: { en: 'Queue: appeals', zh: '待办：申诉' } },
+  { section: 'health', to: '/desk/health?jobs=failed', label: { en: 'Failed jobs', zh: '失败的任务' } },
   { section: 'people', to: '/desk/people?filter=sanctioned', label: { en: 'Restricted people', zh: '受限用户' } },
   { section: 'people', to: '/desk/people?filter=staff', label: { en: 'Staff', zh: '工作人员' } },
   {

@@ -1,0 +1,100 @@
+import { actWithin } from '#core/parts/action.ts'
+import { DeskProblem } from '#core/parts/desk-problem.ts'
+import type { QueueSource, QueueThing } from '#core/parts/queue-source.ts'
+import { undoSeconds } from '#contract/touchline/desk-queue.ts'
+import { decideItem, reopenItem } from './actions/item.ts'
+import { decideAppeal } from './actions/sanction.ts'
+import { findItem } from './store/item.ts'
+import { listQueuedItems, waitingItems, waitingSanctions } from './store/queue.ts'
+import type { QueuedItem } from './store/queue.ts'
+import { listSanctionsById } from './store/sanction.ts'
+import type { ReasonCode } from './types.ts'
+
+const roles = ['moderator', 'admin'] as const
+const pictures = /(?<![^\s])\/files\/([\w-]{10,80}\.(?:jpg|webp|png))/g
+const pages = {
+  article: 'news',
+  comment: 'comments',
+  person: 'user',
+  post: 'post',
+  prophecy: 'prophecies',
+  video: 'video',
+}
+
+/** The page of the thing of an item: the reported one, or that of its context. */
+function linkOf({ kind, thingId, context }: QueuedItem): string | null {
+  if (kind !== null) return `/${pages[kind]}/${thingId}`
+  const [place, id] = context?.split(':') ?? []
+  return place && place in pages && /^\d+$/.test(id ?? '') ? `/${pages[place as keyof typeof pages]}/${id}` : null
+}
+
+function thingOf(item: QueuedItem): QueueThing {
+  const { userId, text, appeal, rule, reason, weight, kind, thingId, isAppealed, deciderUserId, decidedAt } = item
+  return {
+    subject: kind ?? item.scene,
+    text: text.replaceAll(pictures, '').trim(),
+    files: [...text.matchAll(pictures)].map(([, file = '']) => file),
+    userId,
+    appeal,
+    rule: rule === 'report' || rule === '' ? null : rule,
+    reason,
+    link: linkOf(item),
+    itemId: item.id,
+    commentId: kind === 'comment' ? thingId : null,
+    weight,
+    earlier: isAppealed ? [{ userId: deciderUserId, decision: 'refuse', reason, at: decidedAt ?? 0 }] : [],
+    decisions: ['approve', 'refuse'],
+  }
+}
+
+/** Held and reported texts, pictures and videos, and appeals against refusals: decided with a delay for the undo. */
+const items: QueueSource = {
+  name: 'item',
+  roles,
+  waiting: waitingItems,
+  reads: { code: true, text: false },
+  things: async (db, ids) => new Map((await listQueuedItems(db, ids)).map((item) => [item.id, thingOf(item)])),
+  async decide(tools, { id, decision, code }) {
+    const before = await findItem(tools.db, id)
+    const chosen = code === null ? {} : { code: code as ReasonCode }
+    const input = { id, isApproved: decision === 'approve', delayS: undoSeconds, ...chosen }
+    const item = await actWithin(tools, decideItem, input)
+    if (!item || !before) throw new DeskProblem('conflict', 'It is decided already.')
+    return { userId: item.userId, memory: { code: before.reason } }
+  },
+  async undo(tools, { id, memory }) {
+    const input = { id, code: memory.code as ReasonCode, delayS: undoSeconds }
+    if (!(await actWithin(tools, reopenItem, input))) throw new DeskProblem('conflict', 'It has taken effect.')
+  },
+}
+
+/** Appeals against sanctions. */
+const appeals: QueueSource = {
+  name: 'sanction',
+  roles,
+  waiting: waitingSanctions,
+  reads: { code: false, text: true },
+  async things(db, ids) {
+    const rows = await listSanctionsById(db, ids)
+    return new Map(
+      rows.map(({ id, userId, step, reason, code, appeal, byUserId, startsAt }) => [
+        id,
+        {
+          subject: step,
+          text: appeal ?? '',
+          userId,
+          appeal,
+          reason: code,
+          earlier: [{ userId: byUserId, decision: step, reason, at: startsAt }],
+          decisions: ['lift', 'keep'] as const,
+        },
+      ]),
+    )
+  },
+  async decide(tools, { id, decision, text }) {
+    const decided = await actWithin(tools, decideAppeal, { id, isLifted: decision === 'lift', lifting: text })
+    return { userId: decided.userId }
+  },
+}
+
+export const moderationQueue: readonly QueueSource[] = [items, appeals]

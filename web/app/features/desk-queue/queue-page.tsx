@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { QueueDecided } from '#contract/touchline/desk-queue.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { EmptyState } from '../../kit/page/states.tsx'
+import { announce } from '../../live/announcer.tsx'
+import { callApi } from '../../session/call.ts'
+import { useFailureText } from '../../session/failure-text.ts'
+import { useAction } from '../../session/use-action.ts'
+import { FormError } from '../../kit/form/form.tsx'
+import { useKeys } from '../desk/use-keys.ts'
+import { EntryCard } from './entry-card.tsx'
+import { EntryList } from './entry-list.tsx'
+import { QueueAsides } from './queue-asides.tsx'
+import { addressOf } from './types.ts'
+import type { QueueData } from './types.ts'
+import { UndoBar } from './undo-bar.tsx'
+import { queueWords } from './words.ts'
+
+/** All that waits for a decision, one entry at a time, by keys. */
+export function QueuePage({ data }: { data: QueueData }) {
+  const words = useWords(queueWords)
+  const explain = useFailureText()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { queue, page, chosen } = data
+  const [shown, setShown] = useState<QueueDecided | null>(null)
+  const { run, failure } = useAction()
+  const last = queue.undo ?? (shown?.undoUntil === null ? shown : null)
+  const choose = (step: number) => {
+    const at = queue.list.findIndex(({ key }) => key === chosen)
+    const entry = queue.list[Math.min(queue.list.length - 1, Math.max(0, at + step))]
+    if (entry) void navigate(addressOf(data, { entry: entry.key }), { replace: true, preventScrollReset: true })
+  }
+  const undo = () =>
+    void run(async () => {
+      if (!queue.undo) return
+      const { id } = queue.undo
+      const { key } = await callApi<{ key: string }>('POST', '/desk/queue/undo', { body: { id, reason: 'Undo' } })
+      setShown(null)
+      announce(words.undone)
+      await navigate(addressOf(data, { entry: key }), { replace: true, preventScrollReset: true })
+    })
+  const decided = (one: QueueDecided, isNext: boolean) => {
+    setShown(one)
+    announce(words.done(words.decisions[one.decision]?.name ?? one.decision))
+    if (isNext) void navigate(addressOf(data), { replace: true, preventScrollReset: true })
+    else void revalidate()
+  }
+  useKeys({ arrowdown: () => choose(1), arrowup: () => choose(-1), z: undo })
+  return (
+    <>
+      <QueueHead data={data} />
+      <div className="queue-columns">
+        <EntryList data={data} />
+        <div className="stack">
+          {page ? (
+            <EntryCard key={page.key} page={page} onChange={() => void revalidate()} onDecided={decided} />
+          ) : (
+            <Nothing data={data} />
+          )}
+          <FormError>{explain(failure)}</FormError>
+          {last && <UndoBar decided={last} onUndo={undo} />}
+          <p className="small quiet queue-keys">{words.keys}</p>
+        </div>
+        <QueueAsides page={page} proposals={data.proposals} />
+      </div>
+    </>
+  )
+}
+
+function Nothing({ data: { queue, chosen } }: { data: QueueData }) {
+  const words = useWords(queueWords)
+  const { format } = useLanguage()
+  const isEmpty = queue.oldestAt === null
+  const since = queue.emptySince === null ? words.emptyText : words.emptySince(format.moment(queue.emptySince))
+  return (
+    <EmptyState icon="flag" title={isEmpty ? words.empty : chosen ? words.gone : words.empty}>
+      {isEmpty ? since : words.choose}
+    </EmptyState>
+  )
+}
+
+function QueueHead({ data }: { data: QueueData }) {
+  const words = useWords(queueWords)
+  const { queue, kind } = data
+  const all = queue.counts.reduce((sum, { count }) => sum + count, 0)
+  const [now] = useState(() => Date.now())
+  const minutes = queue.oldestAt === null ? null : Math.max(0, Math.round((now - queue.oldestAt) / 60_000))
+  return (
+    <div className="desk-head queue-head">
+      <h1 className="page-title">{words.title}</h1>
+      <nav className="chips" aria-label={words.kind}>
+        <Link
+          className="chip"
+          to={addressOf({ ...data, kind: null })}
+          aria-current={kind === null ? 'page' : undefined}
+        >
+          {words.all} <small>{all}</small>
+        </Link>
+        {queue.counts.map((one) => (
+          <Link
+            key={one.kind}
+            className="chip"
+            to={addressOf({ ...data, kind: one.kind })}
+            aria-current={kind === one.kind ? 'page' : undefined}
+          >
+            {words.kinds[one.kind]} <small>{one.count}</small>
+          </Link>
+        ))}
+      </nav>
+      <span className="push" />
+      <small className="second" suppressHydrationWarning>
+        {minutes !== null && `${words.oldest(minutes)}, `}
+        {words.decided(queue.decidedToday)}
+      </small>
+    </div>
+  )
+}

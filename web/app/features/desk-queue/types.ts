@@ -1,0 +1,27 @@
+import type { DataOf } from '#contract/operation.ts'
+import type { QueueKind, QueuePage, listQueue } from '#contract/touchline/desk-queue.ts'
+import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
+
+export interface QueueData {
+  queue: DataOf<typeof listQueue>
+  /** Null where none is chosen, or it is decided. */
+  page: QueuePage | null
+  chosen: string | null
+  kind: QueueKind | null
+  order: 'oldest' | 'reports'
+  isFirst: boolean
+  proposals: SanctionProposal[]
+}
+
+/** The address of the queue with another entry, kind or order. */
+export function addressOf(
+  { kind, order }: Pick<QueueData, 'kind' | 'order'>,
+  more: { entry?: string | null; after?: string | null } = {},
+): string {
+  const query = new URLSearchParams()
+  if (kind !== null) query.set('kind', kind)
+  if (order !== 'oldest') query.set('order', order)
+  if (more.entry) query.set('entry', more.entry)
+  if (more.after) query.set('after', more.after)
+  return `?${query}`
+}
