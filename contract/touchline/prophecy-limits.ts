@@ -15,3 +15,6 @@ export const disputeStates = ['open', 'upheld', 'rejected'] as const
 export const longestProphecyTitle = 90
 export const longestProphecyText = 8000
 export const longestDispute = 1000
+
+/** Who voids a prophecy. */
+export const voidKinds = ['author', 'match', 'fraud', 'moderator'] as const

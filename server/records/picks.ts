@@ -1,16 +1,21 @@
+import type { Engines } from '#core/engines.ts'
+import type { Lens } from '#core/lens.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { spanOf } from './ranks.ts'
-import { dayOf } from './rules/ranges.ts'
+import { lastDayFor } from './rules/ranges.ts'
 import type { Range } from './rules/ranges.ts'
 import { listPicksOfUser } from './store/record.ts'
 import type { AuthorPick } from './store/record.ts'
 
-/** The settled picks of a user in a range, oldest first, whose matches the reader may know. */
+type Asking = { db: Reader; engines: Pick<Engines, 'records'>; lens: Lens; now: number }
+
+/** The settled picks of a user in a range, by kick-off, up to the last day that the reader's ranks have. */
 export async function readPicks(
-  { db, now }: { db: Reader; now: number },
+  { db, engines, lens, now }: Asking,
   userId: number,
   range: Range,
 ): Promise<AuthorPick[]> {
-  const { span } = await spanOf(db, { range, sport: null, play: null, lastDay: dayOf(now) })
-  return listPicksOfUser(db, { userId, after: span.after, seasonId: span.seasonId })
+  const plain = engines.records.plain(db)
+  const { span } = await spanOf(plain, { range, sport: null, play: null, lastDay: lastDayFor(lens, now) })
+  return listPicksOfUser(plain, { userId, ...span })
 }
