@@ -31,6 +31,7 @@ const league = JSON.stringify({
 })
 const query = JSON.stringify({ calls: { hot: { call: 'listHotTags' } } })
 
+const soon = { body: 'Soon.', startsAt: null, endsAt: null }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A text that waits for a decision. */
@@ -377,12 +378,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('banner_removed', ['banner', 'remove', '1'], { id: 1 }, /^banner 1$/),
     c('query_stored', ['queries', 'add', join(folder, 'query.json')], { text: query }, /^query [0-9a-f]{64}$/),
     c('query_removed', ['queries', 'remove', hashOf(query)], { beginning: hashOf(query) }, /^query [0-9a-f]{64}$/),
-    c(
-      'announcement_put',
-      ['notice', 'put', 'Soon.'],
-      { body: 'Soon.', startsAt: null, endsAt: null },
-      /^announcement$/,
-    ),
+    c('announcement_put', ['notice', 'put', 'Soon.'], soon, /^announcement$/),
     c(
       'setting_put',
       ['config', 'contact', 'E-mail', 'a@b.example'],
