@@ -27,7 +27,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Total', exact: true }).check()
   await page.getByRole('radio', { name: /^Over 2.5/ }).check()
   await page.getByRole('textbox', { name: 'Probability in percent' }).fill('61,5')
-  await page.getByLabel('Reasoning, sealed with the pick').fill(reason)
+  await page.getByLabel('Reasoning').fill(reason)
   await page.getByRole('radio', { name: /^12/ }).check()
 }
 
@@ -69,7 +69,7 @@ describe('an author', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Seal and publish' }).click()
     await page.getByText('Write a title of up to 90 characters.').first().waitFor()
-    assert.equal(await page.getByLabel('Reasoning, sealed with the pick').inputValue(), reason)
+    assert.equal(await page.getByLabel('Reasoning').inputValue(), reason)
     await page.getByLabel('Title, public at once').fill('Without scripts')
     await page.getByRole('button', { name: 'Seal and publish' }).click()
     await page.getByRole('heading', { level: 1, name: 'Without scripts' }).waitFor()
