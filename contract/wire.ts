@@ -167,3 +167,13 @@ function isDay(text: string): boolean {
 function isSecond(text: string): boolean {
   return isDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10))
 }
+
+/** Whether a name is that of a time zone; offsets such as `+08:00` are none. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

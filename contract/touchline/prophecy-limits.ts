@@ -17,3 +17,6 @@ export const postponedHours = 48
 export const longestProphecyTitle = 90
 export const longestProphecyText = 8000
 export const longestDispute = 1000
+
+/** Who voids a prophecy. */
+export const voidKinds = ['author', 'match', 'fraud', 'moderator'] as const

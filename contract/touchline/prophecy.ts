@@ -16,6 +16,7 @@ import {
   prophecyFeeds,
   prophecyOrders,
   prophecyStates,
+  voidKinds,
 } from './prophecy-limits.ts'
 import { Evidence } from './prophecy-record.ts'
 import { ClosedThread } from './talk.ts'
@@ -87,6 +88,13 @@ export const Prophecy = z.object({
   }),
   content: ProphecyContent.nullable().describe('Null while it is closed to the caller'),
   result: ProphecyResult.nullable().describe('Null while open, and to readers from whom the match is hidden'),
+  voided: z
+    .object({
+      by: z.enum(voidKinds).describe('match: not played, not in time, or sealed after its start'),
+      at: z.number().describe('Epoch ms'),
+    })
+    .nullable()
+    .describe('Of one that is void'),
   closed: ClosedThread.nullable(),
   sold: z.int().nullable().describe('Null before the end of the match'),
   comments: z.int().nullable(),
@@ -177,7 +185,17 @@ export const ProphecyPage = z.object({
     .object({ coins: Coins, author: Coins, site: Coins, refunded: Coins, paidAt: z.number().nullable() })
     .nullable()
     .describe('Null before the end of the match'),
-  purchase: z.object({ at: z.number(), coins: Coins, entryId: z.string() }).nullable(),
+  purchase: z
+    .object({
+      at: z.number(),
+      coins: Coins,
+      entryId: z.string(),
+      refund: z
+        .object({ at: z.number(), coins: Coins, entryId: z.string() })
+        .nullable()
+        .describe('Null to readers from whom the match is hidden'),
+    })
+    .nullable(),
   disputeUntil: z.number().nullable().describe('Epoch ms; null where the caller may not dispute'),
   dispute: z.enum(disputeStates).nullable(),
   position: Position,
@@ -324,7 +342,7 @@ export const disputeProphecy = operation({
   params: ofId,
   body: z.object({ text: Text.min(1).max(longestDispute) }),
   data: z.object({ isDisputed: z.literal(true) }),
-  errors: ['not_found', 'forbidden', 'conflict'],
+  errors: ['bad_request', 'not_found', 'forbidden', 'conflict'],
 })
 
 export const ProphecyDispute = z.object({

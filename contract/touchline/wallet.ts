@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QuerySize, WireDate } from '../wire.ts'
+import { isZone, QuerySize, WireDate } from '../wire.ts'
 import { Language } from './brief.ts'
 import { walletEntryKinds, walletFilters } from './money-limits.ts'
 
@@ -64,7 +64,12 @@ export const Wallet = z.object({
 })
 export type Wallet = z.infer<typeof Wallet>
 
-const Zone = z.string().max(64).default('UTC').describe('IANA name of the zone that days and months begin in')
+const Zone = z
+  .string()
+  .max(64)
+  .refine(isZone, 'not a time zone')
+  .default('UTC')
+  .describe('IANA name of the zone that days and months begin in')
 const Cursor = z.string().regex(/^\d{1,15}_[thr]\d{1,18}$/, 'not a cursor')
 const own = { auth: 'user', evidence: 'own' } as const
 

@@ -3,7 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { TalkReader } from '#core/parts/talk.ts'
 import { mapClosed } from '#timeline/closings.ts'
 import type { Closing } from '#timeline/closings.ts'
-import { listBought } from './store/purchase.ts'
+import { mapOwnPurchases } from './store/purchase.ts'
 import type { StoredProphecy } from './types.ts'
 
 /** `userId` null for a visitor. */
@@ -19,14 +19,8 @@ export async function contentFor(
   prophecies: readonly StoredProphecy[],
   reader: ContentReader,
 ): Promise<Map<number, ProphecyContent>> {
-  const [bought, closed] = await Promise.all([
-    listBought(
-      db,
-      prophecies.map(({ id }) => id),
-      reader.userId,
-    ),
-    mapClosedProphecies(db, prophecies, reader),
-  ])
+  const closed = await mapClosedProphecies(db, prophecies, reader)
+  const bought = await mapBought(db, prophecies, reader, closed)
   return new Map(
     prophecies
       .filter((one) => mayRead(one, reader.userId, { bought, closed }))
@@ -34,13 +28,41 @@ export async function contentFor(
   )
 }
 
-type Rights = { bought: ReadonlySet<number>; closed: ReadonlyMap<number, unknown> }
+/**
+ * What a reader has bought of these prophecies, by id. A refund that would tell the course of a match which is closed to
+ * him, or that is later than his picture, has not happened; one by a void of the author tells nothing.
+ */
+export async function mapBought(
+  db: Reader,
+  prophecies: readonly StoredProphecy[],
+  { userId, lens, now }: ContentReader,
+  closed: ReadonlyMap<number, unknown>,
+) {
+  const purchases = await mapOwnPurchases(
+    db,
+    prophecies.map(({ id }) => id),
+    userId,
+  )
+  const isUntold = ({ id, voidKind }: StoredProphecy, at: number) =>
+    (closed.has(id) && voidKind !== 'author') || (lens.delayMs > 0 && at > now)
+  return new Map(
+    prophecies.flatMap((one) => {
+      const found = purchases.get(one.id)
+      if (!found) return []
+      const refund = found.refund && !isUntold(one, found.refund.at) ? found.refund : null
+      return [[one.id, { ...found, refund }] as const]
+    }),
+  )
+}
+
+type Bought = Awaited<ReturnType<typeof mapBought>>
+type Rights = { bought: Bought; closed: ReadonlyMap<number, unknown> }
 
 function mayRead(prophecy: StoredProphecy, userId: number | null, { bought, closed }: Rights): boolean {
   const { id, coins, shownAt, state } = prophecy
   if (isOwn(prophecy, userId)) return true
   if (state !== 'sealed' && !closed.has(id)) return true
-  return shownAt !== null && (coins === 0 || bought.has(id))
+  return shownAt !== null && (coins === 0 || bought.get(id)?.refund === null)
 }
 
 function contentOf({ pick, probability, isStated, odds, text }: StoredProphecy, showsText: boolean): ProphecyContent {

@@ -14,6 +14,7 @@ import { findPurchaseState } from './store/purchase.ts'
 import { isOnSale, readClock } from './store/seal.ts'
 import { refusals } from './texts.ts'
 import { PROPHECY } from './types.ts'
+import type { StoredProphecy } from './types.ts'
 
 type Payer = { viewer: SignedIn; guard: Guard; region: string | null }
 type Buying = PageReading & Payer
@@ -51,7 +52,8 @@ export async function buyWithin(
   const prophecy = (await findProphecy(db, id))!
   if (prophecy.userId === userId) return { error: 'forbidden', texts: refusals.ownThing }
   if (prophecy.coins === 0) return { error: 'conflict', texts: refusals.free }
-  if (prophecy.userId === null || !(await isOnSale(db, id))) return { error: 'prophecy_closed' }
+  if (prophecy.userId === null || !(await isOnSale(db, id)))
+    return { error: 'prophecy_closed', texts: whyNotOnSale(prophecy) }
   if (coins !== null && coins !== prophecy.coins) return { error: 'conflict', texts: refusals.priceMoved }
   const bought = await buyThing(db, {
     kind: PROPHECY,
@@ -66,6 +68,12 @@ export async function buyWithin(
   // Locks were waited for meanwhile; thrown, so that the coins stay where they were.
   if (!bought.isRepeated && !(await isOnSale(db, id))) throw new Failure('prophecy_closed')
   return null
+}
+
+/** Nothing that tells the course of the match; the text of the error where that has begun. */
+function whyNotOnSale({ state, voidKind, isShown }: StoredProphecy): Texts | undefined {
+  if (voidKind === 'author') return refusals.voided
+  return state === 'sealed' && !isShown ? refusals.notOnSale : undefined
 }
 
 function problemOf(refused: Extract<Bought, { refused: unknown }>['refused']): BuyProblem {

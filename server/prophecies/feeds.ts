@@ -28,7 +28,7 @@ export function readFeed(reading: Reading, asked: Asked): List | null {
   }
   const order = orderFor(reading, asked.order)
   if (feed === 'open') return { filter: { ...filter, states: ['sealed'], isOpen: true, now }, order }
-  if (feed === 'settled') return { filter: { ...filter, states: ['settled', 'void'] }, order: 'ended' }
+  if (feed === 'settled') return { filter: { ...filter, states: ['settled', 'void'] }, order: 'latest' }
   const { userId } = viewer
   if (userId === null) return null
   const chosen = { ...filter, ...(asked.state ? { states: [asked.state] } : {}) }

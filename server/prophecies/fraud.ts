@@ -12,6 +12,6 @@ export async function banForFraud(db: Reader, userId: number): Promise<{ voided:
   const voided = await voidOpen(db, authorId)
   await closeVoids(db, voided, 'fraud')
   const unpaid = await listUnpaid(db, authorId)
-  await giveBack(db, unpaid)
+  await giveBack(db, unpaid, 'fraud')
   return { voided: voided.length, refunded: unpaid.length }
 }

@@ -2,6 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { MatchChange } from '#core/part.ts'
 import { refundPurchases } from '#wallet/sales/refund.ts'
 import { listLateSales, listWithOpen, moveCloses, voidLateSeals } from './store/late.ts'
+import { addRefundNotices } from './store/refund-notice.ts'
 import { readClock } from './store/seal.ts'
 import { closeVoids } from './void.ts'
 
@@ -18,6 +19,12 @@ export async function followStarts(db: Reader, changes: readonly MatchChange[]):
 export async function closeStarted(db: Reader, matchIds: readonly number[] | null): Promise<void> {
   await moveCloses(db, matchIds)
   const now = await readClock(db)
-  await refundPurchases(db, await listLateSales(db, matchIds), now)
+  const late = await listLateSales(db, matchIds)
+  await refundPurchases(
+    db,
+    late.map(({ id }) => id),
+    now,
+  )
+  await addRefundNotices(db, [...new Set(late.map(({ prophecyId }) => prophecyId))], { at: now, why: 'late' })
   await closeVoids(db, await voidLateSeals(db, matchIds), 'match')
 }

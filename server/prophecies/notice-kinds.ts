@@ -1,6 +1,6 @@
 import type { NoticeDeclaration } from '#core/part.ts'
 
-/** Ends of prophecies, for authors and buyers. No outcome is told: a reader may hide scores. */
+/** Ends and refunds of prophecies, for authors and buyers. No outcome is told: a reader may hide scores. */
 export const prophecyNotice: NoticeDeclaration = {
   kind: 'prophecy',
   about: 'reader',
@@ -12,6 +12,18 @@ export const prophecyNotice: NoticeDeclaration = {
     bought_again: {
       en: 'The result of a prophecy that you bought was corrected.',
       zh: '你购买的预测结果已更正。',
+    },
+    refund_author: {
+      en: 'A prophecy that you bought was voided by its author. You have the coins back.',
+      zh: '你购买的预测已由作者作废，金币已退回。',
+    },
+    refund_late: {
+      en: 'A prophecy that you bought was sealed or bought after the start of its match. You have the coins back.',
+      zh: '你购买的预测在比赛开始后才封存或购买，金币已退回。',
+    },
+    refund_fraud: {
+      en: 'An author whose prophecy you bought was banned. You have the coins back.',
+      zh: '你购买的预测的作者已被封禁，金币已退回。',
     },
     dispute: { en: 'Your dispute was decided.', zh: '你的异议已有结论。' },
   },

@@ -25,7 +25,7 @@ export async function readOptions(asking: Asking, match: Match): Promise<Publish
     findSpendingAccount(db, userId),
     refuseToWrite(db, userId, 'posts', receivedAt),
   ])
-  const { settled, recent, hasBought } = standing
+  const { settled, recent, hasBought, isBanned } = standing
   const isClosed = match.status !== 'scheduled' || match.kickOff <= receivedAt
   const offered = isClosed ? [] : offeredPlays(match, prices.get(match.id) ?? [], receivedAt)
   const open = offered.filter(({ play }) => !standing.plays.includes(play))
@@ -33,7 +33,7 @@ export async function readOptions(asking: Asking, match: Match): Promise<Publish
     [isClosed, 'closed'],
     [offered.length === 0, 'no_price'],
     [hasBought, 'bought'],
-    [account.isFrozen || stopped !== null, 'frozen'],
+    [account.isFrozen || isBanned || stopped !== null, 'frozen'],
     [recent >= terms.perDay || open.length === 0, 'too_many'],
   ]
   const { settledForPaid, settledForAll } = terms

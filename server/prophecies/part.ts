@@ -93,6 +93,7 @@ export const prophecies: Part = {
       lens: { when: 'r.settled_at <= t', match: 'match_id', onlyCourse: true },
     },
     settlement_version: { lens: 'none' },
+    refund_notice: { lens: 'none' },
     // Read beside a prophecy that has ended for the reader.
     dispute: {
       lens: 'still',

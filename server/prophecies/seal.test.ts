@@ -131,6 +131,7 @@ describe('a seal', () => {
     const asked = { matchId, play: 'total', pick: 'home', title: 'Over again', text: 'Why not.' } as const
     assert.deepEqual(await by.checkProphecy({ body: asked }), { verdict: 'pass', namesPick: true })
     assert.equal((await by.checkProphecy({ body: { ...asked, title: 'Home Town press' } })).namesPick, false)
+    assert.equal((await by.checkProphecy({ body: { ...asked, title: 'O\u200bver again' } })).namesPick, true)
     await assert.rejects(seal(database, author, { matchId, play: 'handicap', pick: 'draw' }), withError('bad_request'))
   })
 

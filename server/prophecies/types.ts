@@ -1,5 +1,5 @@
 import type { PlayPrices } from '#contract/touchline/prophecy.ts'
-import type { picks, plays, prophecyStates } from '#contract/touchline/prophecy-limits.ts'
+import type { picks, plays, prophecyStates, voidKinds } from '#contract/touchline/prophecy-limits.ts'
 import type { Language, Viewer } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Engines } from '#core/engines.ts'
@@ -9,7 +9,7 @@ export type Play = (typeof plays)[number]
 export type Pick = (typeof picks)[number]
 export type ProphecyState = (typeof prophecyStates)[number]
 /** author: by its author before the kick-off; match: not played or not in time; fraud, moderator: by decision. */
-export type VoidKind = 'author' | 'match' | 'fraud' | 'moderator'
+export type VoidKind = (typeof voidKinds)[number]
 
 /** What is sold: `subject.kind` of the ledger, `kind` of purchases and threads, key of reports. */
 export const PROPHECY = 'prophecy'

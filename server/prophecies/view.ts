@@ -7,8 +7,8 @@ import type { ThreadCounts } from '#talk/types.ts'
 import type { Closing } from '#timeline/closings.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
-import { contentFor, mapClosedProphecies } from './access.ts'
-import { listBought, mapSold } from './store/purchase.ts'
+import { contentFor, mapBought, mapClosedProphecies } from './access.ts'
+import { mapSold } from './store/purchase.ts'
 import { PROPHECY } from './types.ts'
 import type { Reading, StoredProphecy } from './types.ts'
 import { mapEvidence } from './views/evidence.ts'
@@ -27,7 +27,7 @@ type Beside = {
   seals: Seals
   counts: ReadonlyMap<number, ThreadCounts>
   liked: ReadonlySet<number>
-  bought: ReadonlySet<number>
+  bought: Awaited<ReturnType<typeof mapBought>>
   sold: ReadonlyMap<number, number>
 }
 
@@ -46,7 +46,7 @@ async function readBeside(reading: Reading, prophecies: readonly StoredProphecy[
     mapSeals(db, prophecies),
     mapCounts(db, PROPHECY, ids),
     listLiked(db, PROPHECY, ids, userId),
-    listBought(db, ids, userId),
+    mapBought(db, prophecies, { ...reading, userId }, closed),
     mapSold(db, ended),
   ])
   return { authors, evidence, contents, closed, results, seals, counts, liked, bought, sold }
@@ -110,13 +110,14 @@ function prophecyView(one: StoredProphecy, beside: Beside, { viewer }: Reading):
     seal: sealView(one, beside.seals),
     content: beside.contents.get(id) ?? null,
     result,
+    voided: isOver && one.voidKind !== null ? { by: one.voidKind, at: one.endedAt ?? one.closesAt } : null,
     closed: closing && { why: closing.why, matchIds: closing.matchIds },
     sold: isOver && !closing ? (beside.sold.get(id) ?? 0) : null,
     comments: isThreadOpen ? (counts?.comments ?? 0) : null,
     likes: closing ? null : (counts?.likes ?? 0),
     isLiked: beside.liked.has(id),
     isMine,
-    isBought: beside.bought.has(id),
+    isBought: beside.bought.get(id)?.refund === null,
     isDemo: one.isDemo,
   }
 }

@@ -5,6 +5,8 @@ import { endThings } from '#wallet/sales/end.ts'
 import { revealProphecies } from './reveal.ts'
 import { findProphecy } from './store/prophecy.ts'
 import { mapSellers } from './store/purchase.ts'
+import { addRefundNotices } from './store/refund-notice.ts'
+import type { RefundReason } from './store/refund-notice.ts'
 import { listOpenings } from './store/reveal.ts'
 import { readClock, voidSealed } from './store/seal.ts'
 import { PROPHECY } from './types.ts'
@@ -23,6 +25,14 @@ export function voidByAuthor(db: CallDatabase, id: number): Promise<boolean> {
   })
 }
 
+/** Of the matches alone, those that began before the seal are voided here; others by their settlement. */
+const reasons: Readonly<Record<VoidKind, RefundReason>> = {
+  author: 'author',
+  match: 'late',
+  fraud: 'fraud',
+  moderator: 'fraud',
+}
+
 /**
  * What follows where rows of prophecies have become void, in the same transaction: each buyer has the coins back, and
  * the public log has voids and reveals.
@@ -33,7 +43,7 @@ export async function closeVoids(
   kind: VoidKind,
 ): Promise<void> {
   if (voids.length === 0) return
-  await giveBack(db, voids)
+  await giveBack(db, voids, reasons[kind])
   const ids = voids.map(({ id }) => id)
   // Reveals come first: no checkpoint has an end without its reveal.
   await revealProphecies(db, ids)
@@ -45,7 +55,11 @@ export async function closeVoids(
 }
 
 /** Gives all buyers of these prophecies their coins back, but for those whose author has them. */
-export async function giveBack(db: Reader, sold: readonly Pick<StoredProphecy, 'id' | 'userId'>[]): Promise<void> {
+export async function giveBack(
+  db: Reader,
+  sold: readonly Pick<StoredProphecy, 'id' | 'userId'>[],
+  why: RefundReason,
+): Promise<void> {
   const sellers = await mapSellers(db, sold)
   const now = await readClock(db)
   const endings = [...sellers].map(([id, sellerId]) => ({ thingId: String(id), sellerId }))
@@ -53,4 +67,5 @@ export async function giveBack(db: Reader, sold: readonly Pick<StoredProphecy, '
     db,
     endings.map((one) => ({ ...one, kind: PROPHECY, now, isVoid: true })),
   )
+  await addRefundNotices(db, [...sellers.keys()], { at: now, why })
 }

@@ -65,17 +65,50 @@ describe('The record of an author', () => {
     assert.deepEqual([month.returns.length, month.evidence.needed], [3, 30])
   })
 
-  test('tells a spoiler-free caller nothing of matches that he did not reveal', async () => {
+  test('of a spoiler-free caller ends where the ranks do, in figures and counts', async () => {
     const { userId } = await addPerson(database)
-    const kickOff = Date.now() - 2 * DAY_MS
-    const [hidden, revealed] = [await addOpenMatch(database, { kickOff }), await addOpenMatch(database, { kickOff })]
+    const settled = async (days: number, outcome: 'win' | 'loss') => {
+      const kickOff = Date.now() - days * DAY_MS
+      return { outcome, matchId: await addOpenMatch(database, { kickOff }), day: dayOf(kickOff) }
+    }
     await addSettlements(database, userId, [
-      { outcome: 'win', matchId: hidden, day: dayOf(kickOff) },
-      { outcome: 'loss', matchId: revealed, day: dayOf(kickOff) },
+      await settled(9, 'loss'),
+      await settled(8, 'loss'),
+      await settled(2, 'win'),
     ])
-    const found = await recordOf(userId, {}, { 'spoiler-free': 'yes', revealed: `m${revealed}` })
-    assert.deepEqual([found.returns.length, found.beside.hitRate], [1, 0])
-    assert.deepEqual([found.counts.settled, found.counts.open], [1, 1])
+    const found = await recordOf(userId, {}, { 'spoiler-free': 'yes' })
+    assert.deepEqual([found.evidence.picks, found.returns.length, found.beside.hitRate], [2, 2, 0])
+    assert.deepEqual([found.counts.settled, found.counts.open], [2, 1])
+    const { client } = testCalls(database, endpoints, { 'spoiler-free': 'yes' })
+    const { list } = await client.touchline.listRankedAuthors({ query: { range: 'all' } })
+    const ranked = list.find(({ author }) => author.id === userId)!
+    assert.deepEqual([ranked.evidence, ranked.beside], [found.evidence, found.beside])
+  })
+
+  test('has the worst fall of the ranks, by kick-off, in whatever order picks of a day were sealed', async () => {
+    const { userId } = await addPerson(database)
+    const kickOff = Date.now() - 3 * DAY_MS
+    const outcomes = ['loss', 'win', 'loss', 'win'] as const
+    const matchIds = await Promise.all(outcomes.map(() => addOpenMatch(database, { kickOff })))
+    const ids = await addSettlements(
+      database,
+      userId,
+      outcomes.map((outcome, at) => ({ outcome, matchId: matchIds[at]!, day: dayOf(kickOff) })),
+    )
+    // Both losses begin after both hits.
+    await database.pool.query('alter table prophecies.prophecy disable trigger refuse_change')
+    await database.pool.query(
+      `update prophecies.prophecy p set closes_at = p.closes_at + interval '1 hour' from prophecies.settlement s
+        where s.prophecy_id = p.id and p.id = any($1) and s.outcome = 'loss'`,
+      [ids],
+    )
+    await database.pool.query('alter table prophecies.prophecy enable trigger refuse_change')
+    const found = await recordOf(userId)
+    assert.equal(found.beside.worstFall, 2)
+    const { list } = await testCalls(database, endpoints).client.touchline.listRankedAuthors({
+      query: { range: 'all' },
+    })
+    assert.equal(list.find(({ author }) => author.id === userId)!.beside.worstFall, 2)
   })
 
   test('of a person who has published nothing is empty, and of nobody there is none', async () => {

@@ -1,16 +1,15 @@
 import type { Reader } from '#core/database/reader.ts'
 import { spanOf } from './ranks.ts'
-import { dayOf } from './rules/ranges.ts'
 import type { Range } from './rules/ranges.ts'
 import { listPicksOfUser } from './store/record.ts'
 import type { AuthorPick } from './store/record.ts'
 
-/** The settled picks of a user in a range, oldest first, whose matches the reader may know. */
+/** The settled picks of a user in a range that ends with a day, by kick-off, as ranks count them. */
 export async function readPicks(
-  { db, now }: { db: Reader; now: number },
+  db: Reader,
   userId: number,
-  range: Range,
+  { range, lastDay }: { range: Range; lastDay: string },
 ): Promise<AuthorPick[]> {
-  const { span } = await spanOf(db, { range, sport: null, play: null, lastDay: dayOf(now) })
-  return listPicksOfUser(db, { userId, after: span.after, seasonId: span.seasonId })
+  const { span } = await spanOf(db, { range, sport: null, play: null, lastDay })
+  return listPicksOfUser(db, { userId, ...span })
 }

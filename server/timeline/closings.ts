@@ -14,6 +14,8 @@ const HOUR_MS = 3_600_000
 /** A match without a report of its start may have begun; after so long it has not been played. */
 const unstartedMs = 6 * HOUR_MS
 
+const begun: ReadonlySet<Match['status']> = new Set(['live', 'interrupted', 'finished', 'abandoned', 'awarded'])
+
 /**
  * Which texts are closed to a caller, by their key: prose cannot be read through a lens. A spoiler-free caller reads
  * none about a match that has begun and was not revealed; one with a delayed picture, where `closesRunning`, none about
@@ -29,7 +31,7 @@ export async function mapClosed<Key>(
   if (!lens.isSpoilerFree && !closesLate) return new Map()
   const matches = await mapMatches(db, [...texts.values()].flat())
   const whyOf = (match: Match): Closing['why'] | null => {
-    if (match.kickOff <= now && !isRevealed(lens, match.id, match.seasonId)) return 'hidden'
+    if ((match.kickOff <= now || hasBegun(match)) && !isRevealed(lens, match.id, match.seasonId)) return 'hidden'
     return closesLate && isRunning(match, now) ? 'running' : null
   }
   const closed = new Map(
@@ -53,6 +55,11 @@ export async function mapClosed<Key>(
       },
     ]),
   )
+}
+
+/** Also before its planned kick-off, and where the reader's view of the match hides its course. */
+function hasBegun({ status, summary }: Match): boolean {
+  return summary.isHidden === true || begun.has(status)
 }
 
 function isRunning({ status, kickOff }: Match, now: number): boolean {

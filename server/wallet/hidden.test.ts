@@ -90,6 +90,25 @@ describe('to a reader without spoilers', () => {
     }
   })
 
+  test('so does one whose match ended before its planned kick-off', async () => {
+    const set = (status: string, kickOff: string) =>
+      database.pool.query(`update timeline.match set status = $2, kick_off = now() + $3::interval where id = $1`, [
+        matchId,
+        status,
+        kickOff,
+      ])
+    const { buyer, thing } = await sold()
+    await set('finished', '5 hours')
+    await within((one) => voidThing(one, { ...thing, now }))
+    const hidden = await told(buyer, hiding)
+    assert.deepEqual(
+      [hidden.available, hidden.list[0]!.kind, hidden.list[0]!.detail],
+      [76, 'purchase', 'Settled later'],
+    )
+    assert.equal((await told(buyer)).available, 100)
+    await set('scheduled', '-2 hours')
+  })
+
   test('it is told as settled later, by the title of its match', async () => {
     const { buyer, thing } = await sold()
     await within((one) => voidThing(one, { ...thing, now }))

@@ -171,6 +171,7 @@ describe('entries', () => {
       for (const call of [
         () => getWallet({ query: { zone } }),
         () => getStatement({ query: { month: '2026-03', zone } }),
+        () => listWalletEntries({ query: { zone } }),
       ])
         await assert.rejects(call, refusedAs('bad_request'), zone)
   })

@@ -4,6 +4,10 @@ import { Failure } from './failure.ts'
 /** The place of a row in a list: what the list is in the order of, and the id of the row. */
 export type Position = { value: number; id: number }
 
+/** Beyond it no value is a time of the database, epoch ms. */
+const MOST = 1e14
+
+const unreadable = { en: 'This is not a cursor.', zh: '游标无效。' }
 const foreign = {
   en: 'This cursor is of another list. Start at the first page.',
   zh: '游标不属于此列表，请从第一页开始。',
@@ -22,5 +26,8 @@ export function readCursor(list: string, cursor: string | undefined): Position |
   if (cursor === undefined) return null
   const [tag, value, id] = cursor.split('_')
   if (tag !== tagOf(list)) throw new Failure('bad_request', foreign)
-  return { value: Number(value), id: Number(id) }
+  const position = { value: Number(value), id: Number(id) }
+  if (!(Math.abs(position.value) <= MOST) || !Number.isSafeInteger(position.id))
+    throw new Failure('bad_request', unreadable)
+  return position
 }

@@ -66,6 +66,7 @@ test('a title names its pick by over, under, a draw, or a side that wins, in bot
   assert.ok(names('Over 2.5 again', 'total', 'home'))
   assert.ok(names('看好小球', 'total', 'away'))
   assert.ok(names('A draw that suits both', 'result', 'draw'))
+  assert.ok(names('Hоme Tоwn wins', 'result', 'home'), 'Cyrillic letters')
   assert.ok(!names('Why Home Town press', 'result', 'home'))
   assert.ok(!names('What overtakes them', 'total', 'home'))
   assert.ok(!names('Away City will win', 'result', 'home'))

@@ -1,9 +1,11 @@
+import { longestDispute } from '#contract/touchline/prophecy-limits.ts'
 import type { ProphecyDispute } from '#contract/touchline/prophecy.ts'
 import type { z } from 'zod'
 import type { Texts } from '#contract/errors.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
+import { readText } from '#talk/rules/text.ts'
 import { holdThing } from '#wallet/sales/release.ts'
 import { mapClosedProphecies } from '../access.ts'
 import { findReadable } from '../page.ts'
@@ -14,14 +16,16 @@ import { DISPUTE_MS, HOLD_MS } from './rules/dispute.ts'
 import { addDispute, findDisputing } from './store/dispute.ts'
 import type { Dispute } from './store/dispute.ts'
 
-type Problem = { error: 'not_found' | 'forbidden' | 'conflict'; texts?: Texts }
+type Problem = { error: 'bad_request' | 'not_found' | 'forbidden' | 'conflict'; texts?: Texts }
 
 /** Disputes the settlement of a prophecy by its author or a buyer; null where it is stored. */
 export async function openDispute(
   call: PageReading & { viewer: SignedIn },
   prophecyId: number,
-  text: string,
+  given: string,
 ): Promise<Problem | null> {
+  const text = readText(given, longestDispute)
+  if (!text) return { error: 'bad_request', texts: refusals.noDispute }
   const { db, viewer, receivedAt } = call
   const found = await findReadable(call, prophecyId)
   if (!found) return { error: 'not_found' }

@@ -5,11 +5,13 @@ import { createSecrets } from '#accounts/secrets/secrets.ts'
 import { act } from '#core/parts/action.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
+import { testEngines } from '#kit/engines.ts'
 import { addFlippedMatch, begin, ending, follow } from '#kit/flipped-match.ts'
 import { addPerson } from '#kit/people.ts'
 import { addOpenMatch, prophecyCalls, seal } from '#kit/prophecies.ts'
 import { coinsOf } from '#kit/wallet.ts'
 import { listDifferences } from '#wallet/store/check.ts'
+import { notifyRefunded } from './notify.ts'
 import { banAuthor, unbanAuthor } from '../actions/ban.ts'
 
 const database = await testDatabase()
@@ -44,6 +46,16 @@ test('a ban for fraud voids what is open, gives back what is pending, and ends p
   )
   assert.deepEqual(leaves, [{ by: 'fraud' }])
   await assert.rejects(seal(database, author!, { matchId: await addOpenMatch(database) }), withError('forbidden'))
+  const options = await prophecyCalls(database, author).getPublishOptions({
+    params: { id: await addOpenMatch(database) },
+  })
+  assert.equal(options.refusal, 'frozen')
+  while (await notifyRefunded(database, testEngines(database).notices.kinds)) continue
+  const notices = await db.query<{ what: string }>(
+    `select data ->> 'what' as what from notices.notice where user_id = $1 and kind = 'prophecy'`,
+    [buyers[0]!.userId],
+  )
+  assert.deepEqual(notices, [{ what: 'refund_fraud' }, { what: 'refund_fraud' }])
   const admin = { ...cause, actor: { ...cause.actor, roles: ['user', 'admin'] } }
   assert.equal((await act(tools, admin, unbanAuthor, { userId: author!.userId })).ok, true)
   assert.equal((await seal(database, author!, { matchId: await addOpenMatch(database) })).state, 'sealed')

@@ -5,6 +5,7 @@ import { readerIn } from '#core/database/reader.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { deliver, deliverToAll } from '#notices/deliver.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
+import { takeRefundNotices } from '../store/refund-notice.ts'
 import { listBuyers, markNotified, takeDecidedDispute, takeUnnotified } from './store/notify.ts'
 
 const EVERY_MS = 5_000
@@ -17,6 +18,7 @@ export function notifySettled({ database, engines, log }: PartTools): Running {
   return keepFresh({ everyMs: EVERY_MS, log, failure: 'settlements_not_notified' }, async (isStopped) => {
     while (!isStopped() && (await notifyPart(database, engines.notices.kinds))) await wait(PAUSE_MS)
     while (!isStopped() && (await notifyDisputer(database, engines.notices.kinds))) continue
+    while (!isStopped() && (await notifyRefunded(database, engines.notices.kinds))) await wait(PAUSE_MS)
   })
 }
 
@@ -53,5 +55,20 @@ export function notifyDisputer(database: Database, kinds: NoticeKinds): Promise<
     const data = { what: 'dispute', prophecyId }
     if (userId !== null) await deliver(db, kinds, { userId, kind: 'prophecy', key: `dispute ${id}`, data, at })
     return true
+  })
+}
+
+/** One transaction with up to 500 buyers who have coins back without a settlement; false where none was left. */
+export function notifyRefunded(database: Database, kinds: NoticeKinds): Promise<boolean> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const { taken, noted } = await takeRefundNotices(db, PART)
+    for (const each of Map.groupBy(noted, ({ prophecyId, why }) => `${prophecyId} ${why}`).values()) {
+      const { prophecyId, why, at } = each[0]!
+      const data = { what: `refund_${why}`, prophecyId }
+      const userIds = each.map(({ userId }) => userId)
+      await deliverToAll(db, kinds, userIds, { kind: 'prophecy', key: `refund ${prophecyId}`, data, at })
+    }
+    return taken > 0
   })
 }

@@ -187,6 +187,8 @@ describe('a dispute', () => {
     await finish(matchId)
     assert.ok((await page(id, buyer)).disputeUntil! > Date.now())
     await assert.rejects(dispute(other), withError('forbidden'))
+    const blank = as(buyer).disputeProphecy({ params: { id }, body: { text: '\u200b ' } })
+    await assert.rejects(blank, withError('bad_request'))
     assert.deepEqual(await dispute(buyer), { isDisputed: true })
     await assert.rejects(dispute(buyer), withError('conflict'))
     assert.ok((await page(id)).sales!.paidAt! > Date.now() + 20 * 86_400_000)

@@ -27,14 +27,14 @@ export type ProphecyFilter = {
   now?: number
 }
 
-export type ProphecyOrder = 'newest' | 'kick_off' | 'ended' | 'bought' | 'evidence'
+export type ProphecyOrder = 'newest' | 'kick_off' | 'latest' | 'bought' | 'evidence'
 type PlacedProphecy = StoredProphecy & { place: number }
 
 /** `isNumber`: its column is no time. */
 const places: Readonly<Record<ProphecyOrder, { column: string; isAscending?: true; isNumber?: true }>> = {
   newest: { column: 'p.sealed_at' },
   kick_off: { column: 'p.closes_at', isAscending: true },
-  ended: { column: 'coalesce(p.ended_at, p.sealed_at)' },
+  latest: { column: 'p.closes_at' },
   bought: { column: 'u.bought_at' },
   // Authors without a place are last, the newest of theirs first.
   evidence: {

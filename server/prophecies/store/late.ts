@@ -35,14 +35,16 @@ export async function moveCloses(db: Reader, matchIds: readonly number[] | null)
 }
 
 /** Purchases of open prophecies that were paid after the close. */
-export async function listLateSales(db: Reader, matchIds: readonly number[] | null): Promise<number[]> {
+export async function listLateSales(
+  db: Reader,
+  matchIds: readonly number[] | null,
+): Promise<{ id: number; prophecyId: number }[]> {
   const sought = { matchIds }
-  const rows = await db.query<{ id: number }>(
-    `select u.id from prophecies.prophecy p join wallet.purchase u on u.kind = 'prophecy' and u.thing_id = p.id::text
+  return db.query(
+    `select u.id, p.id as "prophecyId" from prophecies.prophecy p join wallet.purchase u on u.kind = 'prophecy' and u.thing_id = p.id::text
       where ${isSought(sought)} and u.bought_at >= p.closes_at and u.refunded_at is null order by u.id`,
     valuesOf(sought),
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Voids open prophecies that were sealed after the close. */

@@ -1,12 +1,32 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** Those of these prophecies that a user has bought and still has a right to. */
-export async function listBought(db: Reader, ids: readonly number[], userId: number | null): Promise<Set<number>> {
-  if (userId === null || ids.length === 0) return new Set()
-  const text = `select u.thing_id::bigint as id from wallet.purchase u
-    where u.user_id = $1 and u.kind = 'prophecy' and u.thing_id = any($2::bigint[]::text[]) and u.refunded_at is null`
-  const rows = await db.query<{ id: number }>({ name: 'prophecies_bought', text }, [userId, ids])
-  return new Set(rows.map(({ id }) => id))
+type Purchase = {
+  id: number
+  at: number
+  coins: number
+  entryId: string
+  refund: { at: number; entryId: string } | null
+}
+type PurchaseRow = Omit<Purchase, 'refund'> & { refundedAt: number | null; refundId: string | null }
+
+/** The purchases of these prophecies by a user, by prophecy, also where they were refunded. */
+export async function mapOwnPurchases(
+  db: Reader,
+  ids: readonly number[],
+  userId: number | null,
+): Promise<Map<number, Purchase>> {
+  if (userId === null || ids.length === 0) return new Map()
+  const text = `select u.thing_id::bigint as id, (extract(epoch from u.bought_at) * 1000)::float8 as at, u.price::int as coins,
+      't' || u.transfer_id as "entryId", (extract(epoch from u.refunded_at) * 1000)::float8 as "refundedAt",
+      't' || u.refund_transfer_id as "refundId"
+    from wallet.purchase u where u.user_id = $1 and u.kind = 'prophecy' and u.thing_id = any($2::bigint[]::text[])`
+  const rows = await db.query<PurchaseRow>({ name: 'prophecies_bought', text }, [userId, ids])
+  return new Map(
+    rows.map(({ refundedAt, refundId, ...one }) => [
+      one.id,
+      { ...one, refund: refundedAt === null ? null : { at: refundedAt, entryId: refundId! } },
+    ]),
+  )
 }
 
 /** How many people have bought each of these prophecies; those without are missing. */
@@ -16,22 +36,6 @@ export async function mapSold(db: Reader, ids: readonly number[]): Promise<Map<n
     where u.kind = 'prophecy' and u.thing_id = any($1::bigint[]::text[]) group by 1`
   const rows = await db.query<{ id: number; sold: number }>({ name: 'prophecies_sold', text }, [ids])
   return new Map(rows.map(({ id, sold }) => [id, sold]))
-}
-
-/** The purchase of a prophecy by a user, also where it was refunded. */
-export async function findOwnPurchase(
-  db: Reader,
-  id: number,
-  userId: number | null,
-): Promise<{ at: number; coins: number; entryId: string } | null> {
-  if (userId === null) return null
-  const text = `select (extract(epoch from u.bought_at) * 1000)::float8 as at, u.price::int as coins, 't' || u.transfer_id as "entryId"
-    from wallet.purchase u where u.user_id = $1 and u.kind = 'prophecy' and u.thing_id = $2`
-  const rows = await db.query<{ at: number; coins: number; entryId: string }>({ name: 'prophecy_purchase', text }, [
-    userId,
-    String(id),
-  ])
-  return rows[0] ?? null
 }
 
 type Sales = { coins: number; author: number; site: number; refunded: number; paidAt: number | null }

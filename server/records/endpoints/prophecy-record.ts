@@ -23,7 +23,10 @@ export const listRankedAuthors = handle(contract.listRankedAuthors, async (call)
   const found = named ? rows.filter(({ author }) => named.has(author.userId)) : rows
   const own = await findOwn(db, ranking, viewer.userId)
   const shown = [...found.slice(after, after + limit), ...(own ? [own] : [])]
-  const viewed = await rankedRows(db, ranking, shown, { needed: neededIn(range), userId: viewer.userId })
+  const viewed = await rankedRows(engines.records.plain(db), ranking, shown, {
+    needed: neededIn(range),
+    userId: viewer.userId,
+  })
   const me = own ? (viewed.pop() ?? null) : null
   return {
     range,

@@ -4,16 +4,16 @@ import type { Span } from './rank.ts'
 
 type Gain = Pick<SettledPick, 'outcome' | 'odds' | 'said' | 'fairSeal' | 'fairClose'> & { authorId: number }
 
-/** What the picks of some authors came to in a span, oldest first, as the reader may know them. */
+/** What the picks of some authors came to in a span, by kick-off. */
 export function listGains(db: Reader, span: Span, authorIds: readonly number[]): Promise<Gain[]> {
   if (authorIds.length === 0) return Promise.resolve([])
   const { after, last, seasonId, sport, play } = span
   const text = `select s.author_id as "authorId", s.outcome, s.odds::float8, s.said::float8, s.fair_seal::float8 as "fairSeal",
       s.fair_close::float8 as "fairClose"
-    from prophecies.settlement s where s.author_id = any($1) and s.outcome <> 'void' and s.day <= $2::date
+    from prophecies.settlement s join prophecies.prophecy p on p.id = s.prophecy_id where s.author_id = any($1) and s.outcome <> 'void' and s.day <= $2::date
       and ($3::date is null or s.day > $3::date) and ($4::bigint = 0 or s.season_id = $4) and ($5::text is null or s.sport = $5)
       and ($6::text is null or s.play = $6)
-    order by s.author_id, s.day, s.prophecy_id`
+    order by s.author_id, p.closes_at, s.prophecy_id`
   return db.query<Gain>({ name: 'record_gains', text }, [authorIds, last, after, seasonId, sport, play])
 }
 

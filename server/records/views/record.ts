@@ -11,17 +11,19 @@ import { addSums, sumsOfPick } from '#sports/prophecies/sums.ts'
 import { nameIn } from '#timeline/naming.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { readPicks } from '../picks.ts'
-import { neededIn } from '../rules/ranges.ts'
+import { lastDayFor, neededIn } from '../rules/ranges.ts'
 import { countOfUser } from '../store/record.ts'
 import type { AuthorPick } from '../store/record.ts'
 
-/** The record of an author over a range, of the picks whose matches the caller may know. */
+/** The record of an author over a range, of the days that the caller's ranks have. */
 export async function viewRecord(call: Call<typeof getAuthorRecord>, person: Person): Promise<AuthorRecord> {
-  const { db, query, language, engines } = call
+  const { db, query, language, engines, lens, now } = call
   const { range } = query
+  const lastDay = lastDayFor(lens, now)
+  const plain = engines.records.plain(db)
   const [picks, counts, follows, disputes] = await Promise.all([
-    readPicks(call, person.id, range),
-    countOfUser(db, person.id),
+    readPicks(plain, person.id, { range, lastDay }),
+    countOfUser(plain, person.id, lens.key === '' ? null : lastDay),
     countFollows(db, [person.id]),
     engines.prophecies.countDisputes(db, person.id),
   ])

@@ -43,15 +43,21 @@ export async function loader({
   const exact = asked.isExact
   const all = { q: asked.query, lang: language, pageSize: PAGE_SIZE, pageNum: asked.page, exact } as const
   const isOverview = asked.kind === null && asked.page === 1
-  const [found, authors] = await Promise.all([
-    search({ ...all, ...(asked.kind ? { kind: asked.kind } : {}) }, { signal }).catch(asPageError),
+  const read = (isExact: boolean) =>
+    search({ ...all, exact: isExact, ...(asked.kind ? { kind: asked.kind } : {}) }, { signal }).catch(asPageError)
+  const [first, authors] = await Promise.all([
+    read(asked.isExact),
     isOverview ? findAuthors(context, asked.query, signal) : [],
   ])
+  // The name of an author is no typing error of another name.
+  const found = first.shown !== null && authors.length > 0 ? await read(true) : first
   if (!isOverview) return { asked, found, authors }
   // Matches alone may fill the first page of all kinds.
   const missing = kinds.filter((kind) => found.counts[kind] > 0 && !found.list.some((hit) => hit.kind === kind))
   const others = await Promise.all(
-    missing.map((kind) => search({ ...all, kind, pageSize: FEW }, { signal }).catch(asPageError)),
+    missing.map((kind) =>
+      search({ ...all, exact: asked.isExact || found !== first, kind, pageSize: FEW }, { signal }).catch(asPageError),
+    ),
   )
   return { asked, found: { ...found, list: [...found.list, ...others.flatMap(({ list }) => list)] }, authors }
 }

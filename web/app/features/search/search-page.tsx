@@ -50,7 +50,7 @@ export function SearchPage({ asked, found, authors, actionOf }: Shown & { author
     <div className="wrap search-page">
       <h1 className="hidden-text">{text.search.title}</h1>
       <aside className="search-side">
-        {asked.query !== '' && <Kinds asked={asked} found={found} />}
+        {asked.query !== '' && <Kinds asked={asked} found={found} authors={authors.length} />}
         <RecentList />
       </aside>
       <div className="search-main">
@@ -144,10 +144,10 @@ function Nothing({ asked }: { asked: Asked }) {
 }
 
 /** Which kinds to show, each with its number of hits. */
-function Kinds({ asked, found }: Shown) {
+function Kinds({ asked, found, authors }: Shown & { authors: number }) {
   const { format } = useLanguage()
   const words = useWords(searchWords)
-  const all = kinds.reduce((sum, kind) => sum + found.counts[kind], 0)
+  const all = kinds.reduce((sum, kind) => sum + found.counts[kind], authors)
   const entries = [
     { kind: null, title: words.everything, count: all },
     ...kinds.map((kind) => ({ kind, title: words.kinds[kind], count: found.counts[kind] })),
