@@ -29,8 +29,8 @@ export async function contentFor(
 }
 
 /**
- * What a reader has bought of these prophecies, by id. A refund that would tell the course of a match which is closed to
- * him, or that is later than his picture, has not happened; one by a void of the author tells nothing.
+ * What a reader has bought of these prophecies, by id. A refund that would tell the course of a match which is closed
+ * to him, or that is later than his picture, has not happened; one by a void of the author tells nothing.
  */
 export async function mapBought(
   db: Reader,

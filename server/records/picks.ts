@@ -1,15 +1,21 @@
+import type { Engines } from '#core/engines.ts'
+import type { Lens } from '#core/lens.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { spanOf } from './ranks.ts'
+import { lastDayFor } from './rules/ranges.ts'
 import type { Range } from './rules/ranges.ts'
 import { listPicksOfUser } from './store/record.ts'
 import type { AuthorPick } from './store/record.ts'
 
-/** The settled picks of a user in a range that ends with a day, by kick-off, as ranks count them. */
+type Asking = { db: Reader; engines: Pick<Engines, 'records'>; lens: Lens; now: number }
+
+/** The settled picks of a user in a range, by kick-off, up to the last day that the reader's ranks have. */
 export async function readPicks(
-  db: Reader,
+  { db, engines, lens, now }: Asking,
   userId: number,
-  { range, lastDay }: { range: Range; lastDay: string },
+  range: Range,
 ): Promise<AuthorPick[]> {
-  const { span } = await spanOf(db, { range, sport: null, play: null, lastDay })
-  return listPicksOfUser(db, { userId, ...span })
+  const plain = engines.records.plain(db)
+  const { span } = await spanOf(plain, { range, sport: null, play: null, lastDay: lastDayFor(lens, now) })
+  return listPicksOfUser(plain, { userId, ...span })
 }

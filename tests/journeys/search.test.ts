@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Database } from '#core/database/db.ts'
+import { addPerson } from '#kit/people.ts'
+import { addSettlements } from '#kit/settlements.ts'
 import { loadEuro2024 } from '#kit/tournaments.ts'
 import { matchImport } from '#kit/facts.ts'
 import { sports } from '#sports/index.ts'
@@ -74,6 +76,8 @@ async function prepare(database: Database): Promise<void> {
     }),
   ])
   await refreshSearch(database)
+  const { userId } = await addPerson(database, { nickname: 'Kellstaw' })
+  await addSettlements(database, userId, [{}])
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Search|搜索/ })
@@ -106,6 +110,14 @@ test('eight searches find what they name in first place', async () => {
   await firstOption(page, 'kelstow ravsto')
   await dialogOf(page).getByText('No results for “kelstow ravsto”. Showing “kellstow ravsto”.').waitFor()
   assert.deepEqual(await audit(page), [])
+  await page.context().close()
+})
+
+test('an author by name is a result, and no typing error of another name', async () => {
+  const page = await site.open('/search?q=Kellstaw')
+  await page.getByRole('link', { name: /^Kellstaw/ }).waitFor()
+  assert.equal(await page.getByText('No results for').count(), 0)
+  await page.getByRole('link', { name: 'Everything 1', exact: true }).waitFor()
   await page.context().close()
 })
 

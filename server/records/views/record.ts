@@ -19,11 +19,10 @@ import type { AuthorPick } from '../store/record.ts'
 export async function viewRecord(call: Call<typeof getAuthorRecord>, person: Person): Promise<AuthorRecord> {
   const { db, query, language, engines, lens, now } = call
   const { range } = query
-  const lastDay = lastDayFor(lens, now)
-  const plain = engines.records.plain(db)
+  const lastDay = lens.key === '' ? null : lastDayFor(lens, now)
   const [picks, counts, follows, disputes] = await Promise.all([
-    readPicks(plain, person.id, { range, lastDay }),
-    countOfUser(plain, person.id, lens.key === '' ? null : lastDay),
+    readPicks(call, person.id, range),
+    countOfUser(engines.records.plain(db), person.id, lastDay),
     countFollows(db, [person.id]),
     engines.prophecies.countDisputes(db, person.id),
   ])
