@@ -29,7 +29,7 @@ const groups = [
   // Icons of single pages go with what shows them, so do the editor and zod.
   {
     name: 'vendor',
-    test: /node_modules\/(?!lucide-react|zod|mediabunny|tus-js-client|js-base64|proper-lockfile|url-parse|querystringify|requires-port|lodash\.throttle|combine-errors|custom-error-instance|is-stream|prosemirror|orderedmap|rope-sequence|w3c-keyname|markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode|.*\?used$)/,
+    test: /node_modules\/(?!lucide-react|zod|@noble|mediabunny|tus-js-client|js-base64|proper-lockfile|url-parse|querystringify|requires-port|lodash\.throttle|combine-errors|custom-error-instance|is-stream|prosemirror|orderedmap|rope-sequence|w3c-keyname|markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode|.*\?used$)/,
   },
   // What sports share would be in the file of the first of them; chances are of the pages of prophecies alone.
   {

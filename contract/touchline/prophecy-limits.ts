@@ -12,6 +12,8 @@ export const prophecyOrders = ['evidence', 'newest', 'kick_off'] as const
 /** TEN: ten days. All time needs more settled ones for a place than the short ranges. */
 export const rankRanges = ['day', 'week', 'ten', 'month', 'world_cup', 'euro_2024', 'all'] as const
 export const disputeStates = ['open', 'upheld', 'rejected'] as const
+/** A match that is not played within so many hours after its kick-off at the seal is void. */
+export const postponedHours = 48
 export const longestProphecyTitle = 90
 export const longestProphecyText = 8000
 export const longestDispute = 1000

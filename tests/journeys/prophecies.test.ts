@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { footballEvent } from '#kit/football.ts'
 import type { TestPerson } from '#kit/people.ts'
-import { addOpenMatch, addSettled, seal } from '#kit/prophecies.ts'
+import { addOpenMatch, addSettled, prophecyCalls, seal } from '#kit/prophecies.ts'
 import { auditBothThemes, countRegions, listen } from './axe.ts'
 import { walkByKeyboard } from './keyboard.ts'
 import { startMoneySite, withoutScripts } from './money-site.ts'
@@ -27,7 +27,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Total', exact: true }).check()
   await page.getByRole('radio', { name: /^Over 2.5/ }).check()
   await page.getByRole('textbox', { name: 'Probability in percent' }).fill('61,5')
-  await page.getByLabel('Reasoning, sealed with the pick').fill(reason)
+  await page.getByLabel('Reasoning').fill(reason)
   await page.getByRole('radio', { name: /^12/ }).check()
 }
 
@@ -69,7 +69,7 @@ describe('an author', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Seal and publish' }).click()
     await page.getByText('Write a title of up to 90 characters.').first().waitFor()
-    assert.equal(await page.getByLabel('Reasoning, sealed with the pick').inputValue(), reason)
+    assert.equal(await page.getByLabel('Reasoning').inputValue(), reason)
     await page.getByLabel('Title, public at once').fill('Without scripts')
     await page.getByRole('button', { name: 'Seal and publish' }).click()
     await page.getByRole('heading', { level: 1, name: 'Without scripts' }).waitFor()
@@ -135,6 +135,35 @@ describe('a buyer', () => {
     await page.getByRole('link', { name: 'Back to the prophecy' }).click()
     await page.waitForURL(`**/prophecies/${id}`)
     await page.getByRole('button', { name: 'Unlock for 20 coins' }).waitFor()
+  })
+
+  test('without a stated age is led to the limits, and back from there', async () => {
+    const { id } = await addSealed('Seller four', 'For adults')
+    const buyer = await addOwner('Ageless', { coins: 50 })
+    await run('delete from spending.account where user_id = $1', [buyer.userId])
+    const page = await openAs(buyer, '/prophecies')
+    await page.getByRole('link', { name: 'Unlock “For adults” for 20 coins' }).click()
+    const dialog = page.getByRole('dialog', { name: 'No purchase now' })
+    await dialog.getByRole('link', { name: 'State your age' }).click()
+    await page.getByLabel('Your age').fill('30')
+    await page.getByRole('button', { name: /^State/ }).click()
+    await page.getByText('Age stated: at least 18.').waitFor()
+    await page.getByRole('link', { name: 'Back to the prophecy' }).click()
+    await page.waitForURL(`**/prophecies/${id}`)
+    await page.getByRole('button', { name: 'Unlock for 20 coins' }).waitFor()
+  })
+
+  test('reads what purchases came to after a refund, and that its author voided it', async () => {
+    const { author, id } = await addSealed('Seller five', 'Called off')
+    const buyer = await addOwner('Refunded', { coins: 50 })
+    await prophecyCalls(database, buyer).unlockProphecy({ params: { id }, body: { coins: 20 } })
+    await prophecyCalls(database, author).voidProphecy({ params: { id } })
+    const page = await openAs(buyer, '/wallet/purchases', withoutScripts)
+    const sums = await page.locator('.purchases-page aside .prophecy-pairs').innerText()
+    assert.match(sums, /1 purchase\s+20\s+1 refund\s+−20\s+Paid, refunds taken off\s+0/)
+    await page.goto(`/prophecies/${id}`)
+    await page.getByText(/^Voided by its author/).waitFor()
+    await page.getByText('Coins back').waitFor()
   })
 
   test('pages through a list, and a stranger reads no sealed word in any page', async () => {

@@ -72,7 +72,7 @@ describe('the end of a match', () => {
     const { prophecy, sales, outcomes } = await page(home.id)
     const { outcome, isCorrected } = prophecy.result!
     assert.deepEqual([prophecy.state, outcome, isCorrected], ['settled', 'win', false])
-    assert.match(prophecy.result!.decidedBy, /^Decided at .*67.*1–0/)
+    assert.match(prophecy.result!.decidedBy, /^Decided at 67′\. .*1–0/)
     assert.ok(prophecy.result!.points !== null && prophecy.result!.points > 0)
     assert.deepEqual([sales?.author, sales?.site, sales?.refunded], [15, 5, 0])
     assert.deepEqual([outcomes?.win, outcomes?.loss], [1, 1])

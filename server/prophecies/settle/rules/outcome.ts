@@ -1,4 +1,5 @@
 import type { MatchSummary } from '#sports/match.ts'
+import { postponedHours } from '#contract/touchline/prophecy-limits.ts'
 import { outcomesOf } from '#sports/markets.ts'
 import type { SportMarkets } from '#sports/markets.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
@@ -7,7 +8,7 @@ import type { Pick as Picked, Play } from '../../types.ts'
 
 const HOUR_MS = 3_600_000
 /** A match that is not played within this time after the kick-off of the seal is void. */
-export const POSTPONED_LIMIT_MS = 48 * HOUR_MS
+export const POSTPONED_LIMIT_MS = postponedHours * HOUR_MS
 /** A match without a result for so long is void: every seal has an end within 30 days. */
 export const NO_RESULT_MS = 14 * 24 * HOUR_MS
 

@@ -49,12 +49,16 @@ export function AgainstCard({ prophecy }: { prophecy: Prophecy }) {
           <span>100%</span>
         </p>
         {mark !== null && mark !== 'void' && (
-          <p className="small second">{mark === 'hit' ? words.happened : words.notHappened}</p>
+          <p className={mark === 'hit' ? 'small second against-end' : 'small second'}>
+            {mark === 'hit' ? words.happened : words.notHappened}
+          </p>
         )}
-        <dl className="prophecy-pairs">
-          {ifHit !== null && <Pair name={words.ifHit} value={signedPoints(ifHit, format)} />}
-          {ifMissed !== null && <Pair name={words.ifMissed} value={signedPoints(ifMissed, format)} />}
-        </dl>
+        {mark !== 'void' && (
+          <dl className="prophecy-pairs">
+            {ifHit !== null && <Pair name={words.ifHit} value={signedPoints(ifHit, format)} />}
+            {ifMissed !== null && <Pair name={words.ifMissed} value={signedPoints(ifMissed, format)} />}
+          </dl>
+        )}
       </div>
       <p className="card-note small second">{words.formula}</p>
     </section>

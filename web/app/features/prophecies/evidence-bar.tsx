@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Evidence } from '#contract/touchline/prophecy-record.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { barOf, signedPoints, toneOf } from './figures.ts'
+import { barOf, beyond, signedPoints, toneOf } from './figures.ts'
 import { prophecyWords } from './words.ts'
 
 /** The score as a line on its interval, with the closing price in the middle; dashed where too few picks count. */
@@ -24,7 +24,7 @@ export function EvidenceBar({ evidence }: { evidence: Evidence | null }) {
   const text = (points: number | null) => signedPoints(points ?? 0, format)
   return (
     <span
-      className={`evidence-bar ${toneOf(evidence)}`}
+      className={`evidence-bar ${toneOf(evidence)} ${beyond(evidence)}`}
       style={{ '--at': bar.at, '--low': bar.low, '--high': bar.high } as CSSProperties}
       role="img"
       aria-label={words.barText(text(score), text(low), text(high))}

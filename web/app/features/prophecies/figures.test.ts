@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { formatFor } from '../../i18n/format.ts'
-import { barOf, lineText, optionsOf, signedPoints, toneOf } from './figures.ts'
+import { barOf, beyond, lineText, optionsOf, signedPoints, toneOf } from './figures.ts'
 
 const format = formatFor('en', 'UTC')
 const evidence = { picks: 60, needed: 50, score: 1, low: -1, high: 8, evidence: 0.5 }
@@ -15,6 +15,14 @@ describe('the score of an author', () => {
   test('lies on a track with the closing price in the middle, and ends at its end', () => {
     assert.deepEqual(barOf(evidence), { at: 0.625, low: 0.375, high: 1 })
     assert.equal(barOf({ ...evidence, score: null }), null)
+  })
+
+  test('is marked at the ends that its interval passes', () => {
+    assert.deepEqual([evidence, { ...evidence, low: -5 }, { ...evidence, high: 4 }].map(beyond), [
+      'over',
+      'under over',
+      '',
+    ])
   })
 
   test('is better or worse only where its whole interval is', () => {

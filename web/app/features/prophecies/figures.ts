@@ -27,6 +27,11 @@ export function barOf({ score, low, high }: Evidence): { at: number; low: number
   return { at: placeOf(score), low: placeOf(low), high: placeOf(high) }
 }
 
+/** Ends of an interval that lie beyond the track. */
+export function beyond({ low, high }: Evidence): string {
+  return [low !== null && low < -WIDEST ? 'under' : '', high !== null && high > WIDEST ? 'over' : ''].join(' ').trim()
+}
+
 function placeOf(points: number): number {
   return Math.min(1, Math.max(0, 0.5 + points / (2 * WIDEST)))
 }

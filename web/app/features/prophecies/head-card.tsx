@@ -41,6 +41,7 @@ export function HeadCard({ prophecy, row }: HeadProps) {
           {content === null ? <span>{words.pricesAtSeal}</span> : <Said prophecy={prophecy} />}
         </p>
         <PlayOptions prophecy={prophecy} row={row} />
+        {prophecy.voided !== null && <VoidedLine voided={prophecy.voided} />}
         {result !== null && (
           <p className="small second">
             {result.decidedBy}
@@ -63,6 +64,14 @@ export function HeadCard({ prophecy, row }: HeadProps) {
       <HeadFoot prophecy={prophecy} />
     </section>
   )
+}
+
+/** Who voided it and when; what became of the match is said by its result. */
+function VoidedLine({ voided: { by, at } }: { voided: NonNullable<Prophecy['voided']> }) {
+  const words = useWords(prophecyPageWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  return <p className="small second tabular">{words.voidedBy[by](format.moment(at, now))}</p>
 }
 
 function SealedText({ prophecy: { words: count } }: { prophecy: Prophecy }) {

@@ -41,34 +41,36 @@ export function ListFilters({ choice, counts }: { choice: ListChoice; counts: Pr
           ...sports,
         ]}
       />
-      <Group
-        title={words.play}
-        choice={choice}
-        links={[null, ...plays].map((play) => ({
-          name: play === null ? words.allPlays : words.plays[play],
-          change: { play },
-          isCurrent: choice.play === play,
-        }))}
-      />
-      <Group
-        title={words.price}
-        choice={choice}
-        links={[null, 'free' as const, 'paid' as const].map((price) => ({
-          name: words.prices[price ?? 'any'],
-          change: { price },
-          isCurrent: choice.price === price,
-          ...(price === null ? {} : counted(counts?.[price] ?? 0)),
-        }))}
-      />
-      <Group
-        title={words.day}
-        choice={choice}
-        links={[null, 0, 1].map((days) => {
-          const day = days === null ? null : dayAfter(days)
-          const name = words.days[days === null ? 'any' : days === 0 ? 'today' : 'tomorrow']
-          return { name, change: { day }, isCurrent: choice.day === day }
-        })}
-      />
+      <div className="prophecy-groups">
+        <Group
+          title={words.play}
+          choice={choice}
+          links={[null, ...plays].map((play) => ({
+            name: play === null ? words.allPlays : words.plays[play],
+            change: { play },
+            isCurrent: choice.play === play,
+          }))}
+        />
+        <Group
+          title={words.price}
+          choice={choice}
+          links={[null, 'free' as const, 'paid' as const].map((price) => ({
+            name: words.prices[price ?? 'any'],
+            change: { price },
+            isCurrent: choice.price === price,
+            ...(price === null ? {} : counted(counts?.[price] ?? 0)),
+          }))}
+        />
+        <Group
+          title={words.day}
+          choice={choice}
+          links={(choice.feed === 'settled' ? [null, 0] : [null, 0, 1]).map((days) => {
+            const day = days === null ? null : dayAfter(days)
+            const name = words.days[days === null ? 'any' : days === 0 ? 'today' : 'tomorrow']
+            return { name, change: { day }, isCurrent: choice.day === day }
+          })}
+        />
+      </div>
     </nav>
   )
 }

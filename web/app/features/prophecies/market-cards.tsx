@@ -77,7 +77,7 @@ export function OnMatchCard({ onMatch }: Pick<ProphecyPage, 'onMatch'>) {
           <Pair
             key={play}
             name={lists.plays[play]}
-            value={paid > 0 ? `${words.paid(format.number(paid))} · ${format.number(count)}` : format.number(count)}
+            value={paid > 0 ? words.ofPaid(format.number(count), format.number(paid)) : format.number(count)}
           />
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import { isOver } from '#sports/match.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { useClockLabel } from '../../kit/row/row-parts.tsx'
@@ -19,7 +20,8 @@ export function MatchLine({ row }: { row: MatchRow }) {
   const clock = useClockLabel(row)
   const { now } = usePage()
   const { status, score, isHidden } = row.summary
-  const isScored = status !== 'scheduled' && !isHidden && !sportOf(row).hasNoScore?.(row.summary)
+  const isPlayed = status !== 'scheduled' && status !== 'postponed' && status !== 'cancelled'
+  const isScored = isPlayed && !isHidden && !sportOf(row).hasNoScore?.(row.summary)
   const [first, second] = sidesOf(row)
   const middle = isScored ? `${score[first]}–${score[second]}` : row.isKickOffExact ? format.time(row.kickOff) : '–'
   return (
@@ -29,6 +31,7 @@ export function MatchLine({ row }: { row: MatchRow }) {
       <Side row={row} side={second} />
       <span className="push small second tabular">
         {status === 'scheduled' ? format.moment(row.kickOff, now) : clock}
+        {isOver(status) && ` · ${format.dateOf(row.kickOff)}`}
       </span>
     </a>
   )

@@ -67,7 +67,7 @@ export function SalesCard({ prophecy, sales }: { prophecy: Prophecy; sales: NonN
 }
 
 export function PurchaseCard({
-  purchase: { at, coins, entryId },
+  purchase: { at, coins, entryId, refund },
 }: {
   purchase: NonNullable<ProphecyPage['purchase']>
 }) {
@@ -82,14 +82,27 @@ export function PurchaseCard({
       <dl className="prophecy-pairs body">
         <Pair name={words.boughtAt} value={format.moment(at, now)} />
         <Pair name={words.priceName} value={format.number(coins)} />
-        <div>
-          <dt>{words.transfer}</dt>
-          <dd className="tabular">
-            <Link to={`/wallet?open=${entryId}#${entryId}`}>{entryId}</Link>
-          </dd>
-        </div>
+        <EntryPair name={words.transfer} entryId={entryId} />
+        {refund !== null && (
+          <>
+            <Pair name={words.cameBackAt} value={format.moment(refund.at, now)} />
+            <EntryPair name={words.refundEntry} entryId={refund.entryId} />
+            <Pair name={words.cameBack} value={format.number(refund.coins)} isTotal />
+          </>
+        )}
       </dl>
     </section>
+  )
+}
+
+function EntryPair({ name, entryId }: { name: string; entryId: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tabular">
+        <Link to={`/wallet?open=${entryId}#${entryId}`}>{entryId}</Link>
+      </dd>
+    </div>
   )
 }
 

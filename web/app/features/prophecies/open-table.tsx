@@ -24,30 +24,32 @@ export function OpenTable() {
       <header>
         <h2>{words.openWhen}</h2>
       </header>
-      <table className="prophecy-table prophecy-open">
-        <thead>
-          <tr>
-            <th scope="col">{words.part}</th>
-            {moments.map((moment) => (
-              <th key={moment} scope="col">
-                {words.when[moment]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-            <tr key={part}>
-              <th scope="row">{words.parts[part]}</th>
+      <div className="ranks-scroll">
+        <table className="prophecy-table prophecy-open">
+          <thead>
+            <tr>
+              <th scope="col">{words.part}</th>
               {moments.map((moment) => (
-                <td key={moment}>
-                  <Open isOpen={moments.indexOf(parts[part]) <= moments.indexOf(moment)} />
-                </td>
+                <th key={moment} scope="col">
+                  {words.when[moment]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+              <tr key={part}>
+                <th scope="row">{words.parts[part]}</th>
+                {moments.map((moment) => (
+                  <td key={moment}>
+                    <Open isOpen={moments.indexOf(parts[part]) <= moments.indexOf(moment)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="card-note small second">{words.afterAll}</p>
     </section>
   )

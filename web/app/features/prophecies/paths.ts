@@ -62,6 +62,11 @@ export function topUpPath(prophecy: Pick<Prophecy, 'id'>): string {
   return `/wallet/top-up?back=${encodeURIComponent(prophecyPath(prophecy))}`
 }
 
+/** The page of limits, which leads back to a prophecy. */
+export function limitsPath(prophecy: Pick<Prophecy, 'id'>): string {
+  return `/wallet/limits?back=${encodeURIComponent(prophecyPath(prophecy))}`
+}
+
 /** The page of a new prophecy about a match. */
 export function publishPath(matchId: number | null = null): string {
   return matchId === null ? '/prophecies/new' : `/prophecies/new?match=${matchId}`

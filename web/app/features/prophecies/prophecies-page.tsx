@@ -82,6 +82,7 @@ function Lately({ found, choice }: { found: Data; choice: ListChoice }) {
         none={words.none.settled}
         to={() => all}
         isLater={false}
+        isPart
       />
     </section>
   )

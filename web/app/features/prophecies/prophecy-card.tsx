@@ -64,13 +64,21 @@ export function StampMark({ prophecy }: { prophecy: Prophecy }) {
   return <span className={`prophecy-stamp ${mark}`}>{words.outcomes[outcome]}</span>
 }
 
+/** Number of the leaf in the log; the made-up past of a demonstration has none. */
+function useNumberText({ number, sequence }: Prophecy['seal']): string {
+  const words = useWords(prophecyWords)
+  const { format } = useLanguage()
+  if (number !== null) return words.number(format.number(number))
+  return sequence === null ? words.notInLog : words.numberSoon
+}
+
 /** In place of a pick that is closed to the reader: what it costs. */
 function SealedStrip({ prophecy, row, onBought }: ProphecyCardProps) {
   const words = useWords(prophecyWords)
   const { format } = useLanguage()
   const { now } = usePage()
   const { coins, play, at, seal, state } = prophecy
-  const number = seal.number === null ? words.numberSoon : words.number(format.number(seal.number))
+  const number = useNumberText(seal)
   return (
     <div className="prophecy-sealed">
       <span className="prophecy-lock">
@@ -101,7 +109,7 @@ function CardFoot({ prophecy }: { prophecy: Prophecy }) {
   const { format } = useLanguage()
   const { now } = usePage()
   const { content, seal, at, coins, comments, sold, isBought, isMine } = prophecy
-  const number = seal.number === null ? words.numberSoon : words.number(format.number(seal.number))
+  const number = useNumberText(seal)
   return (
     <p className="prophecy-foot small second">
       <ProphecyIcon name={content === null ? 'unlocked' : 'seal'} size="s" />

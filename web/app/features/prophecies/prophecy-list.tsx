@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Prophecy, ProphecyList as Data, ProphecyPage } from '#contract/touchline/prophecy.ts'
@@ -18,11 +19,14 @@ interface ProphecyListProps {
   isLater: boolean
   /** Authors with too few settled picks for a place come last, below a heading. */
   isByEvidence?: boolean
+  /** Below a heading of its own. */
+  isPart?: boolean
   onBought?: (page: ProphecyPage) => void
 }
 
 /** A page of prophecies with links to the next one and back to the first, which work without scripts. */
-export function ProphecyList({ data, label, none, to, isLater, isByEvidence = false, onBought }: ProphecyListProps) {
+export function ProphecyList(props: ProphecyListProps) {
+  const { data, label, none, to, isLater, isByEvidence = false, isPart = false, onBought } = props
   const words = useWords(prophecyWords)
   const { list, next, matches, position } = data
   if (list.length === 0 && !isLater)
@@ -36,7 +40,7 @@ export function ProphecyList({ data, label, none, to, isLater, isByEvidence = fa
   return (
     // The rows of another page replace those of the store.
     <LiveMatches key={list[0]?.id ?? 0} matches={matches} position={position}>
-      <section className="card prophecy-list" aria-label={label}>
+      <Frame label={isPart ? null : label}>
         <Cards list={list.filter((one) => !isByEvidence || hasPlace(one))} rows={rows} onBought={onBought} />
         {few.length > 0 && (
           <>
@@ -60,8 +64,18 @@ export function ProphecyList({ data, label, none, to, isLater, isByEvidence = fa
             )}
           </nav>
         )}
-      </section>
+      </Frame>
     </LiveMatches>
+  )
+}
+
+function Frame({ label, children }: { label: string | null; children: ReactNode }) {
+  if (label === null) return <div className="card prophecy-list">{children}</div>
+  return (
+    <section className="card prophecy-list" aria-label={label}>
+      <h2 className="hidden-text">{label}</h2>
+      {children}
+    </section>
   )
 }
 

@@ -24,7 +24,7 @@ import { prophecyWords } from './words.ts'
 export interface ProphecyData {
   page: Data
   /** What the reader has and may spend; null of a visitor, and where nothing is sold. */
-  purse: Purse | null
+  purse: Purse | 'failed' | null
   told: Told | null
   /** Of the author; null of a closed account. */
   record: Loaded<AuthorRecord>

@@ -153,6 +153,7 @@ export function BeforeCard({ publish }: Parts) {
   const checked = useChecked(publish)
   const { options, written, began } = publish
   const now = oddsOf(options, written.choice)
+  const isPaid = written.coins !== '0'
   const isGone = written.choice !== '' && now === null
   const hasMoved = began !== null && now !== null && began.choice === written.choice && began.odds !== now
   return (
@@ -163,10 +164,12 @@ export function BeforeCard({ publish }: Parts) {
           <Line tone="wait" text={words.unchecked} />
         ) : (
           <>
-            <Line
-              tone={checked.namesPick ? 'wrong' : 'sound'}
-              text={checked.namesPick ? words.namesPick : words.namesNoPick}
-            />
+            {isPaid && (
+              <Line
+                tone={checked.namesPick ? 'wrong' : 'sound'}
+                text={checked.namesPick ? words.namesPick : words.namesNoPick}
+              />
+            )}
             <Line tone={checked.verdict === 'pass' ? 'sound' : 'wrong'} text={words.verdicts[checked.verdict]} />
           </>
         )}

@@ -47,6 +47,7 @@ interface PublishMatchProps {
 function PublishMatch({ options, orderKey, sent }: PublishMatchProps) {
   const words = useWords(publishWords)
   const publish = usePublish(options, orderKey, sent)
+  const isCancelled = options.match.summary.status === 'cancelled'
   return (
     <div className="wrap ranks-page publish-page">
       <section className="card">
@@ -59,7 +60,9 @@ function PublishMatch({ options, orderKey, sent }: PublishMatchProps) {
           <PublishForm publish={publish} orderKey={orderKey} />
         ) : (
           <div className="body">
-            <p className="prophecy-note wrong">{words.refusals[options.refusal]}</p>
+            <p className="prophecy-note wrong">
+              {words.refusals[options.refusal === 'closed' && isCancelled ? 'cancelled' : options.refusal]}
+            </p>
           </div>
         )}
       </section>
@@ -78,12 +81,16 @@ function DraftTag({ publish: { keptAt } }: { publish: Publish }) {
   return keptAt === null ? null : <span className="tag tabular">{words.draftAt(format.time(keptAt))}</span>
 }
 
-function MatchPart({ options: { match, closesAt } }: { options: PublishOptions }) {
+function MatchPart({ options: { match, closesAt, refusal } }: { options: PublishOptions }) {
   const words = useWords(publishWords)
   const { format } = useLanguage()
   const { now } = usePage()
   return (
-    <PublishPart number={1} title={words.match} note={words.closes(format.moment(closesAt, now))}>
+    <PublishPart
+      number={1}
+      title={words.match}
+      note={refusal === 'closed' ? null : words.closes(format.moment(closesAt, now))}
+    >
       <div className="publish-match">
         <MatchLine row={match} />
         <Link className="button compact touchable" to={publishPath()}>
@@ -116,7 +123,7 @@ function PublishForm({ publish, orderKey }: { publish: Publish; orderKey: string
       <Moments />
       <div className="publish-foot">
         <p className="small second">{words.final}</p>
-        <FormError>{told === null ? null : wrong === null ? words.told[told] : words.wrong[wrong]}</FormError>
+        <FormError>{told === null || wrong !== null ? null : words.told[told]}</FormError>
         <SubmitButton isBusy={isBusy}>{words.seal}</SubmitButton>
       </div>
     </form>
@@ -142,7 +149,7 @@ function WhyFields({ publish: { written, change, wrong } }: { publish: Publish }
       />
       <TextArea
         label={words.textField}
-        hint={count(written.text, longestProphecyText)}
+        hint={format.sentences([words.textHint, count(written.text, longestProphecyText)])}
         error={wrong === 'text' ? words.wrong.text : null}
         name="text"
         rows={8}
@@ -167,18 +174,21 @@ function WhyFields({ publish: { written, change, wrong } }: { publish: Publish }
   )
 }
 
+/** What opens when, of a free or a paid one as it is chosen, also without scripts. */
 function Moments() {
   const words = useWords(publishWords)
   return (
     <PublishPart number={6} title={words.open}>
-      <ol className="publish-moments">
-        {words.moments.map(({ name, text }) => (
-          <li key={name}>
-            <b>{name}</b>
-            <p className="small second">{text}</p>
-          </li>
-        ))}
-      </ol>
+      {(['free', 'paid'] as const).map((price) => (
+        <ol key={price} className="publish-moments" data-price={price}>
+          {words.moments[price].map(({ name, text }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <p className="small second">{text}</p>
+            </li>
+          ))}
+        </ol>
+      ))}
     </PublishPart>
   )
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
-import type { SpendingLimit } from '#contract/touchline/spending.ts'
+import type { Prophecy } from '#contract/touchline/prophecy.ts'
+import type { SpendingLimit, SpendingLimits } from '#contract/touchline/spending.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Pair } from './against-card.tsx'
 import { prophecyPageWords } from './page-words.ts'
+import { limitsPath } from './paths.ts'
 import { ProphecyIcon } from './prophecy-icon.tsx'
 import type { ProphecyIconName } from './prophecy-icon.tsx'
 
@@ -10,13 +12,15 @@ import type { ProphecyIconName } from './prophecy-icon.tsx'
 export interface Purse {
   available: number
   limits: readonly SpendingLimit[]
+  /** Why the account may not pay now. */
+  refusal: SpendingLimits['refusal']
 }
 
 interface SumProps {
   coins: number
   purse: Purse | null
   /** Of the page; the dialog of a shortage has its own. */
-  topUp?: string
+  topUp?: string | undefined
 }
 
 /** Price, what the reader has, and what would be left; then the nearest limit. */
@@ -73,6 +77,18 @@ export function LimitLine({ coins, limits }: { coins: number; limits: readonly S
         {words.afterThis(format.number(used + coins))} <Link to="/wallet/limits">{words.changeLimits}</Link>
       </p>
     </div>
+  )
+}
+
+/** Why the account may not pay, with the page where its owner may change that, which leads back. */
+export function Refused({ prophecy, refusal }: { prophecy: Pick<Prophecy, 'id'> } & Pick<Purse, 'refusal'>) {
+  const words = useWords(prophecyPageWords)
+  if (refusal === null) return null
+  const isOwn = refusal === 'age_needed' || refusal === 'paused' || refusal === 'excluded'
+  return (
+    <p className="prophecy-note wrong">
+      {words.refusals[refusal]} {isOwn && <Link to={limitsPath(prophecy)}>{words.openLimits[refusal]}</Link>}
+    </p>
   )
 }
 

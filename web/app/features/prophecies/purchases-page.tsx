@@ -205,9 +205,11 @@ function StateTag({ prophecy }: { prophecy: Prophecy }) {
   )
 }
 
+/** Coins of purchases and refunds, and their difference. */
 function SumsCard({ limits: { purchases } }: { limits: SpendingLimits }) {
   const words = useWords(purchasesWords)
   const { format } = useLanguage()
+  const { count, spent, refunds, refunded } = purchases
   return (
     <section className="card">
       <header>
@@ -216,12 +218,12 @@ function SumsCard({ limits: { purchases } }: { limits: SpendingLimits }) {
         <span className="small second">{words.twelve}</span>
       </header>
       <dl className="prophecy-pairs body">
-        <Pair name={words.count} value={format.number(purchases.count)} />
+        <Pair name={words.purchases(format.number(count), count)} value={format.number(spent)} />
         <Pair
-          name={words.refunds(format.number(purchases.refunds), purchases.refunds)}
-          value={format.number(purchases.refunded)}
+          name={words.refunds(format.number(refunds), refunds)}
+          value={refunded === 0 ? format.number(0) : `−${format.number(refunded)}`}
         />
-        <Pair name={words.paid} value={format.number(purchases.spent)} isTotal />
+        <Pair name={words.paid} value={format.number(spent - refunded)} isTotal />
       </dl>
     </section>
   )

@@ -1,3 +1,4 @@
+import { postponedHours } from '#contract/touchline/prophecy-limits.ts'
 import { plural } from '../../i18n/plural.ts'
 import type { Words } from '../../i18n/texts.ts'
 
@@ -17,11 +18,11 @@ const en = {
   twelve: 'Twelve months',
   paid: 'Paid, refunds taken off',
   refunds: (count: string, number: number) => `${count} ${plural(number, 'refund', 'refunds')}`,
-  count: 'Purchases',
+  purchases: (count: string, number: number) => `${count} ${plural(number, 'purchase', 'purchases')}`,
   whenBack: 'When coins come back',
   rules: [
     'The match is void, abandoned or awarded.',
-    'It is moved by more than 24 hours.',
+    `It is moved by more than ${postponedHours} hours.`,
     'The result is exactly on the line.',
     'It started before the purchase.',
     'The author is banned for fraud.',
@@ -49,11 +50,11 @@ export const purchasesWords: Words<typeof en> = {
     twelve: '近十二个月',
     paid: '支付（已扣除退款）',
     refunds: (count) => `${count} 次退款`,
-    count: '购买次数',
+    purchases: (count) => `${count} 次购买`,
     whenBack: '何时退款',
     rules: [
       '比赛作废、中断或判定胜负。',
-      '改期超过 24 小时。',
+      `改期超过 ${postponedHours} 小时。`,
       '结果恰好落在盘口上。',
       '购买前比赛已开始。',
       '作者因欺诈被封禁。',

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Prophecy, ProphecyPage } from '#contract/touchline/prophecy.ts'
-import type { SpendingLimit } from '#contract/touchline/spending.ts'
+import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import type { Wallet } from '#contract/touchline/wallet.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
@@ -68,7 +68,7 @@ export function UnlockButton({ prophecy, row, onBought }: UnlockButtonProps) {
 async function readPurse(zone: string, lang: string): Promise<Purse> {
   const [wallet, limits] = await Promise.all([
     callApi<Wallet>('GET', '/me/wallet', { query: { zone, lang } }),
-    callApi<{ limits: SpendingLimit[] }>('GET', '/me/limits', { query: { zone } }),
+    callApi<SpendingLimits>('GET', '/me/limits', { query: { zone } }),
   ])
-  return { available: wallet.available, limits: limits.limits }
+  return { available: wallet.available, limits: limits.limits, refusal: limits.refusal }
 }

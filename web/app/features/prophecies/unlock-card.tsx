@@ -6,7 +6,7 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { prophecyPageWords } from './page-words.ts'
 import { prophecyPath, topUpPath } from './paths.ts'
 import { ProphecyIcon } from './prophecy-icon.tsx'
-import { PurchaseSum, Rules } from './purchase-sum.tsx'
+import { PurchaseSum, Refused, Rules } from './purchase-sum.tsx'
 import type { Purse } from './purchase-sum.tsx'
 import { prophecyWords } from './words.ts'
 
@@ -15,18 +15,20 @@ const UnlockDialog = lazy(() => import('./unlock-dialog.tsx'))
 interface UnlockProps {
   prophecy: Prophecy
   row: MatchRow | undefined
-  purse: Purse | null
+  purse: Purse | 'failed' | null
 }
 
 /** Unlocks a prophecy: with scripts after one confirmation in a dialog, without them at once by its form. */
-export function UnlockCard({ prophecy, row, purse }: UnlockProps) {
+export function UnlockCard({ prophecy, row, purse: read }: UnlockProps) {
   const words = useWords(prophecyPageWords)
   const lists = useWords(prophecyWords)
   const { format } = useLanguage()
   const { openSignIn } = useSignIn()
   const [isOpen, setIsOpen] = useState(false)
   const { coins } = prophecy
+  const purse = read === 'failed' ? null : read
   const isShort = purse !== null && purse.available < coins
+  const isRefused = purse !== null && purse.refusal !== null
   return (
     <section className="card" id="unlock">
       <header>
@@ -49,8 +51,10 @@ export function UnlockCard({ prophecy, row, purse }: UnlockProps) {
       >
         <input type="hidden" name="do" value="unlock" />
         <input type="hidden" name="coins" value={coins} />
-        <PurchaseSum coins={coins} purse={purse} topUp={topUpPath(prophecy)} />
-        {!isShort && (
+        <PurchaseSum coins={coins} purse={purse} topUp={isRefused ? undefined : topUpPath(prophecy)} />
+        {read === 'failed' && <NotLoaded prophecy={prophecy} />}
+        {purse !== null && <Refused prophecy={prophecy} refusal={purse.refusal} />}
+        {!isShort && !isRefused && read !== 'failed' && (
           <button type="submit" className="button primary tall" aria-haspopup="dialog">
             {purse === null ? words.signIn : words.unlockFor(format.number(coins), coins)}
           </button>
@@ -63,5 +67,15 @@ export function UnlockCard({ prophecy, row, purse }: UnlockProps) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** In place of the button of a reader whose coins are not known. */
+function NotLoaded({ prophecy }: Pick<UnlockProps, 'prophecy'>) {
+  const words = useWords(prophecyPageWords)
+  return (
+    <p className="prophecy-note wrong">
+      {words.notLoaded} <a href={prophecyPath(prophecy)}>{words.loadAgain}</a>
+    </p>
   )
 }

@@ -14,7 +14,7 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { Pair } from './against-card.tsx'
 import { AuthorName } from './author-line.tsx'
 import { prophecyPageWords } from './page-words.ts'
-import { prophecyPath, topUpPath } from './paths.ts'
+import { limitsPath, prophecyPath, topUpPath } from './paths.ts'
 import { PlayOptions, Said } from './play-options.tsx'
 import { LimitLine, PurchaseSum, Rules } from './purchase-sum.tsx'
 import type { Purse } from './purchase-sum.tsx'
@@ -53,7 +53,8 @@ export default function UnlockDialog({ prophecy, row, purse, onClose, onBought }
   }
   if (bought !== null) return <Done page={bought} row={row} purse={purse} onClose={close} />
   const ended = failure && endOf(failure)
-  if (ended) return <Ended end={ended} prophecy={prophecy} purse={purse} onClose={close} />
+  if (ended) return <Ended end={ended} prophecy={prophecy} purse={purse} message={failure.message} onClose={close} />
+  if (purse.refusal !== null) return <Ended end="refused" prophecy={prophecy} purse={purse} onClose={close} />
   if (purse.available < coins) return <Ended end="short" prophecy={prophecy} purse={purse} onClose={close} />
   return (
     <Dialog title={isBusy ? words.unlocking : words.unlockThis} onClose={close}>
@@ -95,18 +96,23 @@ function Explained({ failure }: { failure: CallError | null }) {
   return <FormError>{explain(failure)}</FormError>
 }
 
-type End = 'short' | 'limit' | 'closed'
+type End = 'short' | 'limit' | 'refused' | 'closed'
 
 /** Failures after which the same purchase cannot succeed now. */
 function endOf({ error }: CallError): End | null {
   if (error === 'insufficient_balance') return 'short'
   if (error === 'spending_limit') return 'limit'
+  if (error === 'spending_refused') return 'refused'
   return error === 'prophecy_closed' ? 'closed' : null
 }
 
-type EndedProps = Pick<UnlockDialogProps, 'prophecy' | 'purse' | 'onClose'> & { end: End }
+type EndedProps = Pick<UnlockDialogProps, 'prophecy' | 'purse' | 'onClose'> & {
+  end: End
+  /** Of the refused call. */
+  message?: string
+}
 
-function Ended({ end, prophecy, purse, onClose }: EndedProps) {
+function Ended({ end, prophecy, purse, message, onClose }: EndedProps) {
   const words = useWords(prophecyPageWords)
   const { format } = useLanguage()
   const missing = Math.max(1, prophecy.coins - purse.available)
@@ -117,7 +123,16 @@ function Ended({ end, prophecy, purse, onClose }: EndedProps) {
       to: topUpPath(prophecy),
       link: words.topUp,
     },
-    limit: { title: words.overLimit, text: words.overLimitText, to: '/wallet/limits', link: words.seeLimits },
+    limit: { title: words.overLimit, text: words.overLimitText, to: limitsPath(prophecy), link: words.seeLimits },
+    refused: {
+      title: words.notNow,
+      text: format.sentences([
+        purse.refusal === null ? (message ?? '') : words.refusals[purse.refusal],
+        words.notCharged,
+      ]),
+      to: limitsPath(prophecy),
+      link: purse.refusal === 'age_needed' ? words.openLimits.age_needed : words.seeLimits,
+    },
     closed: {
       title: words.kickedOff,
       text: words.kickedOffText,

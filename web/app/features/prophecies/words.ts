@@ -3,6 +3,13 @@ import type { Words } from '../../i18n/texts.ts'
 
 const en = {
   title: 'Prophecies',
+  titles: {
+    open: 'Prophecies',
+    following: 'Prophecies of authors you follow',
+    settled: 'Settled prophecies',
+    mine: 'Your prophecies',
+    bought: 'Unlocked prophecies',
+  },
   about: 'Opinions from people, with their record in the open. Not advice.',
   description: 'Picks on matches, sealed before the kick-off and measured against the closing price.',
   feeds: {
@@ -72,6 +79,7 @@ const en = {
   sealed: (moment: string) => `Sealed ${moment}`,
   number: (count: string) => `no. ${count}`,
   numberSoon: 'number within a minute',
+  notInLog: 'Demonstration, not in the log',
   sold: (count: string) => `${count} sold`,
   comments: (count: string, number: number) => `${count} ${plural(number, 'comment', 'comments')}`,
   outcomes: {
@@ -108,6 +116,13 @@ export const prophecyWords: Words<typeof en> = {
   en,
   zh: {
     title: '预测',
+    titles: {
+      open: '预测',
+      following: '关注作者的预测',
+      settled: '已结算的预测',
+      mine: '我的预测',
+      bought: '已解锁的预测',
+    },
     about: '个人观点，战绩公开，不构成建议。',
     description: '开赛前封存的赛事预测，以收盘赔率检验。',
     feeds: { open: '进行中', following: '关注', settled: '已结算', mine: '我的', bought: '已解锁' },
@@ -170,6 +185,7 @@ export const prophecyWords: Words<typeof en> = {
     sealed: (moment) => `封存于 ${moment}`,
     number: (count) => `编号 ${count}`,
     numberSoon: '一分钟内编号',
+    notInLog: '演示数据，不在日志中',
     sold: (count) => `售出 ${count} 份`,
     comments: (count) => `${count} 条评论`,
     outcomes: { win: '命中', half_win: '半中', push: '走盘', half_loss: '半失', loss: '未中', void: '作废' },

@@ -1,6 +1,8 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/prophecies.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { listPath, readChoice } from '../../features/prophecies/paths.ts'
+import type { ListChoice } from '../../features/prophecies/paths.ts'
 import { PropheciesPage } from '../../features/prophecies/prophecies-page.tsx'
 import type { PropheciesData } from '../../features/prophecies/prophecies-page.tsx'
 import { prophecyWords } from '../../features/prophecies/words.ts'
@@ -43,16 +45,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   }
   const hasLately = feed === 'open' && after === null
   const [found, ranks, lately] = await Promise.all([
-    touchline.listProphecyFeed(asked, { signal }).catch(ofVisitor),
+    touchline.listProphecyFeed(asked, { signal }).catch((thrown: unknown) => ofVisitor(thrown, choice)),
     part(touchline.listRankedAuthors({ limit: RANKED, lang }, { signal })),
     hasLately ? part(touchline.listProphecyFeed({ ...asked, feed: 'settled', limit: LATELY }, { signal })) : null,
   ])
   return { choice, found, ranks, lately }
 }
 
-/** Own lists are of a signed-in reader. */
-function ofVisitor(thrown: unknown): null {
-  const { error } = thrown as { error?: unknown }
+/** Own lists are of a signed-in reader; a place that no list has leads to its start. */
+function ofVisitor(thrown: unknown, choice: ListChoice): null {
+  const { error, status } = thrown as { error?: unknown; status?: unknown }
+  if (status === 400 && choice.after !== null) throw redirect(listPath({ ...choice, after: null }), 303)
   if (error === 'login_needed' || error === 'unauthorized' || error === 'session_ended') return null
   return asPageError(thrown)
 }
@@ -62,7 +65,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return head(matches, ({ language }) => {
     const words = wordsOf(prophecyWords, language)
     const isFirst = choice !== undefined && listPath(choice) === '/prophecies'
-    return { title: words.title, description: words.description, path: '/prophecies', isHidden: !isFirst }
+    const title = words.titles[choice?.feed ?? 'open']
+    return { title, description: words.description, path: '/prophecies', isHidden: !isFirst }
   })
 }
 

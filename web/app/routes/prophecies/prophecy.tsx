@@ -65,13 +65,17 @@ async function readPurse(
   touchline: SiteApi['touchline'],
   { zone, lang }: { zone: string; lang: 'en' | 'zh' },
   signal: AbortSignal,
-): Promise<Purse | null> {
-  const found = await part(
-    Promise.all([touchline.getWallet({ zone, lang }, { signal }), touchline.getSpendingLimits({ zone }, { signal })]),
-  )
-  if (found === null || 'failed' in found) return null
-  const [wallet, limits] = found.data
-  return { available: wallet.available, limits: limits.limits }
+): Promise<Purse | 'failed' | null> {
+  try {
+    const [wallet, limits] = await Promise.all([
+      touchline.getWallet({ zone, lang }, { signal }),
+      touchline.getSpendingLimits({ zone }, { signal }),
+    ])
+    return { available: wallet.available, limits: limits.limits, refusal: limits.refusal }
+  } catch (thrown) {
+    const { error } = thrown as { error?: unknown }
+    return error === 'login_needed' || error === 'unauthorized' || error === 'session_ended' ? null : 'failed'
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

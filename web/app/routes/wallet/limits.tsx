@@ -7,22 +7,26 @@ import { LimitsPage } from '../../features/wallet/limits/limits-page.tsx'
 import type { LimitsData } from '../../features/wallet/limits/limits-page.tsx'
 import { limitWords } from '../../features/wallet/limits/words.ts'
 import { readOwn } from '../../features/wallet/read-own.ts'
+import { readBack } from '../../features/wallet/top-up/back.ts'
 import { isTold, toldOf } from '../../features/wallet/told.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head } from '../../page.ts'
 import '../../features/wallet/limits/limits.css'
 
-export const handle = { isOwn: true, query: ['told', 'wrong'] }
+export const handle = { isOwn: true, query: ['told', 'wrong', 'back'] }
 
 /** The forms of the page without scripts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { timeZone } = context.get(requestContext)
   const form = new URLSearchParams(await request.text())
+  const back = readBack(new URL(request.url).searchParams.get('back'))
+  const to = (name: string, value: string) =>
+    redirect(`/wallet/limits?${new URLSearchParams({ [name]: value, ...(back !== null && { back }) })}`, 303)
   const wrong = wrongOfLimits(form)
-  if (wrong !== null) return redirect(`/wallet/limits?wrong=${wrong}`, 303)
+  if (wrong !== null) return to('wrong', wrong)
   const call = readLimitsForm(form, timeZone)
   const error = call === null ? 'bad_request' : await context.get(formContext)('touchline', call.name, call)
-  return redirect(`/wallet/limits?told=${toldOf(error)}`, 303)
+  return to('told', toldOf(error))
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<LimitsData | null> {
@@ -31,7 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   const limits = await readOwn(asked)
   const query = new URL(request.url).searchParams
   const told = query.get('told')
-  return limits && { limits, told: isTold(told) ? told : null, wrong: readField(query.get('wrong')) }
+  if (limits === null) return null
+  const back = readBack(query.get('back'))
+  return { limits, told: isTold(told) ? told : null, wrong: readField(query.get('wrong')), back }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

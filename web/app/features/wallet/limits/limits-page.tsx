@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import { useWords } from '../../../i18n/language.tsx'
 import { TextField } from '../../../kit/form/form.tsx'
@@ -8,6 +9,7 @@ import { readAge } from '../fields.ts'
 import type { Field } from '../fields.ts'
 import type { Told } from '../told.ts'
 import { ToldNote } from '../told-note.tsx'
+import { withBack } from '../top-up/back.ts'
 import { useWrongText } from '../use-wrong-text.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 import { wrongOfLimits } from './form.ts'
@@ -20,10 +22,12 @@ export interface LimitsData {
   limits: SpendingLimits
   told: Told | null
   wrong: Field | null
+  /** The prophecy from which the reader came. */
+  back: string | null
 }
 
 /** What the account may spend, by its own choice. */
-export function LimitsPage({ limits, told, wrong }: LimitsData) {
+export function LimitsPage({ limits, told, wrong, back }: LimitsData) {
   const words = useWords(limitWords)
   const isElsewhere = limits.refusal === 'region' || limits.refusal === 'frozen' || limits.refusal === 'off'
   return (
@@ -36,8 +40,9 @@ export function LimitsPage({ limits, told, wrong }: LimitsData) {
           </p>
         </div>
         <ToldNote told={told} />
+        {back !== null && <BackLinks back={back} />}
         {isElsewhere && <RefusalNote refusal={limits.refusal} />}
-        {limits.ageStatedAt === null && <AgeCard minimumAge={limits.minimumAge} wrong={wrong} />}
+        {limits.ageStatedAt === null && <AgeCard minimumAge={limits.minimumAge} wrong={wrong} back={back} />}
         <section className="card">
           <header>
             <h2>{words.spending}</h2>
@@ -72,7 +77,24 @@ export function LimitsPage({ limits, told, wrong }: LimitsData) {
   )
 }
 
-function AgeCard({ minimumAge, wrong }: Pick<SpendingLimits, 'minimumAge'> & Pick<LimitsData, 'wrong'>) {
+/** To the purchase, and to the top-up that it may need. */
+function BackLinks({ back }: { back: string }) {
+  const words = useWords(limitWords)
+  return (
+    <p className="buttons">
+      <Link className="button compact touchable" to={back}>
+        {words.backToProphecy}
+      </Link>
+      <Link className="button compact touchable" to={withBack('/wallet/top-up', back)}>
+        {words.topUp}
+      </Link>
+    </p>
+  )
+}
+
+type AgeProps = Pick<SpendingLimits, 'minimumAge'> & Pick<LimitsData, 'wrong' | 'back'>
+
+function AgeCard({ minimumAge, wrong, back }: AgeProps) {
   const words = useWords(limitWords)
   const send = (form: FormData) => callApi('POST', '/me/limits/age', { body: { age: readAge(form.get('age')) } })
   return (
@@ -81,7 +103,7 @@ function AgeCard({ minimumAge, wrong }: Pick<SpendingLimits, 'minimumAge'> & Pic
         <h2>{words.age}</h2>
       </header>
       <OwnForm
-        action="/wallet/limits"
+        action={withBack('/wallet/limits', back)}
         className="body form-stack"
         label={words.age}
         check={wrongOfLimits}

@@ -59,7 +59,7 @@ function Sums({ purchases: { count, spent, refunds, refunded } }: Pick<SpendingL
   const words = useWords(limitWords)
   const { coins } = useAmounts()
   const figures = [
-    { name: words.inMonths, value: coins(spent), note: words.coins },
+    { name: words.inMonths, value: coins(spent - refunded), note: words.coins },
     {
       name: words.purchases,
       value: coins(count),

@@ -88,14 +88,9 @@ function Facts({ topUp: { state, reason, price, channel, coins, orderNo } }: { t
 
 function Buttons({ topUp: { id, state, payUrl } }: { topUp: TopUp }) {
   const words = useWords(topUpWords)
-  const back = useStored(backAfter)
   return (
     <div className="buttons">
-      {state === 'paid' && back !== '' && (
-        <Link className="button primary touchable" to={back}>
-          {words.backToProphecy}
-        </Link>
-      )}
+      {state === 'paid' && <Back isFirst />}
       {state === 'pending' && payUrl !== null && (
         <a className="button primary touchable" href={payUrl}>
           {words.toProvider}
@@ -111,9 +106,22 @@ function Buttons({ topUp: { id, state, payUrl } }: { topUp: TopUp }) {
           {state === 'pending' ? words.anotherOrder : words.again}
         </Link>
       )}
+      {state !== 'paid' && <Back />}
       <Link className="button touchable" to="/wallet">
         {words.wallet}
       </Link>
     </div>
+  )
+}
+
+/** To the prophecy whose purchase lacked coins. */
+function Back({ isFirst = false }: { isFirst?: boolean }) {
+  const words = useWords(topUpWords)
+  const back = useStored(backAfter)
+  if (back === '') return null
+  return (
+    <Link className={isFirst ? 'button primary touchable' : 'button touchable'} to={back}>
+      {words.backToProphecy}
+    </Link>
   )
 }

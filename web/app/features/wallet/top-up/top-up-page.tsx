@@ -58,7 +58,7 @@ export function TopUpPage({ options, earlier, isLater, orderKey, told, wrong, ba
           {options.refusal === null ? (
             <TopUpForm key={orderKey} options={options} orderKey={orderKey} wrong={wrong} />
           ) : (
-            <RefusalNote refusal={options.refusal} until={options.refusedUntil} />
+            <RefusalNote refusal={options.refusal} until={options.refusedUntil} back={back} />
           )}
         </div>
       </section>
