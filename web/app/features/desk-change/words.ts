@@ -166,7 +166,7 @@ export const changeWords: Words<typeof en> = {
       shot: '射门',
       missed_penalty: '罚失点球',
       awarded: '判定',
-      var_check: 'VAR',
+      var_check: 'VAR 检查',
       period_start: '开始',
       period_end: '结束',
       corner: '角球',
