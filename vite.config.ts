@@ -34,7 +34,7 @@ const groups = [
   // What sports share would be in the file of the first of them; chances are of the pages of prophecies alone.
   {
     name: 'shared',
-    test: new RegExp(`web/app/(${onAllPages.join('|')})|(?<!web/app/|[a-z])sports/(?!fair-odds)[a-z-]+\\.ts`),
+    test: new RegExp(`web/app/(${onAllPages.join('|')})|(?<!web/app/|[a-z])sports/(?!fair-odds|palette)[a-z-]+\\.ts`),
   },
   // Each file of its own that a sport refers to costs all pages its name.
   {
