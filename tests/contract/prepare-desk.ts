@@ -57,7 +57,9 @@ async function matchOfScout({ database, facts, cast }: Stage): Promise<number> {
 /** An open change of that match by an editor. */
 async function aChange(stage: Stage): Promise<number> {
   const { userId } = await addSomebody(stage.database, { roles: ['editor'] })
-  return (await addOpenChange(stage.database, await matchOfScout(stage), userId)).changeId
+  const known = `select coalesce((select id from timeline.match where id = $1), (select min(id) from timeline.match)) as found`
+  const matchId = await one<number>(stage.database, known, [await matchOfScout(stage)])
+  return (await addOpenChange(stage.database, matchId, userId)).changeId
 }
 
 async function readAsAdmin<Answer>({ origin, cast }: Stage, path: string): Promise<Answer> {
@@ -66,11 +68,17 @@ async function readAsAdmin<Answer>({ origin, cast }: Stage, path: string): Promi
   if (!answer.ok || !body.data) throw new Error(JSON.stringify(body).slice(0, 300))
   return body.data
 }
-/** A call about a match to come, in which the scout works and an entry waits. */
+/** A call about a match to come that no other call is about, in which the scout works and an entry waits. */
 const atLiveDesk =
   (values: () => Record<string, unknown> = () => ({})): Prepare =>
   async ({ database, cast, facts }) => {
-    const id = facts.comingId ?? facts.matchId
+    const id = await one<number>(
+      database,
+      `select coalesce(
+         (select max(id) from timeline.match where sport = 'football' and status = 'scheduled' and home_id is not null
+          and kick_off > now() and id <> $1 and id <> $2), $1) as found`,
+      [facts.comingId ?? facts.matchId, facts.matchId],
+    )
     await database.pool.query(
       `insert into desk.scout_competition (user_id, competition_id)
        select $1, s.competition_id from timeline.match m join timeline.season s on s.id = m.season_id where m.id = $2
@@ -194,7 +202,7 @@ export const deskPreparations: Record<string, Prepare> = {
   'touchline.takeDeskMatch': atLiveDesk(() => ({ isForced: true })),
   'touchline.handOverDeskMatch': async (stage, ...further) => {
     await stage.database.pool.query('delete from desk.holder')
-    return atLiveDesk(() => ({ userId: null }))(stage, ...further)
+    return atLiveDesk(() => ({ userId: stage.cast.admin.userId }))(stage, ...further)
   },
   'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true })),
   'touchline.saveDeskLineup': async (stage, ...further) =>
