@@ -48,6 +48,7 @@ test('each tab has an address and shows its part; a part without data has no tab
     'Odds',
     'Head to head',
     'Table',
+    'Prophecies',
     'News and posts',
     'Ratings',
     'Chat',

@@ -108,7 +108,7 @@ function PurchaseTable({ found: { list, matches, next }, state, isLater }: Omit<
   return (
     <section className="card" aria-label={words.title}>
       <div className="ranks-scroll">
-        <table className="prophecy-table purchases">
+        <table className="prophecy-table prophecy-purchases">
           <thead>
             <tr>
               {Object.entries(words.columns).map(([column, name]) => (
