@@ -15,7 +15,7 @@ export const sendBroadcast: Action<BroadcastText, Broadcast> = {
   roles: ['admin'],
   desk: {
     group: 'messages',
-    title: { en: 'Notify every account', zh: '通知所有账号' },
+    title: { en: 'Send to every account', zh: '通知所有账号' },
     about: {
       en: 'It goes to all accounts. It can be stopped, not withdrawn.',
       zh: '将发送给所有账号，可停止但无法撤回。',

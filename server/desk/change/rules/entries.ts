@@ -31,6 +31,7 @@ export function planEvents(entries: readonly EventEntry[], { shown, revisions, r
   const put = (event: TimelineEvent) =>
     events.set(event.key, { ...event, revision: (revisions.get(event.key) ?? 0) + 1 })
   for (const [place, entry] of entries.entries()) {
+    if (isRuling(entry)) return { problem: 'event_missing', key: entry.act === 'add' ? entry.type : entry.key }
     if (entry.act === 'add') {
       put(added(entry, `desk:${id}:${place}`))
       continue
@@ -118,4 +119,11 @@ function added(
     revision: 1,
     withdrawn: null,
   }
+}
+
+const rulingTypes: readonly string[] = ['awarded', 'abandoned', 'postponed', 'cancelled']
+
+/** Rulings are changed by entries of their own, which only admins propose. */
+function isRuling(entry: EventEntry): boolean {
+  return entry.act === 'add' ? rulingTypes.includes(entry.type) : entry.key.startsWith('adjustment:')
 }
