@@ -37,7 +37,7 @@ async function publish(page: Page, matchId: number): Promise<number> {
   await page.locator('[data-play=result] input').first().check()
   await page.getByRole('textbox', { name: 'Probability in percent' }).fill('61.5')
   await page.getByLabel('Title, public at once').fill(title)
-  await page.getByLabel('Reasoning, sealed with the pick').fill(reason)
+  await page.getByLabel(/^Reasoning/).fill(reason)
   await page.getByRole('radio', { name: /^20/ }).check()
   await page.getByRole('button', { name: 'Seal and publish' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
