@@ -8,8 +8,8 @@ import type { BaseballState } from './state.ts'
 import { basesOfHit } from './vocabulary.ts'
 import type { Base, EventType, GameEnd, Move, PlayDetail, PlayKind } from './vocabulary.ts'
 
-// The side at bat follows from the game: a key needs the batter at most.
-const batter = { side: 'none' } as const
+// The side at bat follows from the game: a key needs the batter at most. The first play begins the game.
+const batter = { side: 'none', mayBeFirst: true } as const
 const noSide = { side: 'none', player: 'none' } as const
 const base = { label: { en: 'from base', zh: '起始垒' }, most: 3 }
 

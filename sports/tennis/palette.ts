@@ -8,6 +8,8 @@ import type { TennisState } from './state.ts'
 import { pointEndings } from './vocabulary.ts'
 
 const onlySide = { player: 'none' } as const
+/** A player may give up, or be sent away, before the first point. */
+const early = { player: 'none', mayBeFirst: true, hasFreeReason: true } as const
 const noSide = { side: 'none', player: 'none' } as const
 
 const keys = [
@@ -17,8 +19,8 @@ const keys = [
   paletteKey('winner', 'w', 'score', { en: 'Winner', zh: '制胜分' }, onlySide),
   paletteKey('unforced', 'u', 'score', { en: 'Unforced error', zh: '非受迫性失误' }, onlySide),
   paletteKey('forced', 'f', 'score', { en: 'Forced error', zh: '受迫性失误' }, onlySide),
-  paletteKey('retired', 'r', 'players', { en: 'Retired', zh: '退赛' }, onlySide),
-  paletteKey('defaulted', 'x', 'players', { en: 'Disqualified', zh: '取消资格' }, onlySide),
+  paletteKey('retired', 'r', 'players', { en: 'Retired', zh: '退赛' }, early),
+  paletteKey('defaulted', 'x', 'players', { en: 'Disqualified', zh: '取消资格' }, early),
   paletteKey(
     'start',
     's',
