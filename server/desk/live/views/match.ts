@@ -13,12 +13,22 @@ const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 
 /** The keys as a page shows them. */
 export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnClock, lineup }: Palette): DeskPalette {
   return {
-    keys: keys.map((key) => ({ ...key, reasons: [...key.reasons] })),
+    keys: keys.map(keyView),
     decisions: [...decisions],
     periodStarts,
     endReading: endReading ?? null,
     hasOwnClock: hasOwnClock === true,
     hasLineup: lineup !== undefined,
+  }
+}
+
+function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
+  const { isBefore: _, ...key } = given
+  const { count } = key
+  return {
+    ...key,
+    reasons: [...key.reasons],
+    count: count && { ...count, isOptional: count.isOptional === true },
   }
 }
 

@@ -81,7 +81,7 @@ export function missingOf(draft: Draft, squads: Squads): Missing | null {
   const { key, side, first, second, count } = draft
   if (key.side === 'needed' && side === null) return 'side_missing'
   if (key.player === 'needed' && first === '') return 'player_missing'
-  if (key.count && count === '') return 'count_missing'
+  if (key.count && !key.count.isOptional && count === '') return 'count_missing'
   const players = playersOf(draft, squads)
   if (first !== '' && !players.first) return { shirt: first }
   if (second !== '' && !players.second) return { shirt: second }
