@@ -110,8 +110,8 @@ export async function type(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await (/^\d+$/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key))
 }
 
-/** Saves team sheets by the dialog. */
-export async function enterSheets(page: Page, sheets: readonly Sheet[]): Promise<void> {
+/** Saves team sheets by the dialog. `isListed`: the page shows the players, of a sport with line-ups. */
+export async function enterSheets(page: Page, sheets: readonly Sheet[], { isListed = true } = {}): Promise<void> {
   for (const { side, lines } of sheets) {
     await page.getByRole('button', { name: 'Enter line-ups' }).click()
     const dialog = page.getByRole('dialog', { name: 'Line-up' })
@@ -122,7 +122,7 @@ export async function enterSheets(page: Page, sheets: readonly Sheet[]): Promise
     await dialog.waitFor({ state: 'detached' })
   }
   const count = sheets.reduce((sum, { lines }) => sum + lines.length, 0)
-  if (count > 0)
+  if (isListed && count > 0)
     await page
       .locator('.live-squads li')
       .nth(count - 1)
