@@ -29,14 +29,14 @@ export function outsideOf(palette: Palette, entry: PaletteEntry, facts: LimitFac
   const decision = palette.decisions.find(({ id }) => id === entry.key)
   if (!key && !decision) return null
   const isWaiting = facts.status === 'scheduled' || facts.status === 'postponed'
-  if (key && isWaiting && !key.mayBeFirst) return 'before_start'
+  if (key && isWaiting && !key.isBefore) return 'before_start'
   const { reason, count } = entry
   const reasons = key?.reasons ?? decision?.reasons ?? []
   const isFree = key?.hasFreeReason === true
   if (reason !== null && !isFree && !reasons.some(({ id }) => id === reason)) return 'unknown_reason'
   if (key?.count && count !== null && count > key.count.most) return 'count_too_large'
   // The first period of a key that begins one has not begun.
-  const begun = key?.mayBeFirst ? Infinity : facts.period
+  const begun = key?.isBefore ? Infinity : facts.period
   return clockOutside(palette, entry, begun) ?? strangerIn(entry, key?.other?.of ?? 'same', facts)
 }
 

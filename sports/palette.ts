@@ -22,15 +22,15 @@ interface PaletteKey {
   other: { label: Label; of: 'same' | 'other' } | null
   /** The reasons to choose from. */
   reasons: readonly { id: string; label: Label }[]
-  /** What a number stands for, such as minutes; null where none is needed. */
-  count: { label: Label; most: number } | null
+  /** What a number stands for, such as minutes; null where none is needed. `isOptional`: it may be left out. */
+  count: { label: Label; most: number; isOptional?: boolean } | null
   /** Sent as possible it waits for a decision, and counts only then. */
   mayBePossible: boolean
   /** It stays open until a decision, like a review. */
   isOpening: boolean
   moves: ClockMove | null
-  /** It may be entered before the match has begun; by default a key that begins a period. */
-  mayBeFirst: boolean
+  /** It may be pressed before the start, like the rules of a match; by default a key that begins a period. */
+  isBefore: boolean
   /** Any text may be its reason. */
   hasFreeReason: boolean
 }
@@ -131,7 +131,7 @@ export function paletteKey(
     mayBePossible: false,
     isOpening: false,
     moves: null,
-    mayBeFirst: parts.moves === 'begin',
+    isBefore: parts.moves === 'begin',
     hasFreeReason: false,
     ...parts,
   }
@@ -141,7 +141,7 @@ export function paletteKey(
 export function lacks(key: PaletteKey, entry: PaletteEntry): PaletteComplaint | null {
   if (key.side === 'needed' && entry.side === null) return 'side_missing'
   if (key.player === 'needed' && entry.playerId === null) return 'player_missing'
-  if (key.count !== null && entry.count === null) return 'count_missing'
+  if (key.count !== null && key.count.isOptional !== true && entry.count === null) return 'count_missing'
   if (entry.isPossible && !key.mayBePossible) return 'not_possible'
   return null
 }

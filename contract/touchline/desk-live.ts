@@ -20,7 +20,7 @@ const EntryRef = z.object({ desk: DeskId, sequence: z.int().min(1).max(1_000_000
 const side = SideName.nullable()
 const playerId = Id.nullable()
 const reason = Text.trim().max(80).nullable()
-const count = z.int().min(0).max(1000).nullable()
+const count = z.int().min(0).max(99_999_999).nullable()
 const clockSeconds = z.int().min(0).max(100_000).nullable()
 
 /** What was pressed. The members that the key does not need are null. */
@@ -107,7 +107,7 @@ const DeskKey = z.object({
   player: z.enum(['needed', 'optional', 'none']),
   other: z.object({ label: Label, of: z.enum(['same', 'other']) }).nullable(),
   reasons: z.array(z.object({ id: z.string(), label: Label })),
-  count: z.object({ label: Label, most: z.int() }).nullable(),
+  count: z.object({ label: Label, most: z.int(), isOptional: z.boolean() }).nullable(),
   mayBePossible: z.boolean(),
   isOpening: z.boolean(),
   moves: z.enum(['begin', 'end', 'hold', 'resume', 'set']).nullable(),

@@ -93,7 +93,7 @@ describe('before the start', () => {
     assert.equal(await first('baseball', { key: 'called' }), 'before_start')
     assert.equal(await first('baseball', { key: 'single' }), null)
     assert.equal(await first('tennis', { key: 'ace', side: 'home' }), 'before_start')
-    assert.equal(await first('tennis', { key: 'retired', side: 'home', reason: 'ill' }), null)
+    assert.equal(await first('tennis', { key: 'walkover', side: 'home', reason: 'ill' }), null)
   })
 })
 

@@ -29,10 +29,15 @@ export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnC
   }
 }
 
-function keyView(key: Palette['keys'][number]): DeskKey {
+function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
   // What the server alone compares stays here.
-  const { mayBeFirst: _, hasFreeReason: __, ...shown } = key
-  return { ...shown, reasons: [...key.reasons] }
+  const { isBefore: _, hasFreeReason: __, ...key } = given
+  const { count } = key
+  return {
+    ...key,
+    reasons: [...key.reasons],
+    count: count && { ...count, isOptional: count.isOptional === true },
+  }
 }
 
 /** An entry with its earlier values: of each correction those that it changed. */

@@ -14,7 +14,11 @@ type Saved = { complaint: keyof typeof liveWords.en.lineupComplaints | null }
 function textOf({ lineups }: DeskMatch, side: Side): string {
   const players = lineups[side]?.players ?? []
   return players
-    .map(({ id, shirtNumber, isStarter }) => `${shirtNumber ?? '-'} ${id}${isStarter ? '' : ' B'}`)
+    .map(({ id, shirtNumber, position, isStarter }) =>
+      [shirtNumber ?? '-', id, ...(isStarter && position !== null ? [position] : []), ...(isStarter ? [] : ['B'])].join(
+        ' ',
+      ),
+    )
     .join('\n')
 }
 
