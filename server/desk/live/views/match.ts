@@ -1,4 +1,11 @@
-import type { DeskEntry, DeskFeed, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
+import type {
+  DeskEntry,
+  DeskFeed,
+  DeskKey,
+  DeskPalette,
+  DeskPressed,
+  DeskSquad,
+} from '#contract/touchline/desk-live.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { Palette } from '#sports/palette.ts'
@@ -13,12 +20,23 @@ const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 
 /** The keys as a page shows them. */
 export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnClock, lineup }: Palette): DeskPalette {
   return {
-    keys: keys.map((key) => ({ ...key, reasons: [...key.reasons] })),
-    decisions: [...decisions],
+    keys: keys.map(keyView),
+    decisions: decisions.map(({ id, key, label, of }) => ({ id, key, label, of })),
     periodStarts,
     endReading: endReading ?? null,
     hasOwnClock: hasOwnClock === true,
     hasLineup: lineup !== undefined,
+  }
+}
+
+function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
+  // What the server alone compares stays here.
+  const { isBefore: _, hasFreeReason: __, ...key } = given
+  const { count } = key
+  return {
+    ...key,
+    reasons: [...key.reasons],
+    count: count && { ...count, isOptional: count.isOptional === true },
   }
 }
 
