@@ -63,6 +63,7 @@ function pressOf(play: PlayDetail, given: PlayDetail['kind'] = play.kind): { id:
   if (play.extra !== undefined) return { id: given, reason: play.extra }
   if (play.isSacrificeHit) return { id: given, reason: 'sacrifice_bunt' }
   if (play.isSacrificeFly) return { id: given, reason: 'sacrifice_fly' }
+  if (given === 'fielders_choice' && play.isDoublePlay) return { id: given, reason: 'double_play' }
   if (given !== 'out') return { id: given, reason: null }
   if (play.isTriplePlay) return { id: given, reason: 'triple_play' }
   if (play.isDoublePlay) return { id: given, reason: play.trajectory === 'ground' ? 'double_play' : 'fly_double_play' }
@@ -109,13 +110,12 @@ function keysOf(event: TimelineEvent, state: BaseballState, { shirts }: Recorded
   }
   if (type === 'pickoff_throw') return [typed('pickoff_throw', null, String(detail.base))]
   if (type === 'placed_runner') return [typed('placed_runner', null)]
-  if (type === 'rules')
-    return [
-      typed(
-        'rules',
-        rulesPresets.find(({ rules }) => Object.entries(rules).every(([name, value]) => detail[name] === value))!.id,
-      ),
-    ]
+  if (type === 'rules') {
+    const isSame = ({ rules }: (typeof rulesPresets)[number]) =>
+      rules.placedRunnerBase === detail.placedRunnerBase && rules.firstAtBat === detail.firstAtBat
+    const count = detail.innings === 9 ? [] : [String(detail.innings)]
+    return [typed('rules', rulesPresets.find(isSame)!.id, ...count)]
+  }
   if (type === 'substitution') {
     const squad = state.squads[side!]!
     const offId = squad.order[detail.slot as number] ?? null
@@ -125,7 +125,9 @@ function keysOf(event: TimelineEvent, state: BaseballState, { shirts }: Recorded
   }
   if (type === 'play') {
     const play = detail as unknown as PlayDetail
-    const errors = (play.errors ?? []).map((by) => typed('error', null, String(by)))
+    const isFoul = play.kind === 'foul_error'
+    const errors = (play.errors ?? []).map((by) => typed('error', isFoul ? 'foul' : null, String(by)))
+    if (isFoul) return errors
     const { id, reason } = pressOf(play)
     return [...errors, typed(id, reason, ...digitsOf(id, reason, play, state))]
   }
@@ -195,6 +197,13 @@ function plain(events: readonly TimelineEvent[]) {
   }
 }
 
+/** The palette credits every runner of a stolen base: one who only followed is beyond it. */
+const isTyped = ({ events }: ParsedMatch) =>
+  events.every(({ type, detail }) => {
+    const { kind, moves } = detail as unknown as PlayDetail
+    return type !== 'play' || kind !== 'stolen_base' || moves.every(({ isOut, isStolen }) => isOut || isStolen)
+  })
+
 const sheetsOf = ({ events, shirts }: Recorded, real: (id: number | null) => number | null) =>
   events.flatMap(({ type, side, detail }) => {
     if (type !== 'lineup') return []
@@ -226,7 +235,7 @@ async function enter(match: ParsedMatch, { from, to }: { from: number; to: numbe
     Array.from({ length: count }, (_, at) => at + 1),
   )
   sameMembers(plain(await entered(matchId)), plain(archive), match.key)
-  await page.getByText('This match is over.').first().waitFor()
+  if (fold(baseball, archive).status === 'finished') await page.getByText('This match is over.').first().waitFor()
   await page.context().close()
   return count
 }
@@ -237,7 +246,7 @@ const games = ['ANA202007280', 'ANA202007290', 'BAL202007290', 'BOS202007240', '
 describe('a game of baseball at the desk', () => {
   test('made up, entered by keyboard, is that of the archive', async () => {
     const { matches } = await collect([fileAt('2031AAA.EVA')], [fileAt('AAA2031.ROS'), fileAt('TEAM2031')])
-    await enter(matches[0]!, { from: 3, to: 6 })
+    for (const match of matches) await enter(match, { from: 3, to: 6 })
   })
 
   test(
@@ -270,10 +279,10 @@ describe('a game of baseball at the desk', () => {
         try {
           sameMembers(plain(typeDry('baseball', sheets, strokesOf(record))), plain(record.events), match.key)
         } catch (error) {
-          unlike.push((error as Error).message.slice(0, 600))
+          unlike.push(`${match.key} ${(error as Error).message.slice(0, 600)}`)
         }
       }
-      context.diagnostic(`${matches.length - unlike.length} of ${matches.length} games`)
+      context.diagnostic(`${typed.length - unlike.length} of ${matches.length} games`)
       assert.deepEqual(unlike.slice(0, 5), [])
     },
   )
