@@ -137,7 +137,7 @@ const inputs: Record<string, () => Promise<Input>> = {
     body: { number: (await newEntry()).number, version: 1, change: { clockSeconds: 3 } },
   }),
   takeDeskMatch: async () => ({ ...ofMatch(), body: { isForced: true } }),
-  handOverDeskMatch: async () => ({ ...ofMatch(), body: { userId: null } }),
+  handOverDeskMatch: async () => ({ ...ofMatch(), body: { userId: null, isForced: true } }),
   leadDeskMatch: async () => ({ ...ofMatch(), body: { isLead: true } }),
   saveDeskLineup: async () => ({
     ...ofMatch(),
@@ -145,14 +145,16 @@ const inputs: Record<string, () => Promise<Input>> = {
   }),
 }
 
-const kickOff = { sequence: 1, key: 'corner', side: 'home', period: 1, clockSeconds: 0, at: Date.now() }
+const kickOff = { sequence: 1, key: 'period_start', period: 1, clockSeconds: 0, at: Date.now() }
+const corner = { ...kickOff, sequence: 2, key: 'corner', side: 'home' }
 const ofMatch = () => ({ params: { id: matchIds[0] } })
 
 async function newEntry(): Promise<{ number: number }> {
   const admin = await addPerson(database, { roles: ['admin'] })
-  const body = { desk: randomUUID(), entries: [kickOff], reason: 'a test' }
+  await database.pool.query('delete from desk.holder')
+  const body = { desk: randomUUID(), entries: [kickOff, corner], reason: 'a test' }
   const answer = (await callOf('sendDeskEntries', admin)({ ...ofMatch(), body })) as { entries: { number: number }[] }
-  return answer.entries[0]!
+  return answer.entries[1]!
 }
 
 async function aFailedJob() {

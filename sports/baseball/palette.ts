@@ -128,4 +128,6 @@ export const baseballPalette: Palette = {
     return buildBy(keys, makers, entry, state)
   },
   lineup,
+  // Nine who bat, and a pitcher who does not.
+  lineupLimits: { starters: 10 },
 }

@@ -1,4 +1,4 @@
-import { seriesKeys, gameStarts, inGame, seriesMakers } from '../esports/palette.ts'
+import { seriesKeys, gameReadings, gameStarts, inGame, seriesMakers } from '../esports/palette.ts'
 import type { SeriesState } from '../esports/state.ts'
 import { buildBy, paletteKey } from '../palette.ts'
 import type { Palette, PaletteEntry } from '../palette.ts'
@@ -30,5 +30,6 @@ export const csgoPalette: Palette = {
   keys,
   decisions: [],
   periodStarts: gameStarts,
+  readings: gameReadings,
   build: (entry, state) => buildBy(keys, makers, entry, state),
 }

@@ -11,10 +11,16 @@ export const gameStarts: Readonly<Record<number, number>> = Object.fromEntries(
   Array.from({ length: 9 }, (_, at) => [at + 1, 0]),
 )
 
+/** The readings of a game; the longest recorded ones took over three hours. */
+export const gameReadings = (period: number) => (period in gameStarts ? { least: 0, most: 5 * 3600 } : null)
+
+// A side that does not appear forfeits before the first game.
+const early = { player: 'none', isBefore: true, hasFreeReason: true } as const
+
 /** Keys of every series: its games, pauses and early ends. */
 export const seriesKeys = [
   paletteKey('game_end', 'e', 'score', { en: 'Game won', zh: '赢下一局' }, { player: 'none', moves: 'end' }),
-  paletteKey('forfeit', 'x', 'match', { en: 'Forfeit', zh: '弃权' }, { player: 'none' }),
+  paletteKey('forfeit', 'x', 'match', { en: 'Forfeit', zh: '弃权' }, early),
   paletteKey('remake', 'm', 'match', { en: 'Remake', zh: '重赛' }, { ...noSide }),
   paletteKey('held_up', 'h', 'match', { en: 'Paused', zh: '暂停' }, { ...noSide, moves: 'hold' }),
   paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '恢复' }, { ...noSide, moves: 'resume' }),

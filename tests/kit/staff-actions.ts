@@ -75,8 +75,9 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   writeFileSync(join(folder, 'league.json'), league)
   writeFileSync(join(folder, 'query.json'), query)
   const db = readerOf(database)
-  const { seasonId, homeId, awayId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 4 })
-  const [match = 0, played = 0, corrected = 0, atDesk = 0] = matchIds
+  const given = { sport: 'football', count: 4, kickOff: Date.now() }
+  const { seasonId, homeId, awayId, matchIds } = await addFixtures(database, sports, given)
+  const [atDesk = 0, match = 0, played = 0, corrected = 0] = matchIds
   const ingest = createIngest({ database, sports })
   await ingest.submit(
     deltaReport(

@@ -1,7 +1,7 @@
 import { buildBy, paletteKey } from '../../palette.ts'
 import type { Palette, PaletteEntry } from '../../palette.ts'
 import type { Side, TimelineEvent } from '../../timeline.ts'
-import { gameStarts, inGame, seriesKeys, seriesMakers } from '../palette.ts'
+import { gameReadings, gameStarts, inGame, seriesKeys, seriesMakers } from '../palette.ts'
 import type { SeriesState } from '../state.ts'
 import { mobaEvent } from './build.ts'
 
@@ -49,5 +49,11 @@ export function mobaPalette(kinds: readonly string[]): Palette {
       }),
     ],
   }
-  return { keys, decisions: [], periodStarts: gameStarts, build: (entry, state) => buildBy(keys, makers, entry, state) }
+  return {
+    keys,
+    decisions: [],
+    periodStarts: gameStarts,
+    readings: gameReadings,
+    build: (entry, state) => buildBy(keys, makers, entry, state),
+  }
 }

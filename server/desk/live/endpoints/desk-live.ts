@@ -77,7 +77,8 @@ export const getDeskMatch = handle(contract.getDeskMatch, async (call) => {
 export const sendDeskEntries = handle(contract.sendDeskEntries, async (call) => {
   const { db, params, body, fail } = call
   await matchOf(call)
-  const { desk, entries } = body
+  const { desk } = body
+  const entries = body.entries.map(plainOf)
   const done = await actAsViewer(call, enter, { matchId: params.id, desk, entries }, plainLine(body.reason))
   if (!done.ok) {
     if (done.thrown instanceof MatchOver) return fail('match_over')
@@ -94,7 +95,7 @@ export const correctDeskEntry = handle(contract.correctDeskEntry, async (call) =
   const { db, params, body, fail } = call
   await matchOf(call)
   const { number, version, change } = body
-  const given = { matchId: params.id, number, version, change }
+  const given = { matchId: params.id, number, version, change: plainOf(change) }
   const done = await actAsViewer(call, correct, given, plainLine(body.reason))
   if (!done.ok) {
     if (done.thrown instanceof MatchOver) return fail('match_over')
@@ -123,7 +124,7 @@ export const handOverDeskMatch = handle(contract.handOverDeskMatch, async (call)
     const heir = (await mapAuthors(db, [body.userId])).get(body.userId)
     if (!heir || !(await mayWork(db, heir, match.competitionId))) return fail('user_not_found')
   }
-  const given = { matchId: params.id, userId: body.userId }
+  const given = { matchId: params.id, userId: body.userId, isForced: body.isForced }
   const done = await actAsViewer(call, handOver, given, plainLine(body.reason))
   if (!done.ok) return done.thrown instanceof ClockTaken ? fail('conflict') : unexpected(done.complaint)
   return holderOf(call, done.value)
@@ -142,15 +143,22 @@ export const saveDeskLineup = handle(contract.saveDeskLineup, async (call) => {
   const { params, body, fail } = call
   const { palette } = await matchOf(call)
   if (!palette.lineup) return fail('wrong_sport')
-  const { reason, ...lineup } = body
+  const { reason, ...rest } = body
+  const lineup = { ...rest, coach: rest.coach === null ? null : plainLine(rest.coach) }
   const done = await actAsViewer(call, saveLineup, { ...lineup, matchId: params.id }, plainLine(reason))
   if (!done.ok) {
     if (done.thrown instanceof MatchOver) return fail('match_over')
     if (done.thrown instanceof NoPlayer) return fail('player_not_found')
     throw new Error(done.complaint)
   }
-  return { version: done.value }
+  const { version, complaint } = done.value
+  return { version: version ?? (await versionOf(call)), complaint }
 })
+
+/** An entry whose free reason has no signs that nobody sees. */
+function plainOf<Entry extends { reason?: string | null }>(entry: Entry): Entry {
+  return typeof entry.reason === 'string' ? { ...entry, reason: plainLine(entry.reason) } : entry
+}
 
 function unexpected(complaint: string): never {
   throw new Error(complaint)

@@ -1,4 +1,11 @@
-import type { DeskEntry, DeskFeed, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
+import type {
+  DeskEntry,
+  DeskFeed,
+  DeskKey,
+  DeskPalette,
+  DeskPressed,
+  DeskSquad,
+} from '#contract/touchline/desk-live.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { Palette } from '#sports/palette.ts'
@@ -14,7 +21,7 @@ const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 
 export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnClock, lineup }: Palette): DeskPalette {
   return {
     keys: keys.map(keyView),
-    decisions: [...decisions],
+    decisions: decisions.map(({ id, key, label, of }) => ({ id, key, label, of })),
     periodStarts,
     endReading: endReading ?? null,
     hasOwnClock: hasOwnClock === true,
@@ -23,7 +30,8 @@ export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnC
 }
 
 function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
-  const { isBefore: _, ...key } = given
+  // What the server alone compares stays here.
+  const { isBefore: _, hasFreeReason: __, ...key } = given
   const { count } = key
   return {
     ...key,
