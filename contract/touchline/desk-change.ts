@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { QueryId, QuerySize, Text } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName, TeamBrief } from './brief.ts'
+import { changeCodes } from './change-codes.ts'
 import { DeskName, DeskReason, deskRoles, longestDeskReason } from './desk.ts'
 
 const staff = { auth: 'staff', roles: deskRoles.changes, evidence: 'own' } as const
 const at = z.number().describe('Epoch ms')
 const Id = z.int().min(1).max(2_147_483_647)
 const Key = z.string().min(1).max(200)
-const mostEntries = 20
+export const mostEntries = 20
 
 const Plain = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 const members = {
@@ -56,8 +57,6 @@ export const ChangeEntry = z.discriminatedUnion('act', [
 ])
 export type ChangeEntry = z.infer<typeof ChangeEntry>
 export const ChangeEntries = z.array(ChangeEntry).min(1).max(mostEntries)
-
-export const changeCodes = ['wrong_side', 'wrong_player', 'wrong_minute', 'decision', 'feed_wrong', 'other'] as const
 
 const ChangedEvent = z.object({
   key: z.string(),

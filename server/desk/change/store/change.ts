@@ -1,5 +1,6 @@
 import { rulingActs } from '#contract/touchline/desk-change.ts'
-import type { ChangeEntry, DryRun, changeCodes } from '#contract/touchline/desk-change.ts'
+import type { ChangeCode } from '#contract/touchline/change-codes.ts'
+import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#core/database/reader.ts'
 
@@ -8,7 +9,7 @@ export type ChangeRow = {
   matchId: number
   competitionId: number
   entries: ChangeEntry[]
-  code: (typeof changeCodes)[number]
+  code: ChangeCode
   words: string
   digest: string
   matchVersion: number
@@ -124,6 +125,19 @@ export function listChanges(db: Reader, { state, by, competitionIds, beforeId, l
     `select ${columns} from desk.change where ($1 = 'all' or state = 'open') and ($2::bigint[] is null or competition_id = any($2))
       and ($3::bigint is null or id < $3) and ($1 <> 'waiting' or (${isFor('$5', '$6')})) order by id desc limit $4`,
     [state, competitionIds && [...competitionIds], beforeId, limit, by.userId, by.isAdmin],
+  )
+}
+
+/** What the public reads of the changes of a match: why, and whether one person alone applied it. */
+export function listPublicChanges(
+  db: Reader,
+  matchId: number,
+  limit: number,
+): Promise<{ at: number; code: ChangeCode; words: string; isAlone: boolean }[]> {
+  return db.query(
+    `select ${ms('decided_at')} as at, code, words, is_alone as "isAlone" from desk.change
+      where match_id = $1 and state = 'applied' order by id desc limit $2`,
+    [matchId, limit],
   )
 }
 

@@ -26,8 +26,8 @@ export function DeskStart() {
         </EmptyState>
       )}
       <div className="desk-start">
-        {places.map(({ to, icon, label, count }) => (
-          <Link key={to} to={to} className="card">
+        {places.map(({ to, icon, label, count, waits }) => (
+          <Link key={to} to={count ? (waits ?? to) : to} className="card">
             <Icon name={icon} size="l" />
             {label[tag]}
             <span className="push" />

@@ -9,12 +9,20 @@ interface DeskPlace {
   to: string
   icon: IconName
   label: Label
+  /** What waits there, where it is a part of the page. */
+  waits?: string
 }
 
 /** In the order of the navigation. An area adds its line. */
 const deskPlaces: readonly DeskPlace[] = [
   { section: 'live', to: '/desk/live', icon: 'live', label: { en: 'Live', zh: '直播' } },
-  { section: 'changes', to: '/desk/changes', icon: 'refresh', label: { en: 'Changes', zh: '更改' } },
+  {
+    section: 'changes',
+    to: '/desk/changes',
+    icon: 'refresh',
+    label: { en: 'Changes', zh: '更改' },
+    waits: '/desk/changes?state=waiting',
+  },
   { section: 'queue', to: '/desk/queue', icon: 'flag', label: { en: 'Queue', zh: '待办队列' } },
   { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
   { section: 'actions', to: '/desk/actions', icon: 'bolt', label: { en: 'Actions', zh: '操作' } },
@@ -30,6 +38,7 @@ interface DeskEntry {
 }
 
 export const deskEntries: readonly DeskEntry[] = [
+  { section: 'changes', to: '/desk/changes?state=waiting', label: { en: 'Changes for you', zh: '待你处理的更改' } },
   { section: 'changes', to: '/desk/changes?state=all', label: { en: 'All changes', zh: '全部更改' } },
   { section: 'queue', to: '/desk/queue?order=reports', label: { en: 'Queue: most reports', zh: '待办：举报最多' } },
   { section: 'queue', to: '/desk/queue?kind=appeal', label: { en: 'Queue: appeals', zh: '待办：申诉' } },
