@@ -26,8 +26,8 @@ export function DeskStart() {
         </EmptyState>
       )}
       <div className="desk-start">
-        {places.map(({ to, icon, label, note, count }) => (
-          <Link key={to} to={to} className="card">
+        {places.map(({ to, icon, label, note, count, waits }) => (
+          <Link key={to} to={count ? (waits ?? to) : to} className="card">
             <DeskIcon name={icon} size="l" />
             <span className="desk-place">
               <b>{label[tag]}</b>

@@ -11,6 +11,8 @@ interface DeskPlace {
   label: Label
   /** What is done there. */
   note: Label
+  /** What waits there, where it is a part of the page. */
+  waits?: string
 }
 
 /** In the order of the navigation. An area adds its line. */
@@ -28,6 +30,7 @@ const deskPlaces: readonly DeskPlace[] = [
     icon: 'change',
     label: { en: 'Changes', zh: '更改' },
     note: { en: 'Corrections with a dry run, results by two people', zh: '先试算再更正，赛果须两人确认' },
+    waits: '/desk/changes?state=waiting',
   },
   {
     section: 'queue',
@@ -74,6 +77,7 @@ interface DeskEntry {
 }
 
 export const deskEntries: readonly DeskEntry[] = [
+  { section: 'changes', to: '/desk/changes?state=waiting', label: { en: 'Changes for you', zh: '待你处理的更改' } },
   { section: 'changes', to: '/desk/changes?state=all', label: { en: 'All changes', zh: '全部更改' } },
   { section: 'queue', to: '/desk/queue?order=reports', label: { en: 'Queue: most reports', zh: '待办：举报最多' } },
   { section: 'queue', to: '/desk/queue?kind=appeal', label: { en: 'Queue: appeals', zh: '待办：申诉' } },
