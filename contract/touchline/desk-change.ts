@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text } from '../wire.ts'
+import { QueryId, QuerySize, VisibleText } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName, TeamBrief } from './brief.ts'
 import { DeskName, DeskReason, deskRoles, longestDeskReason } from './desk.ts'
 
@@ -21,7 +21,11 @@ const members = {
 }
 const Change = z.object(members).partial()
 const Seen = z.string().max(80).describe('`mark` of the event as the caller saw it')
-const decidedOn = z.iso.date()
+const [firstYear, lastYear] = [1850, 2200]
+const decidedOn = z.iso
+  .date()
+  .refine((day) => Number(day.slice(0, 4)) >= firstYear && Number(day.slice(0, 4)) <= lastYear, 'not of 1850 to 2200')
+  .describe(`Of the years ${firstYear} to ${lastYear}`)
 
 /** One entry of a change. */
 export const ChangeEntry = z.discriminatedUnion('act', [
@@ -184,7 +188,7 @@ export const proposeChange = operation({
   body: z.object({
     entries: ChangeEntries,
     code: z.enum(changeCodes),
-    words: Text.trim().min(3).max(longestDeskReason).describe('Public'),
+    words: VisibleText(3, longestDeskReason).describe('Public'),
     digest: z.string().max(64).describe('Of the dry run'),
     reason: DeskReason,
   }),

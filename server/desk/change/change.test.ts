@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import { listAudit } from '#accounts/store/audit.ts'
 import type { Role } from '#contract/roles.ts'
+import { ChangeEntries } from '#contract/touchline/desk-change.ts'
 import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
@@ -166,6 +167,12 @@ describe('what goes wrong', () => {
 
 describe('rulings', () => {
   test('are for admins; a house of one applies alone, and the entry says so', async () => {
+    for (const decidedOn of ['0000-01-01', '1849-12-31', '2201-01-01'])
+      assert.equal(
+        ChangeEntries.safeParse([{ act: 'award', score: { home: 0, away: 3 }, decidedOn }]).success,
+        false,
+        decidedOn,
+      )
     const award: ChangeEntry[] = [{ act: 'award', score: { home: 0, away: 3 }, decidedOn: '2026-11-22' }]
     const { digest } = await as(editor).previewChange({
       params: { id: ruled },

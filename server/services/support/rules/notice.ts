@@ -30,9 +30,18 @@ function check(given: NoticeDraft, now: number): NoticeDraft | Texts {
   const draft = { ...given, body: plainLines(given.body) }
   if (draft.body.length > longest)
     return { en: `An announcement has at most ${longest} characters.`, zh: `公告最多 ${longest} 个字符。` }
-  if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0))
-    return { en: 'The end must be after the start and in the future.', zh: '结束时间须晚于开始时间，且不能早于现在。' }
-  return draft
+  return isSpan(draft, now) ? draft : noSpan
+}
+
+/** The sentence about a span that is none. */
+export const noSpan: Texts = {
+  en: 'The end must be after the start and in the future.',
+  zh: '结束时间须晚于开始时间，且不能早于现在。',
+}
+
+/** Whether an announcement ends after its start and in the future. */
+export function isSpan({ startsAt, endsAt }: Omit<NoticeDraft, 'body'>, now: number): boolean {
+  return endsAt === null || endsAt > Math.max(now, startsAt ?? 0)
 }
 
 function parse(text: string): Record<string, unknown> | null {
