@@ -118,9 +118,9 @@ describe('without scripts', () => {
 
   test('purchases are read by state, and their file has them', async () => {
     const page = await openAs(buyer, '/wallet/purchases', withoutScripts)
-    assert.equal(await page.locator('.purchases tbody tr').count(), 2)
+    assert.equal(await page.locator('.prophecy-purchases tbody tr').count(), 2)
     await page.getByRole('link', { name: 'Settled' }).click()
-    assert.equal(await page.locator('.purchases tbody tr').count(), 1)
+    assert.equal(await page.locator('.prophecy-purchases tbody tr').count(), 1)
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
     assert.equal(file.suggestedFilename(), 'purchases.csv')
   })

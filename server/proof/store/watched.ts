@@ -7,8 +7,8 @@ export async function findWatched(db: Reader, origin: string): Promise<KnownHead
   return (await db.query<KnownHead>(text, [origin]))[0] ?? null
 }
 
-/** Waits for another submission of this log, until the transaction ends. */
-export async function lockLog(db: Reader, _origin: string): Promise<void> {
+/** Waits for another submission, of whichever log, until the transaction ends. */
+export async function lockLogs(db: Reader): Promise<void> {
   await db.query('lock table proof.watched in share row exclusive mode')
 }
 

@@ -5,7 +5,7 @@ import { cosign } from '../note.ts'
 import type { Signer, Verifier } from '../note.ts'
 import { compare, decide, readSubmission } from '../rules/submission.ts'
 import { closeFault, openFault } from '../store/fault.ts'
-import { findWatched, lockLog, saveWatched } from '../store/watched.ts'
+import { findWatched, lockLogs, saveWatched } from '../store/watched.ts'
 import type { FaultState } from '../texts.ts'
 import { readerOfLog, readPublished } from '../verify/published.ts'
 import { rootsByTiles } from '../verify/tile-roots.ts'
@@ -29,7 +29,7 @@ export async function addCheckpoint(
   const keys = logs.map(({ key }) => key)
   const { decision, size } = await database.transaction(async (client) => {
     const db = readerIn(client)
-    await lockLog(db, origin)
+    await lockLogs(db)
     const signed = await findWatched(db, origin)
     const decided = decide(submission, keys, signed)
     if (decided.status === 'sign') await saveWatched(db, origin, head, body.slice(body.indexOf('\n\n') + 2))

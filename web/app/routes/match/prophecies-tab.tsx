@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { ProphecyList as Data, ProphecyPage } from '#contract/touchline/prophecy.ts'
+import sheet from '../../features/prophecies/prophecies.css?url'
 import { publishPath } from '../../features/prophecies/paths.ts'
 import { ProphecyList } from '../../features/prophecies/prophecy-list.tsx'
 import { prophecyWords } from '../../features/prophecies/words.ts'
@@ -8,7 +9,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { useOwn } from '../../session/use-own.ts'
-import '../../features/prophecies/prophecies.css'
+import { Sheet } from '../../sports/sheet.tsx'
 
 interface Props {
   row: MatchRow
@@ -34,6 +35,7 @@ export default function PropheciesTab({ row, found, isLater }: Props) {
     `/match/${row.id}/prophecies${cursor === null ? '' : `?after=${encodeURIComponent(cursor)}`}`
   return (
     <div className="stack prophecies-main">
+      <Sheet href={sheet} />
       <div className="line">
         <p className="small second">{words.about}</p>
         <span className="push" />
