@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
 import { invalidate, noticeKey } from '../invalidate.ts'
-import { isSpan, noSpan } from '../rules/notice.ts'
+import { noSpan } from '../rules/notice.ts'
 import { addNotice } from '../store/notice.ts'
 
 type Draft = Parameters<typeof addNotice>[1]
@@ -15,20 +16,14 @@ export const putAnnouncement: Action<Draft, null> = {
   desk: {
     group: 'messages',
     title: { en: 'Put an announcement on every page', zh: '在所有页面显示公告' },
-    input: z
-      .object({
-        body: field.text({ en: 'Text', zh: '内容' }, 500, { hint: { en: 'Empty: none.', zh: '留空则不显示公告。' } }),
-        startsAt: field.moment({ en: 'From', zh: '开始' }).nullable(),
-        endsAt: field.moment({ en: 'Until', zh: '结束' }).nullable(),
-      })
-      .refine((draft) => isSpan(draft, Date.now()), {
-        message: noSpan.en,
-        params: { zh: noSpan.zh },
-        path: ['endsAt'],
-      }),
+    input: z.object({
+      body: field.text({ en: 'Text', zh: '内容' }, 500, { hint: { en: 'Empty: none.', zh: '留空则不显示公告。' } }),
+      startsAt: field.moment({ en: 'From', zh: '开始' }).nullable(),
+      endsAt: field.moment({ en: 'Until', zh: '结束' }).nullable(),
+    }),
   },
   async run({ db, cause }, draft) {
-    await addNotice(db, draft, actorIdOf(cause))
+    if (!(await addNotice(db, draft, actorIdOf(cause)))) throw new Complaint(noSpan.en, 'endsAt')
     await invalidate(db, noticeKey)
     return { value: null, object: 'announcement', detail: { ...draft } }
   },
