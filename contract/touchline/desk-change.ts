@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text } from '../wire.ts'
+import { QueryId, QuerySize, VisibleText } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName, TeamBrief } from './brief.ts'
 import { changeCodes } from './change-codes.ts'
 import { DeskName, DeskReason, deskRoles, longestDeskReason } from './desk.ts'
@@ -208,7 +208,7 @@ export const proposeChange = operation({
   body: z.object({
     entries: ChangeEntries,
     code: z.enum(changeCodes),
-    words: Text.trim().min(3).max(longestDeskReason).describe('Public'),
+    words: VisibleText(3, longestDeskReason).describe('Public'),
     digest: z.string().max(64).describe('Of the dry run'),
     reason: DeskReason,
   }),

@@ -224,7 +224,17 @@ describe('each write of the desk', () => {
       const admin = await addPerson(database, { roles: ['admin'] })
       const { params, body } = await inputs[name]!()
       const before = (await listAudit(db, { after: 0, limit: 10_000 })).at(-1)?.id ?? 0
-      for (const given of [undefined, null, '', '   ', 'ab', 'x'.repeat(281), 7])
+      for (const given of [
+        undefined,
+        null,
+        '',
+        '   ',
+        '\u200b\u2060\u200b',
+        '\u3164\u3164\u2800',
+        'ab',
+        'x'.repeat(281),
+        7,
+      ])
         assert.equal(
           await errorOf(callOf(name, admin)({ params, body: { ...body, reason: given } })),
           'bad_request',
