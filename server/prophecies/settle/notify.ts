@@ -35,17 +35,19 @@ export function notifyPart(database: Database, kinds: NoticeKinds): Promise<numb
     const db = readerIn(client)
     const found = await takeUnnotified(db)
     if (!found) return null
-    const { prophecyId, version, userId, afterId, at } = found
+    const { prophecyId, version, userId, afterId, at, isPaid } = found
     const again = version > 1 ? '_again' : ''
+    const paid = version > 1 && isPaid ? '_paid' : again
     const key = `prophecy ${prophecyId} v${version}`
     const notify = (to: readonly number[], what: string) =>
-      deliverToAll(db, kinds, to, { kind: 'prophecy', key, data: { what: `${what}${again}`, prophecyId }, at })
-    if (userId !== null && afterId === 0) await notify([userId], 'own')
+      deliverToAll(db, kinds, to, { kind: 'prophecy', key, data: { what, prophecyId }, at })
+    if (userId !== null && afterId === 0) await notify([userId], `own${paid}`)
     const buyers = await listBuyers(db, found, PART)
-    await notify(
-      buyers.map((buyer) => buyer.userId),
-      'bought',
+    const [refunded, kept] = [true, false].map((is) =>
+      buyers.filter(({ isRefunded }) => isRefunded === is).map((buyer) => buyer.userId),
     )
+    await notify(kept!, `bought${paid}`)
+    await notify(refunded!, `bought${again}`)
     const lastId = buyers.at(-1)?.purchaseId ?? afterId
     await markNotified(db, found, { lastId, isWhole: buyers.length < PART })
     return buyers.length + 1
