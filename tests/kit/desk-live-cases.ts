@@ -24,5 +24,6 @@ export function deskLiveCases(matchId: number, playerId: number): [name: string,
     ['desk_taken', { matchId, isForced: true }],
     ['desk_handed_over', { matchId, userId: null }],
     ['desk_lead', { matchId, isLead: true }],
+    ['desk_settled', { matchId, feed: null }],
   ]
 }
