@@ -139,6 +139,7 @@ const inputs: Record<string, () => Promise<Input>> = {
   takeDeskMatch: async () => ({ ...ofMatch(), body: { isForced: true } }),
   handOverDeskMatch: async () => ({ ...ofMatch(), body: { userId: null, isForced: true } }),
   leadDeskMatch: async () => ({ ...ofMatch(), body: { isLead: true } }),
+  settleDeskFeeds: async () => ({ ...ofMatch(), body: { feed: null } }),
   saveDeskLineup: async () => ({
     ...ofMatch(),
     body: { side: 'home', players: [{ playerId: playerIds[0], shirtNumber: 9, isStarter: true }] },
