@@ -1,11 +1,4 @@
-import type {
-  DeskEntry,
-  DeskFeed,
-  DeskKey,
-  DeskPalette,
-  DeskPressed,
-  DeskSquad,
-} from '#contract/touchline/desk-live.ts'
+import type { DeskEntry, DeskFeed, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { Palette } from '#sports/palette.ts'
