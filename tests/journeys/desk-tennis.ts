@@ -29,10 +29,11 @@ function keysOf({ type, side, detail }: TimelineEvent): string[] {
     return [letterOf(palette, id), ...arrowOf(by), ...serve, ...reasonKeys(palette, id, netOf(detail, side!)), 'Enter']
   }
   if (type === 'format') {
-    const members = ['bestOf', 'discipline', 'sets', 'finalSet', 'gamesPerSet', 'isNoAd'] as const
+    const members = ['discipline', 'sets', 'finalSet', 'gamesPerSet', 'isNoAd'] as const
     const preset = formatPresets.find(({ format }) => members.every((name) => format[name] === detail[name]))
     if (!preset) throw new Error(`no rules ${JSON.stringify(detail)}`)
-    return [letterOf(palette, 'format'), ...reasonKeys(palette, 'format', preset.id), 'Enter']
+    const sets = detail.bestOf === 3 ? [] : [String(detail.bestOf)]
+    return [letterOf(palette, 'format'), ...sets, ...reasonKeys(palette, 'format', preset.id), 'Enter']
   }
   const id = { interrupted: 'held_up' }[type] ?? type
   return [letterOf(palette, id), ...arrowOf(side), 'Enter']
