@@ -8,7 +8,7 @@ import { fold } from '#sports/sport.ts'
 import { arrowOf, letterOf, reasonKeys } from './desk-strokes.ts'
 import type { Stroke } from './desk-strokes.ts'
 
-/** Facts of a point that nobody types, and both sides of the comparison lack: they are measured, or change no figure. */
+/** Facts of a point that nobody types, measured ones and strokes: both sides of the comparison lack them. */
 const untyped: readonly string[] = ['speedKmh', 'rally', 'stroke']
 
 /** The events of a match, without what nobody types. */
