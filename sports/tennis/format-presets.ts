@@ -43,5 +43,5 @@ export const formatPresets: readonly Preset[] = [
 /** The rules of a reason and a number of sets; three sets without one. */
 export function formatBy(id: string | null, sets: number | null): Format {
   const { format } = formatPresets.find((one) => one.id === id) ?? formatPresets[0]!
-  return { ...format, bestOf: sets === 5 || sets === 1 ? sets : usualFormat.bestOf }
+  return { ...format, bestOf: sets === 5 ? 5 : sets === 1 ? 1 : usualFormat.bestOf }
 }

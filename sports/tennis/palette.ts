@@ -69,8 +69,9 @@ function point(key: string) {
     const side = isLost ? otherSide(entry.side) : entry.side
     // A double fault is on the second serve.
     const given = key === 'double_fault' ? null : entry.count
-    const facts = { serve: given === 1 || given === 2 ? given : null, ending: ending ?? null }
-    return [tennisEvent.point({ ...when(entry, state), side, ...facts, net: netOf(entry.reason, side) })]
+    const inPlay = given === 1 ? 1 : given === 2 ? 2 : null
+    const net = netOf(entry.reason, side)
+    return [tennisEvent.point({ ...when(entry, state), side, serve: inPlay, ending: ending ?? null, net })]
   }
 }
 

@@ -53,7 +53,7 @@ export function plain(events: readonly TimelineEvent[]) {
     periods: periods.map(({ ordinal, kind, score }) => [ordinal, kind, score]),
     games: games.map((game) => ({ ...game, points: game.points.map((point) => ({ ...point, key: '' })) })),
     statistics: Array.from({ length: periods.length + 1 }, (_one, of) => tennis.statistics(state, of)),
-    figures: tennis.figures(events),
+    figures: tennis.figures?.(events),
   }
 }
 
