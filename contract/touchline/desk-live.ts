@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { Flag, Text } from '../wire.ts'
-import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, ScorePair, SideName } from './brief.ts'
+import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, SideName } from './brief.ts'
+import { DeskFeed } from './desk-feeds.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 
 const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
@@ -141,19 +142,6 @@ const DeskSquad = z.object({
   players: z.array(DeskPlayer),
 })
 export type DeskSquad = z.infer<typeof DeskSquad>
-
-const DeskFeed = z.object({
-  name: z.string(),
-  isLead: z.boolean(),
-  isSilent: z.boolean(),
-  lastAt: at,
-  differs: z
-    .object({ status: z.string(), score: ScorePair })
-    .nullable()
-    .describe('What it states, where that is not what fans see'),
-})
-
-export type DeskFeed = z.infer<typeof DeskFeed>
 
 const DeskMatch = z.object({
   row: MatchRow.describe('What fans see'),

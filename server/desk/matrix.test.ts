@@ -139,6 +139,7 @@ const inputs: Record<string, () => Promise<Input>> = {
   takeDeskMatch: async () => ({ ...ofMatch(), body: { isForced: true } }),
   handOverDeskMatch: async () => ({ ...ofMatch(), body: { userId: null, isForced: true } }),
   leadDeskMatch: async () => ({ ...ofMatch(), body: { isLead: true } }),
+  settleDeskFeeds: async () => ({ ...ofMatch(), body: { feed: null } }),
   saveDeskLineup: async () => ({
     ...ofMatch(),
     body: { side: 'home', players: [{ playerId: playerIds[0], shirtNumber: 9, isStarter: true }] },
@@ -224,7 +225,17 @@ describe('each write of the desk', () => {
       const admin = await addPerson(database, { roles: ['admin'] })
       const { params, body } = await inputs[name]!()
       const before = (await listAudit(db, { after: 0, limit: 10_000 })).at(-1)?.id ?? 0
-      for (const given of [undefined, null, '', '   ', 'ab', 'x'.repeat(281), 7])
+      for (const given of [
+        undefined,
+        null,
+        '',
+        '   ',
+        '\u200b\u2060\u200b',
+        '\u3164\u3164\u2800',
+        'ab',
+        'x'.repeat(281),
+        7,
+      ])
         assert.equal(
           await errorOf(callOf(name, admin)({ params, body: { ...body, reason: given } })),
           'bad_request',

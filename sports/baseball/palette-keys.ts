@@ -86,7 +86,7 @@ const reaches = [
     'j',
     'players',
     { en: "Fielder's choice", zh: '野手选择' },
-    { ...opening, count: moves, reasons: sacrifices },
+    { ...opening, count: moves, reasons: [...sacrifices, reason('double_play', 'double play', '双杀')] },
   ),
 ]
 const outs = [
@@ -172,26 +172,28 @@ export const positionReasons = [
   reason('pinch_runner', 'pinch runner', '代跑'),
 ]
 
-type RulesPreset = Reason & { rules: Required<GameRules> }
-const rulesOf = (innings: number, hasRunner: boolean, firstAtBat: 'home' | 'away'): RulesPreset => ({
-  ...reason(
-    [innings, hasRunner ? 'runner' : 'plain', firstAtBat].join('_'),
-    `${innings} innings${hasRunner ? ', runner in extra ones' : ''}${firstAtBat === 'home' ? ', home bats first' : ''}`,
-    `${innings} 局${hasRunner ? '，延长局置跑者' : ''}${firstAtBat === 'home' ? '，主队先攻' : ''}`,
-  ),
-  rules: { innings, placedRunnerBase: hasRunner ? 2 : null, firstAtBat },
-})
+type RulesPreset = Reason & { rules: Pick<Required<GameRules>, 'placedRunnerBase' | 'firstAtBat'> }
 /** The rules of games as they are played, the usual ones first. */
 export const rulesPresets: readonly RulesPreset[] = [
-  rulesOf(9, true, 'away'),
-  rulesOf(9, false, 'away'),
-  rulesOf(7, true, 'away'),
-  rulesOf(7, false, 'away'),
-  rulesOf(9, true, 'home'),
-  rulesOf(9, false, 'home'),
-  rulesOf(7, true, 'home'),
-  rulesOf(7, false, 'home'),
+  {
+    ...reason('runner', 'runner in extra innings', '延长局置跑者'),
+    rules: { placedRunnerBase: 2, firstAtBat: 'away' },
+  },
+  {
+    ...reason('plain', 'no runner in extra innings', '延长局不置跑者'),
+    rules: { placedRunnerBase: null, firstAtBat: 'away' },
+  },
+  {
+    ...reason('runner_home', 'runner in extra innings, home bats first', '延长局置跑者，主队先攻'),
+    rules: { placedRunnerBase: 2, firstAtBat: 'home' },
+  },
+  {
+    ...reason('plain_home', 'no runner in extra innings, home bats first', '延长局不置跑者，主队先攻'),
+    rules: { placedRunnerBase: null, firstAtBat: 'home' },
+  },
 ]
+/** Innings of a game; nine where they are left out. */
+const innings = { label: { en: 'innings', zh: '局数' }, most: 9, isOptional: true }
 
 const stay = { side: 'none', player: 'none' } as const
 export const keys = [
@@ -200,7 +202,13 @@ export const keys = [
   ...outs,
   ...runs,
   ...pitches,
-  paletteKey('error', 'r', 'play', { en: 'Error', zh: '失误' }, { ...stay, count: position }),
+  paletteKey(
+    'error',
+    'r',
+    'play',
+    { en: 'Error', zh: '失误' },
+    { ...stay, isBefore: true, count: position, reasons: [reason('foul', 'foul ball dropped', '界外球漏接')] },
+  ),
   paletteKey('pickoff_throw', 'g', 'play', { en: 'Throw to a base', zh: '牵制' }, { ...stay, count: base }),
   paletteKey(
     'substitution',
@@ -220,7 +228,7 @@ export const keys = [
     'q',
     'match',
     { en: 'Rules', zh: '赛制' },
-    { ...stay, reasons: rulesPresets.map(({ id, label }) => ({ id, label })), isBefore: true },
+    { ...stay, count: innings, reasons: rulesPresets.map(({ id, label }) => ({ id, label })), isBefore: true },
   ),
   paletteKey('held_up', 'y', 'match', { en: 'Delayed', zh: '延迟' }, { ...stay, moves: 'hold' }),
   paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '恢复' }, { ...stay, moves: 'resume' }),

@@ -205,6 +205,8 @@ export const deskPreparations: Record<string, Prepare> = {
     return atLiveDesk(() => ({ userId: stage.cast.admin.userId }))(stage, ...further)
   },
   'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true })),
+  'touchline.settleDeskFeeds': atLiveDesk(() => ({ feed: null })),
+  'touchline.getDeskReplay': atLiveDesk(() => ({ skip: 0 })),
   'touchline.saveDeskLineup': async (stage, ...further) =>
     atLiveDesk(() => ({
       side: 'home',

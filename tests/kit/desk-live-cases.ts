@@ -26,5 +26,6 @@ export function deskLiveCases(matchId: number, playerId: number): [name: string,
     ['desk_taken', { matchId, isForced: true }],
     ['desk_handed_over', { matchId, userId: null, isForced: true }],
     ['desk_lead', { matchId, isLead: true }],
+    ['desk_settled', { matchId, feed: null }],
   ]
 }

@@ -196,7 +196,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { playerId: one, spelling: 'Ada L.' },
       /^player \d+$/,
     ),
-    c('feeds_ordered', ['feeds', 'order', 'bee', 'cat'], { names: ['bee', 'cat'] }, /^feeds$/),
+    c('feeds_ordered', ['feeds', 'order', 'feed'], { names: ['feed'] }, /^feeds$/),
     c('team_name_decided', ['teams', 'decide', '1', 'new'], { reviewId: 1, teamId: null }, /^name 1$/),
     c('teams_merged', ['teams', 'merge', `${twin}`, `${other}`], { fromId: twin, intoId: other }, /^team \d+$/),
     c(

@@ -1,11 +1,10 @@
 import { actAsViewer } from '#accounts/audit/record-action.ts'
 import * as contract from '#contract/touchline/desk-live.ts'
-import type { Operation } from '#contract/operation.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
-import { palettedSports, paletteOf } from '#sports/palettes.ts'
+import { palettedSports } from '#sports/palettes.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch, listMatches } from '#timeline/store/match.ts'
@@ -18,6 +17,7 @@ import { correct } from '../actions/correct.ts'
 import { enter } from '../actions/enter.ts'
 import { lead } from '../actions/lead.ts'
 import { saveLineup } from '../actions/lineup.ts'
+import { matchOf } from '../match-of.ts'
 import { entriesView, readMatch } from '../read-match.ts'
 import { ClockTaken, DeskTaken, MatchOver, NoEntry, NoPlayer } from '../refuse.ts'
 import { countOpenByMatch, findDesk, listWithDecisions } from '../store/entry.ts'
@@ -164,27 +164,11 @@ function unexpected(complaint: string): never {
   throw new Error(complaint)
 }
 
-type OfMatch = Pick<Call<Operation>, 'db'> & {
-  viewer: Call<typeof contract.getDeskMatch>['viewer']
-  params: { id: number }
-  fail: (error: 'match_not_found' | 'wrong_sport' | 'forbidden') => never
-}
-
-/** The match of a call with its palette; a scout works in the own competitions only. */
-async function matchOf({ db, viewer, params, fail }: OfMatch) {
-  const match = await findMatch(db, params.id)
-  if (!match) return fail('match_not_found')
-  if (!(await mayWork(db, viewer, match.competitionId))) return fail('forbidden')
-  const palette = paletteOf(match)
-  if (!palette) return fail('wrong_sport')
-  return { match, palette }
-}
-
-async function versionOf({ db, params }: Pick<OfMatch, 'db' | 'params'>): Promise<number> {
+async function versionOf({ db, params }: { db: Reader; params: { id: number } }): Promise<number> {
   return (await findMatch(db, params.id))?.version ?? 0
 }
 
-async function holderOf({ db }: Pick<OfMatch, 'db'>, userId: number | null) {
+async function holderOf({ db }: { db: Reader }, userId: number | null) {
   const nameOf = await namesOf(db, [userId])
   return { holder: nameOf(userId) }
 }
