@@ -12,7 +12,7 @@ import type { Draft } from '../../web/app/features/desk-live/draft.ts'
 import { readingOf } from '../../web/app/features/desk-live/clock.ts'
 import type { Stroke } from './desk-strokes.ts'
 
-/** The events that strokes make, by the rules of page and palette alone: a season in seconds, without browser and database. */
+/** The events that strokes make by the rules of page and palette alone, without browser and database. */
 export function typeDry(
   sportId: string,
   sheets: readonly TimelineEvent[],
