@@ -50,7 +50,7 @@ export async function readMatch(
     [...log, ...open],
     [holder?.userId ?? null, ...present.map(({ userId }) => userId)],
   )
-  const squads = squadsOf(match, stored)
+  const squads = squadsOf(match, palette, stored)
   const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])
   const listed = [...(squads.home?.players ?? []), ...(squads.away?.players ?? [])].map(({ playerId }) => playerId)
   const known = Object.values(await people(db, new Set([...named.filter((one) => one !== null), ...listed]), language))
@@ -107,14 +107,13 @@ async function clockOf(db: Reader, matchId: number, { keys, periodStarts }: Pale
   )
 }
 
-function squadsOf(match: Match, stored: readonly StoredEvent[]) {
+function squadsOf(match: Match, palette: Palette, stored: readonly StoredEvent[]) {
   const sport = sportOf(match)
-  return sport.squads(
-    fold(
-      sport,
-      stored.filter(({ isShown }) => isShown),
-    ),
+  const state = fold(
+    sport,
+    stored.filter(({ isShown }) => isShown),
   )
+  return (palette.squads ?? sport.squads)(state)
 }
 
 function feedsOf(match: Match, stored: readonly StoredEvent[], feeds: Parameters<typeof feedsView>[0]) {
