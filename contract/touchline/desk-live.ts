@@ -19,7 +19,7 @@ const EntryRef = z.object({ desk: DeskId, sequence: z.int().min(1).max(1_000_000
 const side = SideName.nullable()
 const playerId = Id.nullable()
 const reason = Text.trim().max(80).nullable()
-const count = z.int().min(0).max(9999).nullable()
+const count = z.int().min(0).max(99_999_999).nullable()
 const clockSeconds = z.int().min(0).max(100_000).nullable()
 
 /** What was pressed. The members that the key does not need are null. */

@@ -117,7 +117,7 @@ describe('a match of tennis at the desk', () => {
     const files = [fixture('2021-wimbledon-points.csv'), fixture('2021-wimbledon-matches.csv')]
     const { matches } = await collect(readSlamPoints(files))
     const whole = matches.filter(({ events }) => events.every(({ type }) => type !== 'score_set'))
-    assert.equal(whole.length, 2)
+    assert.ok(whole.length >= 2)
     for (const match of whole) await enter(match, { from: 3, to: 6 })
   })
 

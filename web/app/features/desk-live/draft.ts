@@ -42,7 +42,7 @@ export function typeInto(draft: Draft, pressed: string): Draft | null {
   if (pressed === ' ' || pressed === '/') return key.other && draft.first !== '' ? { ...draft, isSecond: true } : draft
   if (pressed === 'Backspace') return withoutDigit(draft)
   if (!/^\d$/.test(pressed)) return null
-  if (key.count) return { ...draft, count: (draft.count + pressed).slice(0, 4) }
+  if (key.count) return { ...draft, count: (draft.count + pressed).slice(0, String(key.count.most).length) }
   if (key.player === 'none') return draft
   return draft.isSecond
     ? { ...draft, second: (draft.second + pressed).slice(0, 3) }

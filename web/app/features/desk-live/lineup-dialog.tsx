@@ -13,7 +13,11 @@ type Side = 'home' | 'away'
 function textOf({ lineups }: DeskMatch, side: Side): string {
   const players = lineups[side]?.players ?? []
   return players
-    .map(({ id, shirtNumber, isStarter }) => `${shirtNumber ?? '-'} ${id}${isStarter ? '' : ' B'}`)
+    .map(({ id, shirtNumber, position, isStarter }) =>
+      [shirtNumber ?? '-', id, ...(isStarter && position !== null ? [position] : []), ...(isStarter ? [] : ['B'])].join(
+        ' ',
+      ),
+    )
     .join('\n')
 }
 
