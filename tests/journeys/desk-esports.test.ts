@@ -11,13 +11,16 @@ import { plain, renumber, sheetsOf, strokesOf, typedOf } from './desk-series.ts'
 import { enterSheets, startDeskSite, typeMatch } from './desk-typing.ts'
 
 const desk = await startDeskSite('lol', 1)
+const fixtures: Record<string, number[]> = {}
+for (const sport of ['lol', 'dota', 'csgo', 'kog']) {
+  const times = { kickOff: Date.now() - 600_000, everyMs: 60_000 }
+  fixtures[sport] = (await addFixtures(desk.database, sports, { sport, count: 3, ...times })).matchIds
+}
 const scout = await desk.addOwner('Jon Arvik', { roles: ['editor'] })
 
 /** Types a series into a match of its own in the browser, and compares what both fold to. */
 async function enter(sport: string, record: readonly TimelineEvent[], players: number): Promise<string> {
-  const times = { kickOff: Date.now() - 600_000, everyMs: 60_000 }
-  const { matchIds } = await addFixtures(desk.database, sports, { sport, ...times })
-  const matchId = matchIds[0]!
+  const matchId = fixtures[sport]!.pop()!
   const archive = renumber(record, await desk.addPlayers(players))
   const strokes = strokesOf(sport, archive)
   const page = await desk.openDesk(matchId, scout)

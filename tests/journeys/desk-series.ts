@@ -161,7 +161,7 @@ export function strokesOf(sport: string, events: readonly TimelineEvent[]): Stro
     const keys = keysOf(typist, event)
     if (keys === null) return []
     const reading = event.clockSeconds ?? clock.base
-    const at = clock.at + (clock.isRunning ? Math.max(0, reading - clock.base) * 1000 : 0) + 1
+    const at = clock.at + (clock.isRunning ? Math.max(0, reading - clock.base) * 1000 : 0) + 500
     if (event.type === 'game_start') clock = { base: 0, at: at + 1_000, isRunning: true }
     else if (event.type === 'interrupted') clock = { base: reading, at: at + 60_000, isRunning: false }
     else if (event.type === 'resumed') clock = { base: reading, at, isRunning: true }
