@@ -24,7 +24,7 @@ interface PaletteKey {
   player: 'needed' | 'optional' | 'none'
   /** The second shirt number, such as the assist; null where there is none. `of`: of the same side or the other one. */
   other: { label: Label; of: 'same' | 'other' } | null
-  /** The reasons to choose from; without any a free text may be given. */
+  /** The reasons to choose from. */
   reasons: readonly { id: string; label: Label }[]
   /** One of the reasons is needed, such as the map of a veto. */
   needsReason?: boolean
@@ -35,8 +35,10 @@ interface PaletteKey {
   /** It stays open until a decision, like a review. */
   isOpening: boolean
   moves: ClockMove | null
-  /** It may be pressed before the start, like the rules of a match. */
-  isBefore?: boolean
+  /** It may be pressed before the start, like the rules of a match; by default a key that begins a period. */
+  isBefore: boolean
+  /** Any text may be its reason. */
+  hasFreeReason: boolean
 }
 
 /** A decision about an entry that is possible or open. */
@@ -46,6 +48,7 @@ export interface PaletteDecision {
   label: Label
   /** The kind of entry that it decides. */
   of: 'possible' | 'open'
+  reasons?: readonly { id: string }[]
 }
 
 /** What was pressed, when, by the clock of the match. */
@@ -102,12 +105,16 @@ export interface Palette {
   endReading?: number
   /** The events do not run the clock, which the desk does by itself. */
   hasOwnClock?: boolean
+  /** The readings that the clock can have in a period, `most` null without a clock; null for a period that is none. */
+  readings?(period: number): { least: number; most: number | null } | null
   /** `about`: the entry that is decided. */
   build(entry: PaletteEntry, state: MatchState, about?: PaletteEntry): Built
   /** The event of a line-up; absent where the sport has none. */
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
   /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
   squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
+  /** `starters`: the most of a side; `formation`: its notation. */
+  lineupLimits?: { starters: number; formation?: RegExp }
 }
 
 type KeyParts = Partial<Omit<PaletteKey, 'id' | 'key' | 'group' | 'label'>>
@@ -133,6 +140,8 @@ export function paletteKey(
     mayBePossible: false,
     isOpening: false,
     moves: null,
+    isBefore: parts.moves === 'begin',
+    hasFreeReason: false,
     ...parts,
   }
 }

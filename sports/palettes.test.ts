@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sports } from './index.ts'
 import type { PaletteEntry } from './palette.ts'
-import { moveClock, standingClock } from './palette.ts'
 import { palettedSports, paletteOf } from './palettes.ts'
-import type { MapState } from './csgo/rules.ts'
-import type { MobaGame } from './esports/moba/state.ts'
-import { seriesLineup } from './esports/palette.ts'
-import type { SeriesState } from './esports/state.ts'
+import { baseballPalette } from './baseball/palette.ts'
+import { baseball } from './baseball/sport.ts'
+import type { BaseballState } from './baseball/state.ts'
+import { tennisPalette } from './tennis/palette.ts'
+import { tennis } from './tennis.ts'
 import { fold } from './sport.ts'
 import type { MatchState } from './sport.ts'
+import { compareEvents } from './timeline.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 type Press = Partial<PaletteEntry> & { key: string }
@@ -45,6 +46,7 @@ function entered(sportId: string, presses: readonly Press[]): { state: MatchStat
   return { state: fold(sport, events), events }
 }
 const times = (count: number, press: Press): Press[] => Array.from({ length: count }, () => press)
+const nobody = { playerId: 0, shirtNumber: null, position: null, isStarter: true }
 const home = { side: 'home' } as const
 const away = { side: 'away' } as const
 
@@ -103,9 +105,57 @@ describe('keys of basketball', () => {
     )
     assert.equal(events.filter(({ type }) => type === 'interrupted').length, 0)
   })
+
+  test('make team plays, kinds of free throws, jump balls of two and reviews', () => {
+    const { events } = entered('basketball', [
+      { key: 'period_start' },
+      { key: 'jump_ball', ...home, playerId: 5, otherPlayerId: 15, clockSeconds: 480 },
+      { key: 'free_throw', ...home, playerId: 5, reason: '2/3', clockSeconds: 500 },
+      { key: 'free_throw_missed', ...home, playerId: 5, reason: 'technical', clockSeconds: 500 },
+      { key: 'violation', ...away, reason: 'kicked ball', clockSeconds: 510 },
+      { key: 'timeout', ...away, reason: 'full', clockSeconds: 520 },
+      { key: 'review', ...away, reason: 'overturned', clockSeconds: 520 },
+    ])
+    assert.deepEqual(
+      events.slice(1).map(({ type, playerId, otherPlayerId, detail }) => [type, playerId, otherPlayerId, detail]),
+      [
+        ['jump_ball', 5, 15, {}],
+        ['free_throw', 5, null, { isMade: true, number: 2, of: 3, kind: 'foul' }],
+        ['free_throw', 5, null, { isMade: false, number: null, of: null, kind: 'technical' }],
+        ['violation', null, null, { kind: 'kicked ball' }],
+        ['timeout', null, null, { kind: 'full' }],
+        ['review', null, null, { outcome: 'overturned' }],
+      ],
+    )
+  })
 })
 
 describe('keys of tennis', () => {
+  test('make the rules, the entries, the first server of set one and the serve in play', () => {
+    const { events, state } = entered('tennis', [
+      { key: 'format', reason: 'best_of_5_advantage' },
+      { key: 'start', ...away },
+      { key: 'ace', ...away, count: 1 },
+      { key: 'winner', ...home, count: 2, reason: 'net' },
+      { key: 'held_up', reason: 'medical' },
+      { key: 'resumed' },
+      { key: 'serves', ...home },
+      { key: 'point', ...home },
+    ])
+    // Stored events are read in their order, which is not that of the keys.
+    const sorted = fold(tennis, events.toSorted(compareEvents))
+    assert.deepEqual(sorted, state)
+    assert.deepEqual([sorted.format.bestOf, sorted.format.finalSet, sorted.gameServer], [5, 'advantage', 'home'])
+    const { home: own = {}, away: other = {} } = sorted.tallies[1] ?? {}
+    assert.deepEqual([own.servicePoints, own.netPointsWon], [1, 1])
+    assert.deepEqual([other.servicePoints, other.firstServesIn, other.secondServePoints, other.aces], [2, 1, 1, 1])
+    const entry = tennisPalette.lineup!(
+      { side: 'home', formation: null, coach: null, players: [7, 8].map((id) => ({ ...nobody, playerId: id })) },
+      { name: 'lineup:home' },
+    )
+    assert.deepEqual(fold(tennis, [entry]).entries.home?.playerIds, [7, 8])
+    assert.equal(entered('tennis', [{ key: 'walkover', ...away }]).state.winner, 'home')
+  })
   test('make points, games, sets and the end; an error is a point of the other side', () => {
     const game = times(2, { key: 'point', ...home }).concat([
       { key: 'unforced', ...away },
@@ -150,6 +200,62 @@ describe('keys of baseball', () => {
     ])
     assert.deepEqual([state.status, state.winner, state.score], ['finished', 'home', { home: 1, away: 0 }])
   })
+  test('move each runner as typed, count pitches and errors, and credit runs', () => {
+    const { events, state } = entered('baseball', [
+      { key: 'rules', reason: 'plain', count: 7 },
+      { key: 'ball' },
+      { key: 'foul', reason: 'bunt' },
+      { key: 'walk' },
+      { key: 'double', count: 13 },
+      { key: 'error', count: 6 },
+      { key: 'reached_on_error', count: 3502 },
+      { key: 'out', reason: 'force_out', count: 2401 },
+      { key: 'out', reason: 'double_play' },
+    ])
+    const { score, rules, errors, plays, outs } = state as BaseballState
+    assert.deepEqual([score.away, rules.innings, rules.placedRunnerBase, errors.home, outs], [2, 7, null, 1, 2])
+    assert.deepEqual(
+      plays[0]!.pitches.map(({ code }) => code),
+      ['B', 'L'],
+    )
+    const [, , , , , , reached] = events
+    assert.deepEqual((reached!.detail as { moves: unknown }).moves, [
+      { from: 3, to: 4, isUnearned: true },
+      { from: 0, to: 2 },
+    ])
+  })
+  test('bring players on from the bench, in the slot of who goes off', () => {
+    const sheet = baseballPalette.lineup!(
+      {
+        side: 'home',
+        formation: null,
+        coach: null,
+        players: Array.from({ length: 12 }, (_, at) => ({
+          playerId: at + 1,
+          shirtNumber: at + 1,
+          position: at === 9 ? 1 : at < 9 ? (at === 8 ? 10 : at + 2) : null,
+          isStarter: at < 10,
+        })),
+      },
+      { name: 'lineup:home' },
+    )
+    const before = fold(baseball, [sheet])
+    const press = { ...blank, name: 'x', ordinal: 1, at: 0, key: 'substitution', side: 'home' as const }
+    const pitcher = baseballPalette.build({ ...press, playerId: 11, otherPlayerId: 10 }, before)
+    const moved = baseballPalette.build({ ...press, playerId: 1, reason: 'left' }, before)
+    const stranger = baseballPalette.build({ ...press, playerId: 12 }, before)
+    assert.deepEqual(
+      [pitcher, moved].map((one) => one.ok && one.events[0]!.detail),
+      [
+        { slot: 0, position: 1 },
+        { slot: 1, position: 7 },
+      ],
+    )
+    assert.deepEqual(stranger, { ok: false, complaint: 'player_missing' })
+    const listed = baseball.squads(before).home!.players.map(({ playerId }) => playerId)
+    assert.deepEqual(listed, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    assert.equal(baseball.players!.records(before).size, 10)
+  })
   test('refuse a runner on an empty base', () => {
     assert.throws(() => entered('baseball', [{ key: 'stolen_base', count: 2 }]), /count_missing/)
   })
@@ -183,138 +289,3 @@ describe('keys of the titles', () => {
     assert.deepEqual(after.state.score, { home: 1, away: 0 })
   })
 })
-
-describe('keys of a series', () => {
-  const start = (period: number): Press => ({ key: 'game_start', period, clockSeconds: 0 })
-  const end = (period: number, side: 'home' | 'away', reason: string | null = null): Press => ({
-    key: 'game_end',
-    side,
-    reason,
-    period,
-    clockSeconds: 1500,
-  })
-
-  test('of Dota make the draft of the next game, what fell and who came back', () => {
-    const { state } = entered('dota', [
-      { key: 'format', reason: 'bo3', period: 0 },
-      { key: 'camps', ...away, period: 0 },
-      { key: 'ban', ...home, count: 12, period: 0 },
-      { key: 'pick', ...away, count: 7, period: 0 },
-      start(1),
-      { key: 'tower', ...home, reason: 'tower1_mid', clockSeconds: 700 },
-      { key: 'buyback', ...away, playerId: 4, clockSeconds: 1400 },
-      end(1, 'home'),
-      { key: 'pick', ...home, count: 9, period: 1 },
-    ])
-    const { games, format, phase, period } = state as SeriesState<MobaGame>
-    assert.deepEqual([format.bestOf, phase, period], [3, 'draft', 2])
-    assert.deepEqual(
-      games.map(({ homeStart, inside }) => [
-        homeStart,
-        inside.draft.map(({ ordinal, side, action, hero }) => [ordinal, side, action, hero.id]),
-        inside.objectives.map(({ kind, which }) => [kind, which]),
-      ]),
-      [
-        [
-          'dire',
-          [
-            [1, 'home', 'ban', 12],
-            [2, 'away', 'pick', 7],
-          ],
-          [['tower', 'tower1_mid']],
-        ],
-        [null, [[1, 'home', 'pick', 9]], []],
-      ],
-    )
-  })
-
-  test('of Counter-Strike make the veto, the map with its rules, and kills with who helped', () => {
-    const events = [
-      seriesLineup({ side: 'home', formation: null, coach: null, players: [21, 22].map(listed) }),
-      ...entered('csgo', [
-        { key: 'map_ban', ...home, reason: 'Nuke', period: 0 },
-        { key: 'decider', reason: 'Mirage', period: 0 },
-        { key: 'map', ...away, reason: 'Mirage', period: 0 },
-        { key: 'rules', reason: '30/6', period: 0 },
-        start(1),
-      ]).events,
-    ]
-    const add = (press: Press) => {
-      const entry = { ...blank, at: 9, name: `desk:${events.length}`, ordinal: events.length, ...press }
-      const built = paletteOf({ sport: 'csgo' })!.build(entry, fold(sports.csgo!, events))
-      assert.ok(built.ok)
-      events.push(...built.events)
-    }
-    add({ key: 'round', ...home })
-    add({ key: 'headshot', ...home, playerId: 21, otherPlayerId: 31, reason: 'assist 2' })
-    add({ key: 'planted', ...away, reason: 'B' })
-    const { veto, games } = fold(sports.csgo!, events) as SeriesState<MapState>
-    const { map, homeStart, inside } = games[0]!
-    assert.deepEqual(
-      veto.map(({ ordinal, action, side, map: of }) => [ordinal, action, side, of]),
-      [
-        [1, 'ban', 'home', 'Nuke'],
-        [2, 'decider', null, 'Mirage'],
-      ],
-    )
-    assert.deepEqual([map, homeStart, inside.rules], ['Mirage', 't', { regulation: 30, overtime: 6 }])
-    assert.deepEqual(
-      inside.kills.map(({ round, killerId, victimId, assistId, isHeadshot }) => [
-        round,
-        killerId,
-        victimId,
-        assistId,
-        isHeadshot,
-      ]),
-      [[2, 21, 31, 22, true]],
-    )
-    assert.deepEqual(
-      inside.bombs.map(({ round, act, site }) => [round, act, site]),
-      [[2, 'planted', 'B']],
-    )
-  })
-
-  test('end it with a game that was not played, or a side that does not play on', () => {
-    const unplayed = entered('lol', [
-      { key: 'format', reason: 'bo3', period: 0 },
-      { key: 'unplayed', ...home, period: 0 },
-      start(2),
-      end(2, 'home'),
-    ]).state as SeriesState
-    assert.deepEqual([unplayed.score, unplayed.status], [{ home: 2, away: 0 }, 'finished'])
-    assert.deepEqual(
-      unplayed.games.map(({ isStarted, ending }) => [isStarted, ending]),
-      [
-        [false, 'forfeit'],
-        [true, 'played'],
-      ],
-    )
-    const out = entered('kog', [start(1), end(1, 'away'), { key: 'disqualified', ...away }]).state
-    assert.deepEqual([out.winner, out.score], ['home', { home: 0, away: 1 }])
-  })
-
-  test('begin a game again after each remake', () => {
-    const again = (): Press[] => [start(1), { key: 'kill', ...home, clockSeconds: 60 }, { key: 'remake' }]
-    const { state } = entered('lol', [...again(), ...again(), start(1), { key: 'kill', ...away, clockSeconds: 70 }])
-    const { games } = state as SeriesState<MobaGame>
-    assert.deepEqual([games[0]!.attempt, games[0]!.inside.kills], [2, { home: 0, away: 1 }])
-    const drafting = entered('lol', again()).state
-    assert.deepEqual([drafting.phase, drafting.period, drafting.clock.isRunning], ['draft', 1, false])
-  })
-
-  test('move the clock past a game that was not played, and back before one that is played again', () => {
-    const at = { period: 0, clockSeconds: null, at: 5 }
-    const skipped = moveClock(standingClock, 'skip', at, {})
-    const begun = moveClock(skipped, 'begin', { ...at, period: 2 }, { 2: 0 })
-    assert.deepEqual([skipped.period, skipped.next, begun.period, begun.isRunning], [1, 'begin', 2, true])
-    const back = moveClock(begun, 'again', { ...at, period: 2 }, { 2: 0 })
-    assert.deepEqual([back.period, back.next, back.isRunning], [1, 'begin', false])
-  })
-
-  test('need a map, or a length, where they are about one', () => {
-    assert.throws(() => entered('csgo', [{ key: 'map_ban', ...home }]), /reason_missing/)
-    assert.throws(() => entered('kog', [{ key: 'format' }]), /reason_missing/)
-  })
-})
-
-const listed = (playerId: number, at: number) => ({ playerId, shirtNumber: at + 1, position: null, isStarter: true })

@@ -18,6 +18,7 @@ import * as following from '#following/endpoints/following.ts'
 import * as notices from './endpoints/notice.ts'
 import * as pushes from './endpoints/push.ts'
 import { fanOutNext } from '#kit/fan-out.ts'
+import { deliver } from './deliver.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -257,6 +258,20 @@ describe('the inbox', () => {
       visitor.touchline.listNotices({ query: {} }),
       (error) => (error as { status?: number }).status === 401,
     )
+  })
+
+  test('shows notices about no match to spoiler-free readers and to delayed ones', async () => {
+    const { userId, headers } = await person()
+    const notice = { userId, kind: 'moderation', key: 'decided', data: { what: 'approved' }, at: Date.now() }
+    await deliver(readerOf(database), kinds, notice)
+    await database.pool.query(`update notices.notice set created_at = now() - interval '1 hour' where user_id = $1`, [
+      userId,
+    ])
+    for (const lens of [{ 'spoiler-free': '1' }, { 'picture-delay': '60' }]) {
+      const { client } = testCalls(database, handlers, { ...headers, ...lens })
+      const { list, unreadCount } = await client.touchline.listNotices({ query: {} })
+      assert.deepEqual([list.map(({ kind }) => kind), unreadCount], [['moderation'], 1])
+    }
   })
 
   test('hides a match from spoiler-free readers until it is revealed, and from delayed ones until it is due', async () => {

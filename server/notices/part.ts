@@ -58,7 +58,9 @@ export const notices: Part = {
           fixed: ['user_id', 'kind', 'match_id', 'event_key', 'created_at', 'read_at', 'deleted_at'],
           keep: 'new.deleted_at is null and (old.data, old.corrected_at) is distinct from (new.data, new.corrected_at)',
         },
-        match: 'match_id',
+        // Of no match: 0.
+        via: 'cross join lateral (select nullif(r.match_id, 0) as match_id) k',
+        match: 'k.match_id',
         // A notice of a later series tells a follower that a team of his plays it; a reminder was asked for.
         unless: `r.kind = 'reminder' or (r.kind = 'lineup' and not h.sides)`,
       },

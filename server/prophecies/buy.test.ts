@@ -25,13 +25,13 @@ const unlock = (person: TestPerson, id: number, coins = 20) =>
   as(person).unlockProphecy({ params: { id }, body: { coins } })
 const paid = async (matchId: number) => seal(database, author, { matchId, coins: 20, text: 'The canary sings.' })
 
-/** Until a statement of this database waits for a lock. */
-async function untilWaiting(): Promise<void> {
+/** Until so many statements of this database wait for a lock. */
+async function untilWaiting(count = 1): Promise<void> {
   for (;;) {
     const rows = await db.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    if (rows.length > 0) return
+    if (rows.length >= count) return
   }
 }
 
@@ -72,6 +72,26 @@ describe('a purchase', () => {
     await unlock(buyer, (await paid(matchId)).id)
     await assert.rejects(seal(database, buyer, { matchId }), withError('forbidden'))
     assert.equal((await as(buyer).getPublishOptions({ params: { id: matchId } })).refusal, 'bought')
+  })
+
+  test('that was first keeps its buyer from publishing at the same time', async () => {
+    const buyer = await addPayer(database, 50)
+    const matchId = await addOpenMatch(database)
+    const { id } = await paid(matchId)
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('select from spending.account where user_id = $1 for update', [buyer.userId])
+    const buying = unlock(buyer, id)
+    await untilWaiting()
+    const sealing = seal(database, buyer, { matchId }).then(
+      () => 'sealed',
+      (error: { error?: string }) => error.error,
+    )
+    await Promise.race([sealing, untilWaiting(2)])
+    await client.query('commit')
+    client.release()
+    await buying
+    assert.equal(await sealing, 'forbidden')
   })
 
   test('that waits for a lock until after the kick-off takes no coins', async () => {

@@ -5,6 +5,7 @@ import type { Guard } from '#core/guard/guard.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { errorOf } from '#payments/endpoints/refused.ts'
+import { lockAccount } from '#spending/store/account.ts'
 import { buyThing } from '#wallet/sales/buy.ts'
 import type { Bought } from '#wallet/sales/buy.ts'
 import { findReadable } from './page.ts'
@@ -47,6 +48,8 @@ export async function buyWithin(
   coins: number | null,
 ): Promise<BuyProblem | null> {
   const { userId } = buying.viewer
+  // Publishing takes the same lock: a prophecy about the match is sealed before this purchase, or not at all.
+  await lockAccount(db, userId)
   const earlier = await findPurchaseState(db, id, userId)
   if (earlier) return earlier === 'refunded' ? { error: 'conflict', texts: refusals.refunded } : null
   const prophecy = (await findProphecy(db, id))!

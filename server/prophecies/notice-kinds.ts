@@ -25,6 +25,18 @@ export const prophecyNotice: NoticeDeclaration = {
       en: 'An author whose prophecy you bought was banned. You have the coins back.',
       zh: '你购买的预测的作者已被封禁，金币已退回。',
     },
+    refund_removed: {
+      en: 'A prophecy that you bought was removed by moderators before it ended. You have the coins back.',
+      zh: '你购买的预测在结算前被管理员移除，金币已退回。',
+    },
+    own_paid: {
+      en: 'The result of your prophecy was corrected after you were paid. The coins stay as they are.',
+      zh: '你的预测结果在付款后更正，金币不变。',
+    },
+    bought_paid: {
+      en: 'The result of a prophecy that you bought was corrected after its author was paid. The coins stay as they are.',
+      zh: '你购买的预测结果在作者收款后更正，金币不变。',
+    },
     dispute: { en: 'Your dispute was decided.', zh: '你的异议已有结论。' },
   },
   isOnAtFirst: true,

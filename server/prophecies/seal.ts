@@ -12,7 +12,7 @@ import { readLine } from '#posts/rules/text.ts'
 import { appendLeaf } from '#proof/append.ts'
 import { commitPick, commitText, SALT_BYTES } from '#proof/commitment.ts'
 import { sportOf } from '#sports/index.ts'
-import { findSpendingAccount } from '#spending/store/account.ts'
+import { findSpendingAccount, lockAccount } from '#spending/store/account.ts'
 import { readText } from '#talk/rules/text.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
@@ -118,6 +118,8 @@ export function storeSeal(writing: Writing, db: Transacted, ready: ReadySeal): P
     // Without the lens of the caller: prices are those of now.
     const plain = readerIn(client)
     const author = await authorOf(plain, viewer.userId)
+    // Taken by purchases too: whoever buys at the same time has bought before, or buys after the seal.
+    await lockAccount(plain, viewer.userId)
     const refused = await refuseAuthor(writing, plain, ready.input)
     if (refused) return refused
     const match = await findMatch(plain, ready.match.id)

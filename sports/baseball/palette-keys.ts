@@ -7,6 +7,8 @@ const reason = (id: string, en: string, zh: string): Reason => ({ id, label: { e
 
 // The side at bat follows from the game, and so does the batter from the order.
 const batting = { side: 'none', player: 'none' } as const
+// The first pitch or play begins the game.
+const opening = { ...batting, isBefore: true } as const
 /**
  * Pairs of digits, the runners before the batter: from 1 to 3, or 0 the batter; to 1 to 3, 0 out, 4 home, 5 home
  * unearned, 6 home but not batted in, 7 neither. The rest moves as the play usually has it.
@@ -46,16 +48,16 @@ const advances = [
 ]
 
 const hits = [
-  paletteKey('single', 's', 'score', { en: 'Single', zh: '一垒打' }, { ...batting, count: moves }),
+  paletteKey('single', 's', 'score', { en: 'Single', zh: '一垒打' }, { ...opening, count: moves }),
   paletteKey(
     'double',
     'd',
     'score',
     { en: 'Double', zh: '二垒打' },
-    { ...batting, count: moves, reasons: [reason('ground_rule', 'ground rule', '场地规则')] },
+    { ...opening, count: moves, reasons: [reason('ground_rule', 'ground rule', '场地规则')] },
   ),
-  paletteKey('triple', 't', 'score', { en: 'Triple', zh: '三垒打' }, { ...batting, count: moves }),
-  paletteKey('home_run', 'h', 'score', { en: 'Home run', zh: '本垒打' }, { ...batting, count: moves }),
+  paletteKey('triple', 't', 'score', { en: 'Triple', zh: '三垒打' }, { ...opening, count: moves }),
+  paletteKey('home_run', 'h', 'score', { en: 'Home run', zh: '本垒打' }, { ...opening, count: moves }),
 ]
 const reaches = [
   paletteKey(
@@ -63,28 +65,28 @@ const reaches = [
     'w',
     'players',
     { en: 'Walk', zh: '四坏球' },
-    { ...batting, count: moves, reasons: [reason('intentional', 'intentional', '故意'), ...beside] },
+    { ...opening, count: moves, reasons: [reason('intentional', 'intentional', '故意'), ...beside] },
   ),
   paletteKey(
     'hit_by_pitch',
     'p',
     'players',
     { en: 'Hit by pitch', zh: '触身球' },
-    { ...batting, count: moves, reasons: [reason('interference', 'interference of the catcher', '捕手妨碍打击')] },
+    { ...opening, count: moves, reasons: [reason('interference', 'interference of the catcher', '捕手妨碍打击')] },
   ),
   paletteKey(
     'reached_on_error',
     'e',
     'players',
     { en: 'Reached on error', zh: '失误上垒' },
-    { ...batting, count: moves, reasons: sacrifices },
+    { ...opening, count: moves, reasons: sacrifices },
   ),
   paletteKey(
     'fielders_choice',
     'j',
     'players',
     { en: "Fielder's choice", zh: '野手选择' },
-    { ...batting, count: moves, reasons: sacrifices },
+    { ...opening, count: moves, reasons: [...sacrifices, reason('double_play', 'double play', '双杀')] },
   ),
 ]
 const outs = [
@@ -93,9 +95,9 @@ const outs = [
     'k',
     'play',
     { en: 'Strikeout', zh: '三振' },
-    { ...batting, count: moves, reasons: [...beside, reason('double_play', 'double play', '双杀')] },
+    { ...opening, count: moves, reasons: [...beside, reason('double_play', 'double play', '双杀')] },
   ),
-  paletteKey('out', 'o', 'play', { en: 'Out', zh: '出局' }, { ...batting, count: moves, reasons: outReasons }),
+  paletteKey('out', 'o', 'play', { en: 'Out', zh: '出局' }, { ...opening, count: moves, reasons: outReasons }),
 ]
 const runs = [
   paletteKey(
@@ -135,23 +137,23 @@ const reasonsOf = (key: string) =>
     .filter((id) => id !== '')
     .map((id) => reason(id, ...pitchWords[id]!))
 const pitches = [
-  paletteKey('ball', 'z', 'play', { en: 'Ball', zh: '坏球' }, { ...batting, reasons: reasonsOf('ball') }),
+  paletteKey('ball', 'z', 'play', { en: 'Ball', zh: '坏球' }, { ...opening, reasons: reasonsOf('ball') }),
   paletteKey(
     'called_strike',
     'x',
     'play',
     { en: 'Called strike', zh: '好球' },
-    { ...batting, reasons: reasonsOf('called_strike') },
+    { ...opening, reasons: reasonsOf('called_strike') },
   ),
   paletteKey(
     'swinging_strike',
     'v',
     'play',
     { en: 'Swinging strike', zh: '挥空' },
-    { ...batting, reasons: reasonsOf('swinging_strike') },
+    { ...opening, reasons: reasonsOf('swinging_strike') },
   ),
-  paletteKey('foul', 'f', 'play', { en: 'Foul', zh: '界外球' }, { ...batting, reasons: reasonsOf('foul') }),
-  paletteKey('in_play', 'n', 'play', { en: 'In play', zh: '击球入场' }, { ...batting, reasons: reasonsOf('in_play') }),
+  paletteKey('foul', 'f', 'play', { en: 'Foul', zh: '界外球' }, { ...opening, reasons: reasonsOf('foul') }),
+  paletteKey('in_play', 'n', 'play', { en: 'In play', zh: '击球入场' }, { ...opening, reasons: reasonsOf('in_play') }),
 ]
 
 /** Positions in the field, and those of who bats or runs for another. */
@@ -170,26 +172,28 @@ export const positionReasons = [
   reason('pinch_runner', 'pinch runner', '代跑'),
 ]
 
-type RulesPreset = Reason & { rules: Required<GameRules> }
-const rulesOf = (innings: number, hasRunner: boolean, firstAtBat: 'home' | 'away'): RulesPreset => ({
-  ...reason(
-    [innings, hasRunner ? 'runner' : 'plain', firstAtBat].join('_'),
-    `${innings} innings${hasRunner ? ', runner in extra ones' : ''}${firstAtBat === 'home' ? ', home bats first' : ''}`,
-    `${innings} 局${hasRunner ? '，延长局置跑者' : ''}${firstAtBat === 'home' ? '，主队先攻' : ''}`,
-  ),
-  rules: { innings, placedRunnerBase: hasRunner ? 2 : null, firstAtBat },
-})
+type RulesPreset = Reason & { rules: Pick<Required<GameRules>, 'placedRunnerBase' | 'firstAtBat'> }
 /** The rules of games as they are played, the usual ones first. */
 export const rulesPresets: readonly RulesPreset[] = [
-  rulesOf(9, true, 'away'),
-  rulesOf(9, false, 'away'),
-  rulesOf(7, true, 'away'),
-  rulesOf(7, false, 'away'),
-  rulesOf(9, true, 'home'),
-  rulesOf(9, false, 'home'),
-  rulesOf(7, true, 'home'),
-  rulesOf(7, false, 'home'),
+  {
+    ...reason('runner', 'runner in extra innings', '延长局置跑者'),
+    rules: { placedRunnerBase: 2, firstAtBat: 'away' },
+  },
+  {
+    ...reason('plain', 'no runner in extra innings', '延长局不置跑者'),
+    rules: { placedRunnerBase: null, firstAtBat: 'away' },
+  },
+  {
+    ...reason('runner_home', 'runner in extra innings, home bats first', '延长局置跑者，主队先攻'),
+    rules: { placedRunnerBase: 2, firstAtBat: 'home' },
+  },
+  {
+    ...reason('plain_home', 'no runner in extra innings, home bats first', '延长局不置跑者，主队先攻'),
+    rules: { placedRunnerBase: null, firstAtBat: 'home' },
+  },
 ]
+/** Innings of a game; nine where they are left out. */
+const innings = { label: { en: 'innings', zh: '局数' }, most: 9, isOptional: true }
 
 const stay = { side: 'none', player: 'none' } as const
 export const keys = [
@@ -198,7 +202,13 @@ export const keys = [
   ...outs,
   ...runs,
   ...pitches,
-  paletteKey('error', 'r', 'play', { en: 'Error', zh: '失误' }, { ...stay, count: position }),
+  paletteKey(
+    'error',
+    'r',
+    'play',
+    { en: 'Error', zh: '失误' },
+    { ...stay, isBefore: true, count: position, reasons: [reason('foul', 'foul ball dropped', '界外球漏接')] },
+  ),
   paletteKey('pickoff_throw', 'g', 'play', { en: 'Throw to a base', zh: '牵制' }, { ...stay, count: base }),
   paletteKey(
     'substitution',
@@ -218,7 +228,7 @@ export const keys = [
     'q',
     'match',
     { en: 'Rules', zh: '赛制' },
-    { ...stay, reasons: rulesPresets.map(({ id, label }) => ({ id, label })), isBefore: true },
+    { ...stay, count: innings, reasons: rulesPresets.map(({ id, label }) => ({ id, label })), isBefore: true },
   ),
   paletteKey('held_up', 'y', 'match', { en: 'Delayed', zh: '延迟' }, { ...stay, moves: 'hold' }),
   paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '恢复' }, { ...stay, moves: 'resume' }),

@@ -94,7 +94,7 @@ export function factsOf(key: string, given: string | null): Partial<PlayDetail> 
     line: { trajectory: 'line' },
     popup: { trajectory: 'popup' },
     force_out: { trajectory: 'ground', isForceOut: true },
-    double_play: { ...(key === 'out' && { trajectory: 'ground' }), isDoublePlay: true },
+    double_play: { ...(key !== 'strikeout' && { trajectory: 'ground' }), isDoublePlay: true },
     fly_double_play: { trajectory: 'fly', isDoublePlay: true },
     sacrifice_bunt: { trajectory: 'ground', isBunt: true, isSacrificeHit: true },
     sacrifice_fly: { trajectory: 'fly', isSacrificeFly: true },

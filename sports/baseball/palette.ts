@@ -77,7 +77,11 @@ const makers = {
   ...Object.fromEntries(Object.keys(pitchKeys).map((key) => [key, pitch])),
   // The error comes before what it led to, so that it is of the same half inning.
   error: (entry: PaletteEntry, state: BaseballState) => [
-    event('play', entry, state, { kind: 'advance', moves: [], errors: [entry.count ?? 1] } satisfies PlayDetail),
+    event('play', entry, state, {
+      kind: entry.reason === 'foul' ? 'foul_error' : 'advance',
+      moves: [],
+      errors: [entry.count ?? 1],
+    } satisfies PlayDetail),
   ],
   pickoff_throw: (entry: PaletteEntry, state: BaseballState) => [
     event('pickoff_throw', entry, state, { base: entry.count ?? 1 }),
@@ -86,7 +90,8 @@ const makers = {
   placed_runner: placedRunner,
   rules(entry: PaletteEntry, state: BaseballState) {
     const { rules } = rulesPresets.find(({ id }) => id === entry.reason) ?? rulesPresets[0]!
-    return [{ ...event('rules', entry, state, rules), side: null, period: 0 }]
+    const detail = { innings: entry.count || 9, ...rules }
+    return [{ ...event('rules', entry, state, detail), side: null, period: 0 }]
   },
   held_up: (entry: PaletteEntry, state: BaseballState) => [event('delayed', entry, state)],
   resumed: (entry: PaletteEntry, state: BaseballState) => [event('resumed', entry, state)],
@@ -123,4 +128,6 @@ export const baseballPalette: Palette = {
     return buildBy(keys, makers, entry, state)
   },
   lineup,
+  // Nine who bat, and a pitcher who does not.
+  lineupLimits: { starters: 10 },
 }

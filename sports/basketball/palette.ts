@@ -3,7 +3,7 @@ import { buildBy, paletteKey } from '../palette.ts'
 import type { Palette, PaletteEntry } from '../palette.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { basketballEvent } from './build.ts'
-import { startReading } from './clock.ts'
+import { isPlayed, startReading } from './clock.ts'
 import { endReading, foulKinds, overtimeSeconds, usualFormat } from './vocabulary.ts'
 
 const assist = { label: { en: 'assist', zh: '助攻' }, of: 'same' } as const
@@ -202,6 +202,9 @@ export const basketballPalette: Palette = {
   periodStarts: { ...quarters, ...overtimes },
   endReading,
   hasOwnClock: true,
+  // A half begins at 0.
+  readings: (period) => (isPlayed(period) ? { least: 0, most: endReading } : null),
+  lineupLimits: { starters: 5 },
   build: (entry, state: MatchState) => buildBy(keys, makers, entry, state),
   lineup: ({ side, players }, { name }) => basketballEvent.lineup({ key: name, side, players }),
 }

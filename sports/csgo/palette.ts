@@ -1,4 +1,12 @@
-import { beforeGame, inGame, seriesKeys, seriesLineup, seriesMakers, seriesSquads } from '../esports/palette.ts'
+import {
+  beforeGame,
+  gameReadings,
+  inGame,
+  seriesKeys,
+  seriesLineup,
+  seriesMakers,
+  seriesSquads,
+} from '../esports/palette.ts'
 import type { SeriesState } from '../esports/state.ts'
 import type { VetoStep } from '../esports/vocabulary.ts'
 import { buildBy, paletteKey } from '../palette.ts'
@@ -130,6 +138,7 @@ export const csgoPalette: Palette = {
   keys,
   decisions: [],
   periodStarts: {},
+  readings: gameReadings,
   build: (entry, state) => buildBy(keys, makers, entry, state),
   lineup: seriesLineup,
   squads: seriesSquads,

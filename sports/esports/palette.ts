@@ -14,6 +14,12 @@ export const gameStarts: Readonly<Record<number, number>> = Object.fromEntries(
   Array.from({ length: 9 }, (_, at) => [at + 1, 0]),
 )
 
+/** The readings of a game; the longest recorded ones took over three hours. */
+export const gameReadings = (period: number) => (period in gameStarts ? { least: 0, most: 5 * 3600 } : null)
+
+// A side that does not appear forfeits before the first game.
+const early = { player: 'none', isBefore: true, hasFreeReason: true } as const
+
 const endingNames: Readonly<Record<GameEnding, { en: string; zh: string }>> = {
   played: { en: 'played', zh: '正常结束' },
   forfeit: { en: 'forfeit', zh: '弃权' },
@@ -49,8 +55,8 @@ export const seriesKeys = [
     { en: 'Best of', zh: '赛制' },
     { side: 'optional', player: 'none', reasons: formats, needsReason: true, isBefore: true },
   ),
-  paletteKey('forfeit', 'x', 'match', { en: 'Forfeit', zh: '弃权' }, { player: 'none', isBefore: true }),
-  paletteKey('disqualified', 'q', 'match', { en: 'Disqualified', zh: '取消资格' }, { player: 'none', isBefore: true }),
+  paletteKey('forfeit', 'x', 'match', { en: 'Forfeit', zh: '弃权' }, early),
+  paletteKey('disqualified', 'q', 'match', { en: 'Disqualified', zh: '取消资格' }, early),
   paletteKey('remake', 'm', 'match', { en: 'Remake', zh: '重赛' }, { ...noSide, moves: 'again' }),
   paletteKey('held_up', 'h', 'match', { en: 'Paused', zh: '暂停' }, { ...noSide, moves: 'hold' }),
   paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '恢复' }, { ...noSide, moves: 'resume' }),

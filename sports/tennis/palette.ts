@@ -10,6 +10,7 @@ import { pointEndings } from './vocabulary.ts'
 
 const noSide = { side: 'none', player: 'none' } as const
 const onlySide = { player: 'none' } as const
+const gone = { ...onlySide, hasFreeReason: true }
 /** The serve in play: unknown where it is left out. */
 const serve = { label: { en: 'serve', zh: '第几发' }, most: 2, isOptional: true }
 const netReasons = [
@@ -32,9 +33,9 @@ const keys = [
   paletteKey('winner', 'w', 'score', { en: 'Winner', zh: '制胜分' }, rally),
   paletteKey('unforced', 'u', 'score', { en: 'Unforced error', zh: '非受迫性失误' }, rally),
   paletteKey('forced', 'f', 'score', { en: 'Forced error', zh: '受迫性失误' }, rally),
-  paletteKey('retired', 'r', 'players', { en: 'Retired', zh: '退赛' }, onlySide),
-  paletteKey('defaulted', 'x', 'players', { en: 'Disqualified', zh: '取消资格' }, onlySide),
-  paletteKey('walkover', 'o', 'players', { en: 'Did not appear', zh: '未出场' }, { ...onlySide, isBefore: true }),
+  paletteKey('retired', 'r', 'players', { en: 'Retired', zh: '退赛' }, gone),
+  paletteKey('defaulted', 'x', 'players', { en: 'Disqualified', zh: '取消资格' }, gone),
+  paletteKey('walkover', 'o', 'players', { en: 'Did not appear', zh: '未出场' }, { ...gone, isBefore: true }),
   paletteKey(
     'format',
     'b',
@@ -113,6 +114,7 @@ export const tennisPalette: Palette = {
   periodStarts: {},
   build: (entry, state: MatchState) => buildBy(keys, makers, entry, state),
   // A side is one player, or two.
+  lineupLimits: { starters: 2 },
   lineup: ({ side, players: [first, second] }) =>
     tennisEvent.entry({ side, playerId: first?.playerId ?? null, partnerId: second?.playerId ?? null }),
 }

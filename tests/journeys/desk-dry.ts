@@ -9,7 +9,7 @@ import { paletteView, squadView } from '#desk/live/views/match.ts'
 import { entryOf, keyFor, missingOf, startDraft, typeInto } from '../../web/app/features/desk-live/draft.ts'
 import type { Draft } from '../../web/app/features/desk-live/draft.ts'
 import { readingOf } from '../../web/app/features/desk-live/clock.ts'
-import type { Stroke } from './desk-typing.ts'
+import type { Stroke } from './desk-strokes.ts'
 
 /** The events that strokes make, by the rules of page and palette alone: a season in seconds, without browser and database. */
 export function typeDry(

@@ -10,8 +10,8 @@ import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { PlayerRef } from '#feeds/reading/parsed.ts'
-import { arrowOf, letterOf, reasonKeys } from './desk-typing.ts'
-import type { Stroke } from './desk-typing.ts'
+import { arrowOf, letterOf, reasonKeys } from './desk-strokes.ts'
+import type { Stroke } from './desk-strokes.ts'
 
 /** What of a series nobody types, and both sides of the comparison lack. */
 const untyped: Readonly<Record<string, string>> = {

@@ -1,22 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core'
-import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import type { Side } from '#sports/timeline.ts'
 import { sports } from '#sports/index.ts'
-import type { Palette } from '#sports/palette.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { listEvents } from '#timeline/store/event.ts'
+import type { Stroke } from './desk-strokes.ts'
 import { startMoneySite } from './money-site.ts'
 import { patienceMs } from './site.ts'
-
-/** Keys of one entry, or of the clock, and the time at which they are pressed. */
-export interface Stroke {
-  at: number
-  /** Names of keys, or digits; `Shift+g` and `Control+z` with a modifier. */
-  keys: readonly string[]
-  /** Entries that the keys make. */
-  entries: number
-}
 
 /** A team sheet as the dialog takes it: a line per player. */
 export interface Sheet {
@@ -200,30 +191,4 @@ export async function typeMatch(
   await untilSent(page, count)
   await keyboard.detach()
   return count
-}
-
-export const arrowOf = (side: Side | null) => (side === null ? [] : [side === 'home' ? 'ArrowLeft' : 'ArrowRight'])
-
-/** The keys that choose a reason of a key of the palette; without one none. */
-export function reasonKeys({ keys }: Palette, id: string, reason: string | null): string[] {
-  if (reason === null) return []
-  const reasons = keys.find((key) => key.id === id)?.reasons ?? []
-  const down = reasons.findIndex((one) => one.id === reason) + 1
-  if (down === 0) throw new Error(`no reason ${reason} of ${id}`)
-  const up = reasons.length + 1 - down
-  return Array.from({ length: Math.min(up, down) }, () => (up < down ? 'ArrowUp' : 'ArrowDown'))
-}
-
-/** The letter of a key of the palette. */
-export function letterOf({ keys }: Palette, id: string): string {
-  const key = keys.find((one) => one.id === id)
-  if (!key?.key) throw new Error(`no letter of ${id}`)
-  return key.key
-}
-
-/** How often each type of events stands in a record. */
-export function countTypes(events: readonly TimelineEvent[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { type: name } of events) counts[name] = (counts[name] ?? 0) + 1
-  return counts
 }

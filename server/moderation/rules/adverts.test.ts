@@ -58,6 +58,8 @@ describe('adverts', () => {
       '1.85 3.40 4.20',
       '2026-11-20 19:45',
       '110 110 110',
+      'SECRETGranite14115 is my reason',
+      'their offside baseline 10000 times',
       'he ran 12345 metres',
       '1234567890',
       '第13分钟8号换人',

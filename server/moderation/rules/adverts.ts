@@ -1,6 +1,6 @@
 import type { ReasonCode, Weight } from '../types.ts'
 
-type Advert = { rule: string; reason: ReasonCode; weight: Weight }
+type Advert = { rule: (typeof advertRules)[number]; reason: ReasonCode; weight: Weight }
 
 // Each of these has bounded repeats and no nested ones: all are linear in the text.
 const address =
@@ -11,7 +11,7 @@ const otherPhone = /(?<![\d.])\+\d{8,15}(?!\d)/
 /** Names of messaging services, and a handle within a few characters of them. */
 const handle = '[^a-z0-9]{0,8}[a-z0-9][a-z0-9_-]{4,24}'
 const chineseContact = new RegExp(
-  `(?:加|[+➕]|私|联系|添加|搜|扫|找|我的|群|进)?.{0,3}(?:qq群?|扣扣|企鹅号?|微心号?|q群|球球号?|微信号?|薇信|威信|維信|卫星号?|v信|vx|wx|weixin|wechat|电报群?|飞机号|纸飞机|tg群?|telegram|whatsapp|line群?|客服号)[^\\n]{0,4}?(?:号|群|是|[:：+]|加|搜)?${handle}`,
+  `(?:加|[+➕]|私|联系|添加|搜|扫|找|我的|群|进)?.{0,3}(?:qq群?|扣扣|企鹅号?|微心号?|q群|球球号?|微信号?|薇信|威信|維信|卫星号?|v信|vx|wx|weixin|wechat|电报群?|飞机号|纸飞机|(?<![a-z])tg群?|telegram|whatsapp|(?<![a-z])line群?|客服号)[^\\n]{0,4}?(?:号|群|是|[:：+]|加|搜)?${handle}`,
 )
 const hasDigits = /[a-z_-]*\d{5,}|[a-z]+[_-]?\d{2,}/
 const englishContact =
@@ -44,6 +44,9 @@ const numerals: Readonly<Record<string, string>> = {
   幺: '1',
   两: '2',
 }
+
+/** The rules below. */
+export const advertRules = ['link', 'invitation', 'email', 'phone', 'handle'] as const
 
 /** External links and contacts. `allowedHosts` are permitted, with their subdomains. */
 export function findAdverts(folded: string, allowedHosts: readonly string[]): Advert[] {

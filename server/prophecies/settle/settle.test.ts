@@ -14,7 +14,9 @@ import { listDifferences as listRecordDifferences } from '#records/store/check.t
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { listDifferences as listSaleDifferences } from '#wallet/store/check.ts'
-import { notifyDisputer, notifyPart } from './notify.ts'
+import { releaseDueThings } from '#wallet/sales/release.ts'
+import { removeTexts } from '../store/moderate.ts'
+import { notifyDisputer, notifyPart, notifyRefunded } from './notify.ts'
 import { followResults, settleMatches } from './settle.ts'
 
 const database = await testDatabase()
@@ -172,6 +174,81 @@ describe('notices', () => {
         [{ what: 'bought' }, { what: 'bought_again' }],
       ],
     )
+  })
+
+  test('of a correction after the payment say that the coins stay', async () => {
+    const own = await addPerson(database)
+    await addSettled(database, own)
+    const buyer = await addPayer(database, 50)
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, own, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    await finish(matchId)
+    // All times of its settlement, four days earlier.
+    await db.query(
+      `update wallet.settlement set at = at - interval '4 days', release_at = release_at - interval '4 days'
+        where kind = 'prophecy' and thing_id = $1`,
+      [String(id)],
+    )
+    await releaseDueThings(database, { now: Date.now() })
+    await correct(matchId)
+    while (await notifyPart(database, kinds)) continue
+    const rows = await db.query<{ userId: number; what: string }>(
+      `select user_id as "userId", data ->> 'what' as what from notices.notice where user_id = any($1) and kind = 'prophecy' order by id`,
+      [[own.userId, buyer.userId]],
+    )
+    const whatOf = (userId: number) => rows.filter((one) => one.userId === userId).map(({ what }) => what)
+    assert.deepEqual(
+      [whatOf(own.userId), whatOf(buyer.userId)],
+      [
+        ['own', 'own_paid'],
+        ['bought', 'bought_paid'],
+      ],
+    )
+  })
+})
+
+describe('a paid prophecy that moderators removed', () => {
+  const sold = async () => {
+    const [own, buyer] = [await addPerson(database), await addPayer(database, 50)]
+    await addSettled(database, own)
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, own, { matchId, coins: 20 })
+    await unlock(buyer, id)
+    const remove = () => database.transaction((client) => removeTexts(readerIn(client), id, null, 1))
+    const noticed = async () => {
+      while (await notifyRefunded(database, kinds)) continue
+      const rows = await db.query<{ what: string }>(
+        `select data ->> 'what' as what from notices.notice where user_id = $1 and kind = 'prophecy'`,
+        [buyer.userId],
+      )
+      return rows.map(({ what }) => what)
+    }
+    return { id, matchId, buyer, remove, noticed }
+  }
+
+  test('before its settlement pays its author nothing; its buyers have the coins back, the record its result', async () => {
+    const { id, matchId, buyer, remove, noticed } = await sold()
+    await remove()
+    await finish(matchId)
+    await correct(matchId)
+    const { prophecy, sales } = await page(id)
+    assert.deepEqual([prophecy.state, prophecy.result?.outcome, prophecy.title], ['settled', 'loss', ''])
+    assert.deepEqual([sales?.author, sales?.site, sales?.refunded], [0, 0, 20])
+    assert.equal(await coinsOf(database, buyer.userId), 50n)
+    assert.deepEqual(await noticed(), ['refund_removed'])
+    assert.deepEqual(await listSaleDifferences(db), [])
+  })
+
+  test('after its settlement keeps what was settled, also where it is corrected later', async () => {
+    const { id, matchId, buyer, remove, noticed } = await sold()
+    await finish(matchId)
+    await remove()
+    await correct(matchId)
+    const { sales } = await page(id)
+    assert.deepEqual([sales?.author, sales?.site, sales?.refunded], [15, 5, 0])
+    assert.equal(await coinsOf(database, buyer.userId), 30n)
+    assert.deepEqual(await noticed(), [])
   })
 })
 

@@ -23,6 +23,8 @@ export type Settleable = {
   lineQuarters: number | null
   coins: number
   state: ProphecyState
+  /** Title and text, by a moderator. */
+  isRemoved: boolean
   /** As it was planned at the seal. */
   kickOff: number
   /** The outcome so far; null of one that is sealed. */

@@ -9,6 +9,7 @@ import { endThings } from '#wallet/sales/end.ts'
 import { revealProphecies } from '../reveal.ts'
 import { fairChanceOf } from '../rules/prices.ts'
 import { mapSellers } from '../store/purchase.ts'
+import { addRefundNotices } from '../store/refund-notice.ts'
 import { readClock } from '../store/seal.ts'
 import { PROPHECY } from '../types.ts'
 import { writeSettlements } from './store/settle.ts'
@@ -65,8 +66,8 @@ function shareOf(outcome: PickOutcome): number | null {
 }
 
 /**
- * Buyers of a void have their coins back, also where it was settled less than three days ago; else the author's share
- * is pending. What was refunded or released before stays so.
+ * Buyers of a void have their coins back, also where it was settled less than three days ago, and those of what was
+ * removed before; else the author's share is pending. What was refunded or released before stays so.
  */
 async function moveCoins(db: Reader, decided: readonly Decided[], now: number): Promise<void> {
   const paid = decided.filter(({ prophecy }) => prophecy.coins > 0)
@@ -74,15 +75,26 @@ async function moveCoins(db: Reader, decided: readonly Decided[], now: number): 
     db,
     paid.map(({ prophecy }) => prophecy),
   )
-  const endings = paid.flatMap(({ prophecy: { id }, outcome }) => {
+  const endings = paid.flatMap((one) => {
+    const { id } = one.prophecy
     const sellerId = sellers.get(id)
-    return sellerId === undefined ? [] : [{ thingId: String(id), sellerId, isVoid: outcome === 'void' }]
+    const isVoid = one.outcome === 'void' || isUnpaid(one)
+    return sellerId === undefined ? [] : [{ thingId: String(id), sellerId, isVoid }]
   })
   await endThings(
     db,
     endings.map((one) => ({ ...one, kind: PROPHECY, now })),
   )
+  const removed = paid.filter((one) => one.outcome !== 'void' && isUnpaid(one))
+  await addRefundNotices(
+    db,
+    removed.map(({ prophecy }) => prophecy.id),
+    { at: now, why: 'removed' },
+  )
 }
+
+/** Moderators removed it before its settlement: buyers could not read what they paid for. */
+const isUnpaid = ({ prophecy: { version, isRemoved } }: Decided) => version === 0 && isRemoved
 
 function leafOf({ prophecy, outcome, decidedBy: by }: Decided): Parameters<typeof appendLeaves>[1] {
   if (prophecy.sequence === null) return []

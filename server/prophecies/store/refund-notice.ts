@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** late: bought or sealed after the start of the match. */
-export type RefundReason = 'author' | 'late' | 'fraud'
+/** late: bought or sealed after the start of the match; removed: by moderators before its settlement. */
+export type RefundReason = 'author' | 'late' | 'fraud' | 'removed'
 
 /** Notes purchases of these prophecies that were given back at a moment, epoch ms, for notices. */
 export async function addRefundNotices(

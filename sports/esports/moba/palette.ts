@@ -1,7 +1,16 @@
 import { buildBy, paletteKey } from '../../palette.ts'
 import type { Palette, PaletteEntry } from '../../palette.ts'
 import type { Side, TimelineEvent } from '../../timeline.ts'
-import { beforeGame, gameStarts, inGame, seriesKeys, seriesLineup, seriesMakers, seriesSquads } from '../palette.ts'
+import {
+  beforeGame,
+  gameReadings,
+  gameStarts,
+  inGame,
+  seriesKeys,
+  seriesLineup,
+  seriesMakers,
+  seriesSquads,
+} from '../palette.ts'
 import type { SeriesState } from '../state.ts'
 import { mobaEvent } from './build.ts'
 import type { MobaTitleKeys } from './palette-titles.ts'
@@ -58,6 +67,7 @@ export function mobaPalette({ camps, objectives, hasBuyback = false }: MobaTitle
     keys,
     decisions: [],
     periodStarts: gameStarts,
+    readings: gameReadings,
     build: (entry, state) => buildBy(keys, makers, entry, state),
     lineup: seriesLineup,
     squads: seriesSquads,

@@ -6,7 +6,7 @@ import type { Settleable } from '../types.ts'
 
 const columns = `p.id, p.author_id as "authorId", p.user_id as "userId", a.hash as "authorHash", p.sequence, p.match_id as "matchId",
   p.sport, p.competition_id as "competitionId", p.play, p.pick, p.probability::float8, p.odds::float8, p.prices,
-  p.line_quarters as "lineQuarters", p.coins, p.state, (extract(epoch from p.kick_off) * 1000)::float8 as "kickOff", s.outcome, s.decided_by as "decidedBy", s.closing,
+  p.line_quarters as "lineQuarters", p.coins, p.state, p.removed_at is not null as "isRemoved", (extract(epoch from p.kick_off) * 1000)::float8 as "kickOff", s.outcome, s.decided_by as "decidedBy", s.closing,
   coalesce(s.version, 0) as version`
 const tables = `prophecies.prophecy p join prophecies.author a on a.id = p.author_id
   left join prophecies.settlement s on s.prophecy_id = p.id`

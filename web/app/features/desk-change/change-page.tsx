@@ -9,6 +9,7 @@ import { DryRunParts, EventPair } from './dry-run.tsx'
 import { MatchHead } from './match-head.tsx'
 import { SecondCard } from './side-cards.tsx'
 import { useKeys } from './use-keys.ts'
+import { changeLogWords } from '../change-log/words.ts'
 import { changeWords } from './words.ts'
 
 export interface ChangeData {
@@ -100,16 +101,17 @@ function ChangeHead({ change, dryRun }: Pick<ChangeData, 'change' | 'dryRun'>) {
 
 function ReasonCard({ change: { code, words: text, isAlone, decision } }: Pick<ChangeData, 'change'>) {
   const words = useWords(changeWords)
+  const { codes, alone } = useWords(changeLogWords)
   return (
     <section className="card">
       <header>
         <h2>{words.why}</h2>
         <span className="push" />
-        <span className="tag">{words.codes[code]}</span>
+        <span className="tag">{codes[code]}</span>
       </header>
       <p className="change-text">{text}</p>
       {decision !== '' && <p className="change-text">{decision}</p>}
-      {isAlone && <p className="change-text">{words.alone}</p>}
+      {isAlone && <p className="change-text">{alone}</p>}
     </section>
   )
 }
