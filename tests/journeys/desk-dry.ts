@@ -25,7 +25,7 @@ export function typeDry(
   const people = new Map(
     Array.from({ length: 200 }, (_, id) => [id, { id, name: '', shortName: '' } as never] as const),
   )
-  const squads = sport.squads(fold(sport, events))
+  const squads = (palette.squads ?? sport.squads)(fold(sport, events))
   const lineups = { home: squadView(squads.home, people), away: squadView(squads.away, people) }
   let clock = standingClock
   let state = fold(sport, events)
