@@ -39,7 +39,7 @@ const aGoal = {
   type: 'goal',
   side: 'home',
   period: 1,
-  clockSeconds: 600,
+  clockSeconds: 1,
   playerId: null,
   otherPlayerId: null,
   detail: { kind: 'open' },

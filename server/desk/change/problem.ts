@@ -26,8 +26,8 @@ const problems = {
   },
   ruling_late: {
     is: 'conflict',
-    en: 'The match has begun or is over, so this ruling does not apply: it is abandoned or awarded instead.',
-    zh: '比赛已开始或已完场，此裁决不适用，请改为中止或判定。',
+    en: 'After its start a match is abandoned or awarded, never postponed or cancelled.',
+    zh: '比赛开始后只能中止或判定，不能延期或取消。',
   },
   effect_moved: {
     is: 'conflict',

@@ -4,7 +4,7 @@ import type { MatchState, Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
 /** Details of events, by type. */
-export type Variants = ReadonlyMap<string, readonly Detail[]>
+type Variants = ReadonlyMap<string, readonly Detail[]>
 
 const periods = [1, 2, 3, 4, 5]
 const empty: PaletteEntry = {

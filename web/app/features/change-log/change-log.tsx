@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { changeLogWords } from './words.ts'
+import { changeLogWords } from '../../kit/match/change-words.ts'
 
 /** What the operator changed of a match, why, and whether one person alone did it. */
 export default function ChangeLog({ changes }: Pick<MatchSnapshot, 'changes'>) {
@@ -8,16 +8,17 @@ export default function ChangeLog({ changes }: Pick<MatchSnapshot, 'changes'>) {
   const { format } = useLanguage()
   return (
     <section className="card">
-      <h2>{words.title}</h2>
+      <header>
+        <h2>{words.title}</h2>
+      </header>
       <ul>
         {changes.map(({ at, code, words: text, isAlone }) => (
-          <li key={at}>
-            <p>
+          <li key={at} className="list-item">
+            <div>
               <b>{words.codes[code]}</b> {text}
-            </p>
-            <p className="small second">
-              {format.moment(at)} {isAlone && words.alone}
-            </p>
+              {isAlone && <p className="small second">{words.alone}</p>}
+            </div>
+            <span className="quiet small">{format.moment(at)}</span>
           </li>
         ))}
       </ul>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DeskChange } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { changeLogWords } from '../../kit/match/change-words.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { changeLogWords } from '../change-log/words.ts'
 import { changeWords } from './words.ts'
 
 export interface ChangesData {

@@ -3,9 +3,9 @@ import type { ChangeCode } from '#contract/touchline/change-codes.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import { longestDeskReason } from '#contract/touchline/desk.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { changeLogWords } from '../../kit/match/change-words.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { TextArea } from '../../kit/form/form.tsx'
-import { changeLogWords } from '../change-log/words.ts'
 import { changeWords } from './words.ts'
 
 export interface Why {
