@@ -113,6 +113,13 @@ async function measureCheckpoints(bench: Bench, { database }: BenchDatabase, fol
     times.push(nowMs() - begun)
     if (signed?.size !== size + NEW_LEAVES) throw new Error(`A checkpoint has ${signed?.size} leaves.`)
   }
+  const slowest = times.map((ms, n) => ({ ms, n })).toSorted((one, other) => other.ms - one.ms)
+  bench.say(
+    `slowest checkpoints of ${times.length}: ${slowest
+      .slice(0, 3)
+      .map(({ ms, n }) => `${short(ms)} ms (number ${n + 1})`)
+      .join(', ')}`,
+  )
   return times
 }
 
