@@ -56,6 +56,7 @@ export const deskComplaints = [
   'side_missing',
   'player_missing',
   'count_missing',
+  'reason_missing',
   'not_possible',
   'nothing_to_decide',
   'wrong_period',
@@ -71,7 +72,7 @@ export const deskComplaints = [
   'count_too_large',
 ] as const
 
-export const deskLineupComplaints = ['too_many_starters', 'same_shirt', 'bad_formation', 'other_side'] as const
+const deskLineupComplaints = ['too_many_starters', 'same_shirt', 'bad_formation', 'other_side'] as const
 
 const DeskEntry = Pressed.extend({
   number: z.int().describe('Of the match, without holes'),
@@ -108,10 +109,11 @@ const DeskKey = z.object({
   player: z.enum(['needed', 'optional', 'none']),
   other: z.object({ label: Label, of: z.enum(['same', 'other']) }).nullable(),
   reasons: z.array(z.object({ id: z.string(), label: Label })),
+  needsReason: z.boolean(),
   count: z.object({ label: Label, most: z.int(), isOptional: z.boolean() }).nullable(),
   mayBePossible: z.boolean(),
   isOpening: z.boolean(),
-  moves: z.enum(['begin', 'end', 'hold', 'resume', 'set']).nullable(),
+  moves: z.enum(['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again']).nullable(),
 })
 export type DeskKey = z.infer<typeof DeskKey>
 
