@@ -7,7 +7,7 @@ import type { Command } from '#core/parts/command.ts'
 const help = `
 Usage: npm run touchline -- competitions [text]
 
-Lists competitions with slug, seasons and number of matches; with a text, those whose name contains it.
+Lists competitions with number, slug, seasons and number of matches; with a text, those whose name contains it.
 `
 
 export const competitions: Command = {
@@ -27,7 +27,7 @@ export const competitions: Command = {
       for (const { id, slug, name, matchCount, isDemo } of list) {
         const seasons = (await listSeasons(db, id)).map((season) => season.name)
         terminal.say(
-          `${slug.padEnd(28)} ${name}${isDemo ? ' (demo)' : ''}: ${matchCount} matches; ${seasons.join(', ') || 'no seasons'}`,
+          `${String(id).padStart(6)} ${slug.padEnd(28)} ${name}${isDemo ? ' (demo)' : ''}: ${matchCount} matches; ${seasons.join(', ') || 'no seasons'}`,
         )
       }
       return 0

@@ -90,6 +90,8 @@ test('a CSV file quotes commas, quotes and line ends, and no cell is a formula',
   const entry = { id: 1, at: 0, action: '+a', by: 'system' as const, actor: null, object: 'a,b', person: null }
   const csv = csvOf([
     { ...entry, reason: 'a "b"\nc', changes: [{ name: 'x', value: '1' }], network: '', hash: '0a', isErased: false },
+    { ...entry, action: ' =a', reason: '\uff1d1+1', changes: [], network: '', hash: '0b', isErased: false },
   ])
   assert.equal(csv.split('\r\n')[1], `1,1970-01-01T00:00:00.000Z,'+a,system,,"a,b",,"a ""b""\nc",x=1,0a`)
+  assert.ok(csv.includes(`\r\n1,1970-01-01T00:00:00.000Z,' =a,system,,"a,b",,'\uff1d1+1,,0b\r\n`))
 })

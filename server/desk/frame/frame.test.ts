@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { runWork } from '#kit/command.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { act } from '#core/parts/action.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { refreshSearch } from '#timeline/search/refresh.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
 import { sports } from '#sports/index.ts'
 import { createHandlers } from '../endpoints.ts'
 import { giveScout, takeScout } from './actions/scout.ts'
+import { scout } from './commands/scout.ts'
 import { mayWork } from './scope.ts'
 
 const database = await testDatabase()
@@ -77,6 +80,17 @@ describe('a scout', () => {
     const { client } = testCalls(database, handlers, headers)
     await assert.rejects(client.touchline.getDesk({ query: {} }), withError('forbidden'))
   })
+})
+
+test('"scout give" and "take" name a competition by its number or slug', async () => {
+  const { userId } = await addPerson(database)
+  const { slug } = (await mapCompetitions(db, [competitionId])).get(competitionId)!
+  const run = async (...args: string[]) => (await runWork(database, scout.prepare(args))).lines
+  const who = `@${userId}`
+  assert.deepEqual(await run('give', who, slug), [`${who} is a scout of ${competitionId}.`])
+  assert.ok((await run('list')).some((line) => line.startsWith(`${who} `)))
+  assert.deepEqual(await run('take', who, String(competitionId)), [`${who} is no scout.`])
+  await assert.rejects(run('give', who, 'no-such-slug'), /No competition "no-such-slug"/)
 })
 
 describe('the palette', () => {

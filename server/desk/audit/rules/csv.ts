@@ -2,9 +2,12 @@ import type { AuditEntry } from '#contract/touchline/desk-audit.ts'
 
 const header = ['row', 'time', 'action', 'by', 'actor', 'object', 'person', 'reason', 'changes', 'hash']
 
+/** Starts of a cell that a spreadsheet would compute, in their full-width form as well. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
 /** A cell; one that a spreadsheet would compute begins with an apostrophe. */
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = formula.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

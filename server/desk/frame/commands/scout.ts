@@ -1,6 +1,8 @@
 import { readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
+import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { giveScout, takeScout } from '../actions/scout.ts'
 import { listScouts } from '../store/scout.ts'
 
@@ -9,7 +11,7 @@ Usage: npm run touchline -- scout list
        npm run touchline -- scout give @<account> <competition>…
        npm run touchline -- scout take @<account> [<competition>…]
 
-Scouts enter and correct matches at the desk, of their competitions alone. <competition>: its number, as "competitions" lists it.
+Scouts enter and correct matches at the desk, of their competitions alone. <competition>: its number or slug, as "competitions" lists them.
 "take" without a competition takes all; with the last one the role goes.
 `
 
@@ -20,15 +22,14 @@ export const scout: Command = {
   help,
   actions: [giveScout.name, takeScout.name],
   prepare(args) {
-    const [verb = '', who = '', ...ids] = readArgs(args, {}, help).positionals
+    const [verb = '', who = '', ...names] = readArgs(args, {}, help).positionals
     if (verb === 'list' && who === '') return list
-    const areIds = ids.every((id) => /^[1-9]\d{0,8}$/.test(id))
     const isTaking = verb === 'take'
-    if ((verb !== 'give' && !isTaking) || !/^@[1-9]\d{0,14}$/.test(who) || !areIds) throw new Complaint(help.trim())
-    if (!isTaking && ids.length === 0) throw new Complaint(help.trim())
+    if ((verb !== 'give' && !isTaking) || !/^@[1-9]\d{0,14}$/.test(who)) throw new Complaint(help.trim())
+    if (!isTaking && names.length === 0) throw new Complaint(help.trim())
     const userId = Number(who.slice(1))
-    const given = ids.map(Number)
-    return async ({ terminal, act }) => {
+    return async ({ database, terminal, act }) => {
+      const given = await competitionIdsOf(readerOf(database), names)
       const held = isTaking
         ? await act(takeScout, { userId, competitionIds: given.length === 0 ? null : given })
         : await act(giveScout, { userId, competitionIds: given })
@@ -36,6 +37,17 @@ export const scout: Command = {
       return 0
     }
   },
+}
+
+/** The numbers of competitions that are named by number or slug. */
+async function competitionIdsOf(db: Reader, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) {
+    const id = /^[1-9]\d{0,8}$/.test(name) ? Number(name) : (await findCompetitionBySlug(db, name))?.id
+    if (id === undefined) throw new Complaint(`No competition "${name}".`)
+    ids.push(id)
+  }
+  return ids
 }
 
 async function list({ database, terminal }: Surroundings): Promise<number> {
