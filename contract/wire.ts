@@ -51,6 +51,22 @@ export const Text = z
   .string()
   .max(500)
   .regex(/^[^\0]*$/, 'contains a NUL character')
+/** Characters that a page shows as nothing. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{1d159}]/gu
+
+/** Whether a text has so many characters that a reader sees, blanks between them among them. */
+export function hasVisible(text: string, least: number): boolean {
+  return text.replace(unseen, '').trim().length >= least
+}
+
+/** A text of which a reader sees at least so many characters. */
+export function VisibleText(least: number, most: number) {
+  return Text.trim()
+    .min(least)
+    .max(most)
+    .refine((text) => hasVisible(text, least), 'has too few visible characters')
+}
+
 /** A key that is text on the wire. Old clients also send it as a number, which is taken as its digits. */
 export const TextKey = z.union([Text, z.int()]).transform(String)
 /** A text of a caller that may run to several pages. */

@@ -1,11 +1,15 @@
 import type { MatchState } from './match.ts'
+import type { SquadShape } from './player.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
 type Label = { readonly en: string; readonly zh: string }
 const paletteGroups = ['score', 'players', 'play', 'match'] as const
 type PaletteGroup = (typeof paletteGroups)[number]
-/** What a key does to the clock: begins or ends a period, holds the match up, lets it go on, sets the reading. */
-const clockMoves = ['begin', 'end', 'hold', 'resume', 'set'] as const
+/**
+ * What a key does to the clock: begins or ends a period, holds the match up, lets it go on, sets the reading, leaves out
+ * a period, begins one again.
+ */
+const clockMoves = ['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again'] as const
 type ClockMove = (typeof clockMoves)[number]
 
 /** One key of the live desk: what it enters, and what it needs for that. */
@@ -20,15 +24,21 @@ interface PaletteKey {
   player: 'needed' | 'optional' | 'none'
   /** The second shirt number, such as the assist; null where there is none. `of`: of the same side or the other one. */
   other: { label: Label; of: 'same' | 'other' } | null
-  /** The reasons to choose from; without any a free text may be given. */
+  /** The reasons to choose from. */
   reasons: readonly { id: string; label: Label }[]
-  /** What a number stands for, such as minutes; null where none is needed. */
-  count: { label: Label; most: number } | null
+  /** One of the reasons is needed, such as the map of a veto. */
+  needsReason?: boolean
+  /** What a number stands for, such as minutes; null where none is needed. `isOptional`: it may be left out. */
+  count: { label: Label; most: number; isOptional?: boolean } | null
   /** Sent as possible it waits for a decision, and counts only then. */
   mayBePossible: boolean
   /** It stays open until a decision, like a review. */
   isOpening: boolean
   moves: ClockMove | null
+  /** It may be pressed before the start, like the rules of a match; by default a key that begins a period. */
+  isBefore: boolean
+  /** Any text may be its reason. */
+  hasFreeReason: boolean
 }
 
 /** A decision about an entry that is possible or open. */
@@ -38,6 +48,7 @@ export interface PaletteDecision {
   label: Label
   /** The kind of entry that it decides. */
   of: 'possible' | 'open'
+  reasons?: readonly { id: string }[]
 }
 
 /** What was pressed, when, by the clock of the match. */
@@ -67,6 +78,7 @@ type PaletteComplaint =
   | 'side_missing'
   | 'player_missing'
   | 'count_missing'
+  | 'reason_missing'
   | 'not_possible'
   | 'nothing_to_decide'
   | 'wrong_period'
@@ -93,10 +105,16 @@ export interface Palette {
   endReading?: number
   /** The events do not run the clock, which the desk does by itself. */
   hasOwnClock?: boolean
+  /** The readings that the clock can have in a period, `most` null without a clock; null for a period that is none. */
+  readings?(period: number): { least: number; most: number | null } | null
   /** `about`: the entry that is decided. */
   build(entry: PaletteEntry, state: MatchState, about?: PaletteEntry): Built
   /** The event of a line-up; absent where the sport has none. */
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
+  /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
+  squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
+  /** `starters`: the most of a side; `formation`: its notation. */
+  lineupLimits?: { starters: number; formation?: RegExp }
 }
 
 type KeyParts = Partial<Omit<PaletteKey, 'id' | 'key' | 'group' | 'label'>>
@@ -122,6 +140,8 @@ export function paletteKey(
     mayBePossible: false,
     isOpening: false,
     moves: null,
+    isBefore: parts.moves === 'begin',
+    hasFreeReason: false,
     ...parts,
   }
 }
@@ -130,7 +150,8 @@ export function paletteKey(
 export function lacks(key: PaletteKey, entry: PaletteEntry): PaletteComplaint | null {
   if (key.side === 'needed' && entry.side === null) return 'side_missing'
   if (key.player === 'needed' && entry.playerId === null) return 'player_missing'
-  if (key.count !== null && entry.count === null) return 'count_missing'
+  if (key.count !== null && key.count.isOptional !== true && entry.count === null) return 'count_missing'
+  if (key.needsReason && entry.reason === null) return 'reason_missing'
   if (entry.isPossible && !key.mayBePossible) return 'not_possible'
   return null
 }
@@ -175,6 +196,10 @@ export function moveClock(
   }
   if (move === 'end') return { ...before, isRunning: false, baseSeconds, at: null, next: 'begin' }
   if (move === 'hold') return { ...before, isRunning: false, baseSeconds, at: null, next: 'resume' }
+  if (move === 'skip' || move === 'again') {
+    const last = move === 'again' ? before.period - 1 : before.next === 'begin' ? before.period + 1 : before.period
+    return { period: Math.max(0, last), isRunning: false, baseSeconds: 0, at: null, next: 'begin' }
+  }
   if (move === 'resume') return { ...before, isRunning: true, baseSeconds, at, next: 'hold' }
   return { ...before, baseSeconds, at: before.isRunning ? at : null }
 }

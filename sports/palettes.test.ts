@@ -3,8 +3,14 @@ import { describe, test } from 'node:test'
 import { sports } from './index.ts'
 import type { PaletteEntry } from './palette.ts'
 import { palettedSports, paletteOf } from './palettes.ts'
+import { baseballPalette } from './baseball/palette.ts'
+import { baseball } from './baseball/sport.ts'
+import type { BaseballState } from './baseball/state.ts'
+import { tennisPalette } from './tennis/palette.ts'
+import { tennis } from './tennis.ts'
 import { fold } from './sport.ts'
 import type { MatchState } from './sport.ts'
+import { compareEvents } from './timeline.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 type Press = Partial<PaletteEntry> & { key: string }
@@ -40,6 +46,7 @@ function entered(sportId: string, presses: readonly Press[]): { state: MatchStat
   return { state: fold(sport, events), events }
 }
 const times = (count: number, press: Press): Press[] => Array.from({ length: count }, () => press)
+const nobody = { playerId: 0, shirtNumber: null, position: null, isStarter: true }
 const home = { side: 'home' } as const
 const away = { side: 'away' } as const
 
@@ -58,7 +65,8 @@ describe('the palette of each sport', () => {
         const entry = { side: 'home', playerId: 7, otherPlayerId: null, reason: null, count: null } as const
         const time = { name: 'x', ordinal: 1, period: 1, clockSeconds: 600, at: 1, isPossible: false }
         for (const one of keys.filter((other) => other.key === key && other.count === null)) {
-          const built = build({ ...entry, ...time, key: one.id }, sports[id]!.initial())
+          const reason = one.needsReason ? one.reasons[0]!.id : null
+          const built = build({ ...entry, ...time, reason, key: one.id }, sports[id]!.initial())
           assert.ok(built.ok, `${id} ${one.id}`)
         }
       }
@@ -97,9 +105,57 @@ describe('keys of basketball', () => {
     )
     assert.equal(events.filter(({ type }) => type === 'interrupted').length, 0)
   })
+
+  test('make team plays, kinds of free throws, jump balls of two and reviews', () => {
+    const { events } = entered('basketball', [
+      { key: 'period_start' },
+      { key: 'jump_ball', ...home, playerId: 5, otherPlayerId: 15, clockSeconds: 480 },
+      { key: 'free_throw', ...home, playerId: 5, reason: '2/3', clockSeconds: 500 },
+      { key: 'free_throw_missed', ...home, playerId: 5, reason: 'technical', clockSeconds: 500 },
+      { key: 'violation', ...away, reason: 'kicked ball', clockSeconds: 510 },
+      { key: 'timeout', ...away, reason: 'full', clockSeconds: 520 },
+      { key: 'review', ...away, reason: 'overturned', clockSeconds: 520 },
+    ])
+    assert.deepEqual(
+      events.slice(1).map(({ type, playerId, otherPlayerId, detail }) => [type, playerId, otherPlayerId, detail]),
+      [
+        ['jump_ball', 5, 15, {}],
+        ['free_throw', 5, null, { isMade: true, number: 2, of: 3, kind: 'foul' }],
+        ['free_throw', 5, null, { isMade: false, number: null, of: null, kind: 'technical' }],
+        ['violation', null, null, { kind: 'kicked ball' }],
+        ['timeout', null, null, { kind: 'full' }],
+        ['review', null, null, { outcome: 'overturned' }],
+      ],
+    )
+  })
 })
 
 describe('keys of tennis', () => {
+  test('make the rules, the entries, the first server of set one and the serve in play', () => {
+    const { events, state } = entered('tennis', [
+      { key: 'format', reason: 'singles_advantage', count: 5 },
+      { key: 'start', ...away },
+      { key: 'ace', ...away, count: 1 },
+      { key: 'winner', ...home, count: 2, reason: 'net' },
+      { key: 'held_up', reason: 'medical' },
+      { key: 'resumed' },
+      { key: 'serves', ...home },
+      { key: 'point', ...home },
+    ])
+    // Stored events are read in their order, which is not that of the keys.
+    const sorted = fold(tennis, events.toSorted(compareEvents))
+    assert.deepEqual(sorted, state)
+    assert.deepEqual([sorted.format.bestOf, sorted.format.finalSet, sorted.gameServer], [5, 'advantage', 'home'])
+    const { home: own = {}, away: other = {} } = sorted.tallies[1] ?? {}
+    assert.deepEqual([own.servicePoints, own.netPointsWon], [1, 1])
+    assert.deepEqual([other.servicePoints, other.firstServesIn, other.secondServePoints, other.aces], [2, 1, 1, 1])
+    const entry = tennisPalette.lineup!(
+      { side: 'home', formation: null, coach: null, players: [7, 8].map((id) => ({ ...nobody, playerId: id })) },
+      { name: 'lineup:home' },
+    )
+    assert.deepEqual(fold(tennis, [entry]).entries.home?.playerIds, [7, 8])
+    assert.equal(entered('tennis', [{ key: 'walkover', ...away }]).state.winner, 'home')
+  })
   test('make points, games, sets and the end; an error is a point of the other side', () => {
     const game = times(2, { key: 'point', ...home }).concat([
       { key: 'unforced', ...away },
@@ -143,6 +199,62 @@ describe('keys of baseball', () => {
       ...half,
     ])
     assert.deepEqual([state.status, state.winner, state.score], ['finished', 'home', { home: 1, away: 0 }])
+  })
+  test('move each runner as typed, count pitches and errors, and credit runs', () => {
+    const { events, state } = entered('baseball', [
+      { key: 'rules', reason: 'plain', count: 7 },
+      { key: 'ball' },
+      { key: 'foul', reason: 'bunt' },
+      { key: 'walk' },
+      { key: 'double', count: 13 },
+      { key: 'error', count: 6 },
+      { key: 'reached_on_error', count: 3502 },
+      { key: 'out', reason: 'force_out', count: 2401 },
+      { key: 'out', reason: 'double_play' },
+    ])
+    const { score, rules, errors, plays, outs } = state as BaseballState
+    assert.deepEqual([score.away, rules.innings, rules.placedRunnerBase, errors.home, outs], [2, 7, null, 1, 2])
+    assert.deepEqual(
+      plays[0]!.pitches.map(({ code }) => code),
+      ['B', 'L'],
+    )
+    const [, , , , , , reached] = events
+    assert.deepEqual((reached!.detail as { moves: unknown }).moves, [
+      { from: 3, to: 4, isUnearned: true },
+      { from: 0, to: 2 },
+    ])
+  })
+  test('bring players on from the bench, in the slot of who goes off', () => {
+    const sheet = baseballPalette.lineup!(
+      {
+        side: 'home',
+        formation: null,
+        coach: null,
+        players: Array.from({ length: 12 }, (_, at) => ({
+          playerId: at + 1,
+          shirtNumber: at + 1,
+          position: at === 9 ? 1 : at < 9 ? (at === 8 ? 10 : at + 2) : null,
+          isStarter: at < 10,
+        })),
+      },
+      { name: 'lineup:home' },
+    )
+    const before = fold(baseball, [sheet])
+    const press = { ...blank, name: 'x', ordinal: 1, at: 0, key: 'substitution', side: 'home' as const }
+    const pitcher = baseballPalette.build({ ...press, playerId: 11, otherPlayerId: 10 }, before)
+    const moved = baseballPalette.build({ ...press, playerId: 1, reason: 'left' }, before)
+    const stranger = baseballPalette.build({ ...press, playerId: 12 }, before)
+    assert.deepEqual(
+      [pitcher, moved].map((one) => one.ok && one.events[0]!.detail),
+      [
+        { slot: 0, position: 1 },
+        { slot: 1, position: 7 },
+      ],
+    )
+    assert.deepEqual(stranger, { ok: false, complaint: 'player_missing' })
+    const listed = baseball.squads(before).home!.players.map(({ playerId }) => playerId)
+    assert.deepEqual(listed, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    assert.equal(baseball.players!.records(before).size, 10)
   })
   test('refuse a runner on an empty base', () => {
     assert.throws(() => entered('baseball', [{ key: 'stolen_base', count: 2 }]), /count_missing/)

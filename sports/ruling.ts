@@ -15,3 +15,11 @@ export interface Rulings {
   /** A score by decision instead of by play; `winner` is null for a match declared level or void. */
   awarded(ruling: Ruling & { score: Score; winner: Side | null }): TimelineEvent
 }
+
+/** Types of the events of rulings, in every sport. */
+export const rulingTypes = ['postponed', 'cancelled', 'abandoned', 'awarded'] as const satisfies (keyof Rulings)[]
+
+/** Whether an event of this type is a ruling. */
+export function isRulingType(type: string): type is keyof Rulings {
+  return rulingTypes.some((one) => one === type)
+}

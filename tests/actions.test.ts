@@ -91,6 +91,7 @@ describe('actions of staff', () => {
         'desk_taken',
         'desk_lineup',
         'desk_lead',
+        'desk_settled',
         'audit_exported',
       ],
     )

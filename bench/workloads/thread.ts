@@ -1,5 +1,6 @@
 import { addPerson } from '#kit/people.ts'
 import { addArticles } from '#kit/threads.ts'
+import { cursorAfter } from '#core/calls/cursor.ts'
 import type { Database } from '#core/database/db.ts'
 import type { CommentAsk, Commented, ListAsk, Listed } from '../children/commenters.ts'
 import type { LoadAnswer, LoadAsk } from '../children/load.ts'
@@ -58,7 +59,7 @@ export const thread = {
         paths: {
           best: path,
           newest: `${path}?order=newest`,
-          deep: `${path}?order=newest&after=${Date.now() - 3_600_000}_1`,
+          deep: `${path}?order=newest&after=${cursorAfter(`thread article ${articleId} newest`, { value: Date.now() - 3_600_000, id: 1 })}`,
           rival: '/comment?path=/news/1&page=1&pageSize=20',
         },
         ask: {

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text } from '../wire.ts'
+import { QueryId, QuerySize, VisibleText } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName, TeamBrief } from './brief.ts'
+import { changeCodes } from './change-codes.ts'
 import { DeskName, DeskReason, deskRoles, longestDeskReason } from './desk.ts'
 
 const staff = { auth: 'staff', roles: deskRoles.changes, evidence: 'own' } as const
 const at = z.number().describe('Epoch ms')
 const Id = z.int().min(1).max(2_147_483_647)
 const Key = z.string().min(1).max(200)
-const mostEntries = 20
+export const mostEntries = 20
 
 const Plain = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 const members = {
@@ -21,7 +22,15 @@ const members = {
 }
 const Change = z.object(members).partial()
 const Seen = z.string().max(80).describe('`mark` of the event as the caller saw it')
-const decidedOn = z.iso.date()
+const earliestDay = '1850-01-01'
+const latestDay = '2199-12-31'
+const decidedOn = z.iso
+  .date()
+  .refine((day) => day >= earliestDay && day <= latestDay)
+  .describe('yyyy-MM-dd, from 1850 on')
+
+/** Acts of rulings about a match or its teams: for admins. */
+export const rulingActs = ['award', 'points', 'postpone', 'abandon', 'cancel', 'revoke'] as const
 
 /** One entry of a change. */
 export const ChangeEntry = z.discriminatedUnion('act', [
@@ -43,11 +52,11 @@ export const ChangeEntry = z.discriminatedUnion('act', [
       .refine((n) => n !== 0),
     decidedOn,
   }),
+  z.object({ act: z.enum(['postpone', 'abandon', 'cancel']), decidedOn }),
+  z.object({ act: z.literal('revoke'), key: Key.describe('Of one of `rulings` of `getChangeable`') }),
 ])
 export type ChangeEntry = z.infer<typeof ChangeEntry>
 export const ChangeEntries = z.array(ChangeEntry).min(1).max(mostEntries)
-
-export const changeCodes = ['wrong_side', 'wrong_player', 'wrong_minute', 'decision', 'feed_wrong', 'other'] as const
 
 const ChangedEvent = z.object({
   key: z.string(),
@@ -64,6 +73,17 @@ const ChangedEvent = z.object({
   isWithdrawn: z.boolean(),
 })
 export type ChangedEvent = z.infer<typeof ChangedEvent>
+
+const StandingRuling = z.object({
+  key: z.string(),
+  kind: z.enum(['award', 'points', 'postpone', 'abandon', 'cancel']),
+  score: ScorePair.nullable(),
+  team: TeamBrief.nullable().describe('Whose points'),
+  points: z.int().nullable(),
+  reason: z.string(),
+  decidedOn: z.string().nullable().describe('yyyy-MM-dd; null for one that a feed reports'),
+})
+export type StandingRuling = z.infer<typeof StandingRuling>
 
 const TablePlace = z.object({ team: TeamBrief, rank: z.int(), points: z.int(), zone: z.string().nullable() })
 const Outcome = z.object({ score: ScorePair, status: z.string() })
@@ -150,7 +170,7 @@ export const getChangeable = operation({
   method: 'GET',
   path: '/desk/matches/{id}/events',
   ...staff,
-  summary: 'Events of a match that can be corrected, with players and teams to choose from.',
+  summary: 'Events of a match that can be corrected, with players to choose from, and rulings in force.',
   params: IdParams,
   query: z.object({ lang: Language }),
   data: z.object({
@@ -158,6 +178,10 @@ export const getChangeable = operation({
     competition: z.string(),
     events: z.array(ChangedEvent),
     players: z.array(PersonBrief.extend({ side: SideName })),
+    rulings: z
+      .array(StandingRuling)
+      .describe('Rulings in force about the match, and points of its teams in the season'),
+    mayRule: z.boolean().describe('Whether the caller may propose rulings'),
     isOver: z.boolean(),
   }),
   errors: ['match_not_found', 'forbidden'],
@@ -184,7 +208,7 @@ export const proposeChange = operation({
   body: z.object({
     entries: ChangeEntries,
     code: z.enum(changeCodes),
-    words: Text.trim().min(3).max(longestDeskReason).describe('Public'),
+    words: VisibleText(3, longestDeskReason).describe('Public'),
     digest: z.string().max(64).describe('Of the dry run'),
     reason: DeskReason,
   }),
@@ -199,7 +223,10 @@ export const listChanges = operation({
   summary: 'Changes, the newest first; of a scout those of its competitions.',
   query: z.object({
     lang: Language,
-    state: z.enum(['open', 'all']).default('open'),
+    state: z
+      .enum(['open', 'waiting', 'all'])
+      .default('open')
+      .describe('`waiting`: open ones that the caller may apply'),
     beforeId: QueryId.optional().describe('`nextId` of the page before'),
     limit: QuerySize.default(20),
   }),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { Flag, Text } from '../wire.ts'
-import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, ScorePair, SideName } from './brief.ts'
+import { CompetitionBrief, IdParams, Language, MatchRow, PersonBrief, Position, SideName } from './brief.ts'
+import { DeskFeed } from './desk-feeds.ts'
 import { DeskName, DeskReason, deskRoles } from './desk.ts'
 
 const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
 const at = z.number().describe('Epoch ms')
 const epochMs = z.number().min(0).max(253_402_300_799_999)
 const Name = Text.trim().min(1).max(40)
-const Id = z.int().min(1).max(2_147_483_647)
+const MOST_ID = 2_147_483_647
+const Id = z.int().min(1).max(MOST_ID)
 
 /** The browser that enters, one for each match and tab: its own sequence of entries begins at 1. */
 const DeskId = z.uuid().describe('One for each match, account and tab')
@@ -19,7 +21,7 @@ const EntryRef = z.object({ desk: DeskId, sequence: z.int().min(1).max(1_000_000
 const side = SideName.nullable()
 const playerId = Id.nullable()
 const reason = Text.trim().max(80).nullable()
-const count = z.int().min(0).max(1000).nullable()
+const count = z.int().min(0).max(99_999_999).nullable()
 const clockSeconds = z.int().min(0).max(100_000).nullable()
 
 /** What was pressed. The members that the key does not need are null. */
@@ -54,13 +56,23 @@ export const deskComplaints = [
   'side_missing',
   'player_missing',
   'count_missing',
+  'reason_missing',
   'not_possible',
   'nothing_to_decide',
   'wrong_period',
   'unknown_player',
   'unknown_entry',
   'not_holder',
+  'before_start',
+  'wrong_clock',
+  'wrong_time',
+  'other_side',
+  'same_player',
+  'unknown_reason',
+  'count_too_large',
 ] as const
+
+const deskLineupComplaints = ['too_many_starters', 'same_shirt', 'bad_formation', 'other_side'] as const
 
 const DeskEntry = Pressed.extend({
   number: z.int().describe('Of the match, without holes'),
@@ -97,10 +109,11 @@ const DeskKey = z.object({
   player: z.enum(['needed', 'optional', 'none']),
   other: z.object({ label: Label, of: z.enum(['same', 'other']) }).nullable(),
   reasons: z.array(z.object({ id: z.string(), label: Label })),
-  count: z.object({ label: Label, most: z.int() }).nullable(),
+  needsReason: z.boolean(),
+  count: z.object({ label: Label, most: z.int(), isOptional: z.boolean() }).nullable(),
   mayBePossible: z.boolean(),
   isOpening: z.boolean(),
-  moves: z.enum(['begin', 'end', 'hold', 'resume', 'set']).nullable(),
+  moves: z.enum(['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again']).nullable(),
 })
 export type DeskKey = z.infer<typeof DeskKey>
 
@@ -131,19 +144,6 @@ const DeskSquad = z.object({
   players: z.array(DeskPlayer),
 })
 export type DeskSquad = z.infer<typeof DeskSquad>
-
-const DeskFeed = z.object({
-  name: z.string(),
-  isLead: z.boolean(),
-  isSilent: z.boolean(),
-  lastAt: at,
-  differs: z
-    .object({ status: z.string(), score: ScorePair })
-    .nullable()
-    .describe('What it states, where that is not what fans see'),
-})
-
-export type DeskFeed = z.infer<typeof DeskFeed>
 
 const DeskMatch = z.object({
   row: MatchRow.describe('What fans see'),
@@ -206,7 +206,7 @@ export const getDeskMatch = operation({
     lang: Language,
     desk: DeskId.optional(),
     doing: Text.trim().max(60).default(''),
-    before: z.coerce.number().int().min(1).optional().describe('Entries with a lower number'),
+    before: z.coerce.number().int().min(1).max(MOST_ID).optional().describe('Entries with a lower number'),
   }),
   data: DeskMatch,
   errors: ['forbidden', 'match_not_found', 'wrong_sport'],
@@ -238,8 +238,8 @@ export const correctDeskEntry = operation({
     'Corrects an entry; its earlier values stay beside it. After a correction by another account nothing changes.',
   params: IdParams,
   body: z.object({
-    number: z.int().min(1),
-    version: z.int().min(1).describe('The version that the caller saw'),
+    number: Id,
+    version: Id.describe('The version that the caller saw'),
     change: Pressed.partial(),
     reason: DeskReason,
   }),
@@ -270,9 +270,10 @@ export const handOverDeskMatch = operation({
   ...staff,
   refusesNulls: true,
   audits: 'desk_handed_over',
-  summary: 'Hands the clock over to another member of staff, or lets it go.',
+  summary:
+    'Hands the clock over to another member of staff, or lets it go; that of another account only with `isForced`.',
   params: IdParams,
-  body: z.object({ userId: Id.nullable(), reason: DeskReason }),
+  body: z.object({ userId: Id.nullable(), isForced: Flag.default(false), reason: DeskReason }),
   data: z.object({ holder: DeskName.nullable() }),
   errors: ['forbidden', 'match_not_found', 'wrong_sport', 'conflict', 'user_not_found'],
 })
@@ -313,6 +314,9 @@ export const saveDeskLineup = operation({
       .max(60),
     reason: DeskReason,
   }),
-  data: z.object({ version: z.int() }),
+  data: z.object({
+    version: z.int(),
+    complaint: z.enum(deskLineupComplaints).nullable().describe('Why it was not saved'),
+  }),
   errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'player_not_found'],
 })

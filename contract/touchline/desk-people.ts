@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
-import { QueryEpochMs, QueryId, QuerySize, Text } from '../wire.ts'
+import { QueryEpochMs, QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { StaffSanction, sanctionServices, sanctionSteps } from './sanction.ts'
 
@@ -48,7 +48,7 @@ export const DeskNote = z.object({
   id: z.int(),
   text: z.string(),
   about: z.string().describe('The reason that its author gave'),
-  by: DeskName.nullable(),
+  by: DeskName.nullable().describe('Null for the operator, and where it is about the caller'),
   at,
 })
 export type DeskNote = z.infer<typeof DeskNote>
@@ -56,7 +56,7 @@ export type DeskNote = z.infer<typeof DeskNote>
 export const privateKinds = ['contact', 'devices', 'money'] as const
 const DeskLook = z.object({
   id: z.int().describe('Row of the audit log'),
-  by: DeskName.nullable().describe('Null for the operator'),
+  by: DeskName.nullable().describe('Null for the operator, and where the caller is the person'),
   what: z.array(z.enum(privateKinds)),
   reason: z.string(),
   at,
@@ -176,7 +176,7 @@ export const addDeskNote = operation({
   audits: 'note_added',
   summary: 'Adds a note about a person. None is changed or removed.',
   params: ofDeskPerson,
-  body: z.object({ text: Text.trim().min(1).max(longestDeskNote), reason: DeskReason }),
+  body: z.object({ text: VisibleText(1, longestDeskNote), reason: DeskReason }),
   data: DeskNote,
   errors: ['user_not_found'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text } from '../wire.ts'
+import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
 import { DeskName, DeskReason } from './desk.ts'
 import { ofDeskPerson } from './desk-people.ts'
 import { ModerationReason } from './moderation.ts'
@@ -16,7 +16,7 @@ const asked = {
   step: z.enum(sanctionSteps),
   service: z.enum(sanctionServices).default('all'),
   code: ModerationReason,
-  text: Text.trim().min(1).max(longestSanctionReason).describe('The person reads it'),
+  text: VisibleText(1, longestSanctionReason).describe('The person reads it'),
   hours: z
     .int()
     .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { staffRoles } from '../roles.ts'
 import type { Role } from '../roles.ts'
-import { Text } from '../wire.ts'
+import { Text, VisibleText } from '../wire.ts'
 import { Language, MatchRow } from './brief.ts'
 
 /** Sections of the desk, with the roles that may open each. */
@@ -20,7 +20,7 @@ export const deskSections = Object.keys(deskRoles) as [DeskSection, ...DeskSecti
 
 export const longestDeskReason = 280
 /** Why a member of staff does something: stored in the audit log. */
-export const DeskReason = Text.trim().min(3).max(longestDeskReason).describe('Stored in the audit log')
+export const DeskReason = VisibleText(3, longestDeskReason).describe('Stored in the audit log')
 
 /** A person as the desk names it; null members where the account is gone. */
 export const DeskName = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { changeCodes } from './change-codes.ts'
 import { CompetitionBrief, Language, MatchRow, PersonBrief, Position, SideName, TeamBrief } from './brief.ts'
 
 export const Event = z.object({
@@ -68,6 +69,16 @@ export const MatchSnapshot = z.object({
     table: z.boolean(),
     replay: z.boolean(),
   }),
+  changes: z
+    .array(
+      z.object({
+        at: z.number().describe('Epoch ms'),
+        code: z.enum(changeCodes),
+        words: z.string(),
+        isAlone: z.boolean().describe('Applied by one person, since nobody else had the role'),
+      }),
+    )
+    .describe('Corrections and rulings by the operator, newest first, at most 20; none while the match is in play'),
   position: Position,
   rooms: z.array(z.string()),
 })

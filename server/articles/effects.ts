@@ -13,6 +13,7 @@ const report: Effect = {
 /** Texts about other matches of the season that the next sweep writes again. */
 const laterReports: Effect = {
   name: 'later_reports',
+  identity: 'apart',
   async snapshot(db, match): Promise<Snapshot> {
     return { count: await countStale(db, match) }
   },

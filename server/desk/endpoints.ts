@@ -3,6 +3,7 @@ import { auditHandlers } from './audit/endpoints/desk-audit.ts'
 import * as change from './change/endpoints/desk-change.ts'
 import * as frame from './frame/endpoints/desk.ts'
 import { healthHandlers } from './health/endpoints/desk-health.ts'
+import * as feeds from './live/endpoints/desk-feeds.ts'
 import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
@@ -16,6 +17,7 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
   return {
     ...frame,
     ...live,
+    ...feeds,
     ...people,
     ...sanction,
     ...change,

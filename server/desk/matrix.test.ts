@@ -137,22 +137,25 @@ const inputs: Record<string, () => Promise<Input>> = {
     body: { number: (await newEntry()).number, version: 1, change: { clockSeconds: 3 } },
   }),
   takeDeskMatch: async () => ({ ...ofMatch(), body: { isForced: true } }),
-  handOverDeskMatch: async () => ({ ...ofMatch(), body: { userId: null } }),
+  handOverDeskMatch: async () => ({ ...ofMatch(), body: { userId: null, isForced: true } }),
   leadDeskMatch: async () => ({ ...ofMatch(), body: { isLead: true } }),
+  settleDeskFeeds: async () => ({ ...ofMatch(), body: { feed: null } }),
   saveDeskLineup: async () => ({
     ...ofMatch(),
     body: { side: 'home', players: [{ playerId: playerIds[0], shirtNumber: 9, isStarter: true }] },
   }),
 }
 
-const kickOff = { sequence: 1, key: 'corner', side: 'home', period: 1, clockSeconds: 0, at: Date.now() }
+const kickOff = { sequence: 1, key: 'period_start', period: 1, clockSeconds: 0, at: Date.now() }
+const corner = { ...kickOff, sequence: 2, key: 'corner', side: 'home' }
 const ofMatch = () => ({ params: { id: matchIds[0] } })
 
 async function newEntry(): Promise<{ number: number }> {
   const admin = await addPerson(database, { roles: ['admin'] })
-  const body = { desk: randomUUID(), entries: [kickOff], reason: 'a test' }
+  await database.pool.query('delete from desk.holder')
+  const body = { desk: randomUUID(), entries: [kickOff, corner], reason: 'a test' }
   const answer = (await callOf('sendDeskEntries', admin)({ ...ofMatch(), body })) as { entries: { number: number }[] }
-  return answer.entries[0]!
+  return answer.entries[1]!
 }
 
 async function aFailedJob() {
@@ -222,7 +225,17 @@ describe('each write of the desk', () => {
       const admin = await addPerson(database, { roles: ['admin'] })
       const { params, body } = await inputs[name]!()
       const before = (await listAudit(db, { after: 0, limit: 10_000 })).at(-1)?.id ?? 0
-      for (const given of [undefined, null, '', '   ', 'ab', 'x'.repeat(281), 7])
+      for (const given of [
+        undefined,
+        null,
+        '',
+        '   ',
+        '\u200b\u2060\u200b',
+        '\u3164\u3164\u2800',
+        'ab',
+        'x'.repeat(281),
+        7,
+      ])
         assert.equal(
           await errorOf(callOf(name, admin)({ params, body: { ...body, reason: given } })),
           'bad_request',

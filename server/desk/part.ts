@@ -89,6 +89,7 @@ export const desk: Part = {
     'live/clock': () => import('./live/actions/clock.ts'),
     'live/lineup': () => import('./live/actions/lineup.ts'),
     'live/lead': () => import('./live/actions/lead.ts'),
+    'live/settle': () => import('./live/actions/settle.ts'),
     'audit/export': () => import('./audit/actions/export.ts'),
   },
   commands: { 'frame/scout': async () => [(await import('./frame/commands/scout.ts')).scout] },

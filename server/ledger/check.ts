@@ -16,6 +16,7 @@ import type { KnownHead } from '#core/merkle/tree.ts'
 const RANGE = 131_072
 /** Leaves between two pauses for other work of the process. */
 const PIECE = 4096
+const HASH_BYTES = 32
 /** A transfer gets its number within a second; this long it may wait while nothing numbers. */
 const LATE_MS = 60_000
 
@@ -122,7 +123,7 @@ async function checkTree(
     found.push(...range.wrong.map(wrongLeaf))
     if (range.count !== to - from)
       return [...found, { kind: 'number', of: `entries ${from} to ${to - 1}`, text: `only ${range.count} exist` }]
-    const grown = await growInPieces(tree, hashesIn(range.hashes))
+    const grown = await growInPieces(tree, range.hashes)
     tree = grown.tree
     const tiles = grown.completed.filter(({ level }) => level === 1)
     found.push(...tiles.filter(({ place, hash }) => range.tiles.get(place)?.equals(hash) !== true).map(wrongSubtree))
@@ -179,14 +180,17 @@ async function* readInTurn(
   }
 }
 
-async function growInPieces(tree: Growing, hashes: readonly Buffer[]): Promise<ReturnType<typeof grow>> {
-  let grown: ReturnType<typeof grow> = { tree, completed: [] }
-  for (let from = 0; from < hashes.length; from += PIECE) {
-    const { tree: next, completed } = grow(grown.tree, hashes.slice(from, from + PIECE))
-    grown = { tree: next, completed: [...grown.completed, ...completed] }
+/** `hashes` stand side by side. */
+async function growInPieces(before: Growing, hashes: Buffer): Promise<ReturnType<typeof grow>> {
+  const completed: StoredSubtree[] = []
+  let tree = before
+  for (let from = 0; from < hashes.length; from += PIECE * HASH_BYTES) {
+    const grown = grow(tree, hashesIn(hashes.subarray(from, from + PIECE * HASH_BYTES)))
+    tree = grown.tree
+    completed.push(...grown.completed)
     await breathe()
   }
-  return grown
+  return { tree, completed }
 }
 
 function wrongLeaf({ number, transfer }: { number: string; transfer: string }): Difference {

@@ -1,11 +1,12 @@
 import type { Texts } from '#contract/errors.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { advertRules } from './rules/adverts.ts'
 import { fold, squeeze } from './rules/squeeze.ts'
 import { readTerm } from './rules/term.ts'
 import { addLog } from './store/log.ts'
-import { deleteTerm, listTermRows, putTerm, setRule } from './store/term.ts'
+import { deleteTerm, listRuleRows, listTermRows, putTerm, setRule } from './store/term.ts'
 import type { TermRow } from './store/term.ts'
-import { ourTerms } from './words.ts'
+import { ourTerms, termsWith } from './words.ts'
 
 type AddedTerm = Pick<TermRow, 'text' | 'kind' | 'reason' | 'weight'>
 
@@ -39,6 +40,13 @@ export async function removeTerm(db: Reader, text: string, byUserId: number | nu
   else await deleteTerm(db, text)
   await addLog(db, { action: 'term_removed', reason, subject: `term:${text}` })
   return true
+}
+
+/** Whether the filter has a rule of this name. */
+export async function hasRule(db: Reader, name: string): Promise<boolean> {
+  if (name === 'scorn' || advertRules.some((rule) => rule === name)) return true
+  const terms = termsWith(await listTermRows(db))
+  return terms.some(({ text }) => name === `term:${text}`) || (await listRuleRows(db)).some((row) => row.name === name)
 }
 
 /** Switches a rule on, for good, or off. */

@@ -47,6 +47,8 @@ type EntryModule = ServerBuild['entry']['module'] & {
   sportFaults?: readonly string[]
 }
 
+/** Header of an answer without a page, and of the missing page that this reader gets for it. */
+export const HIDDEN = 'x-hidden'
 /** Header of a rendered page that carries the mark of its scripts. It is removed here. */
 export const SCRIPT_MARK = 'x-script-mark'
 
@@ -92,12 +94,26 @@ export function usable(
   const routes = tree(build, undefined)
   const handlesOf = (path: string) =>
     (matchRoutes(routes, pagePath(path)) ?? []).map(({ route }) => route.handle as PageHandle | undefined)
+  const isHidden = (path: string) => handlesOf(path).some((handle) => handle?.isHidden === true)
+  /** The framework would name the route above a missing page. */
+  const isMissingBelowHidden = (path: string) => isHidden(`/${path.split('/')[1]}`) && !isHidden(path)
+  const whole = { ...build, entry: { ...build.entry, module: entry } }
+  const render = createRequestHandler(whole, mode)
+  const renderOpen = createRequestHandler({ ...whole, ...openRoutes(build) }, mode)
   return {
     isDevelopment: mode === 'development',
     entry,
     markup: entry.createMarkupStore(countedIn(budget)),
     ownScripts: new Set(entry.ownScripts),
-    render: createRequestHandler({ ...build, entry: { ...build.entry, module: entry } }, mode),
+    async render(request, context) {
+      if (isMissingBelowHidden(new URL(request.url).pathname)) return renderOpen(request, context)
+      const response = await render(request, context)
+      if (!response.headers.has(HIDDEN)) return response
+      const { url, method, signal } = request
+      const missing = await renderOpen(new Request(url, { method, signal }), context)
+      missing.headers.set(HIDDEN, '1')
+      return missing
+    },
     declaredQuery(path) {
       const declared = handlesOf(path).map((handle) => handle?.query)
       return declared.some((names) => names !== undefined) ? declared.flatMap((names) => names ?? []) : null
@@ -107,7 +123,18 @@ export function usable(
 }
 
 /** What a route declares for the server. */
-type PageHandle = { query?: readonly string[]; isOwn?: boolean }
+type PageHandle = { query?: readonly string[]; isOwn?: boolean; isHidden?: boolean }
+
+/** The routes without those that are hidden from others, and what is below them. */
+function openRoutes({ routes, assets }: ServerBuild): Pick<ServerBuild, 'routes' | 'assets'> {
+  const isHidden = (id: string | undefined): boolean => {
+    const route = id === undefined ? undefined : routes[id]
+    return route !== undefined && ((route.module.handle as PageHandle)?.isHidden === true || isHidden(route.parentId))
+  }
+  const open = <Route>(all: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => !isHidden(id)))
+  return { routes: open(routes), assets: { ...assets, routes: open(assets.routes) } }
+}
 
 /** Markup is text of the page's renderer, which counts its characters. */
 function countedIn(budget: Budget | undefined): ((characters: number) => void) | undefined {

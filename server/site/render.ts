@@ -8,7 +8,7 @@ import { headersOf, markOf } from '#core/lens.ts'
 import { newTrace, siteApi } from './api.ts'
 import type { Trace } from './api.ts'
 import type { Asked } from './asked.ts'
-import { SCRIPT_MARK } from './build.ts'
+import { HIDDEN, SCRIPT_MARK } from './build.ts'
 import type { Built, SendForm } from './build.ts'
 import { findOwnScripts, policyFor } from './policy.ts'
 
@@ -73,8 +73,13 @@ export async function renderOwn(
   const response = await built.render(new Request(asked.url, { signal: asked.signal }), context)
   const { text, contentType, policy } = await readAnswer(built, response)
   if (trace.away !== null) throw trace.away
-  const headers = { ...copied(response.headers), ...policy, 'cache-control': 'private, no-store' }
-  return new Unkept(finish(text, { contentType, headers }), response, null)
+  // A missing page answers as every other one does.
+  const caching: Record<string, string> = response.headers.has(HIDDEN) ? {} : { 'cache-control': 'private, no-store' }
+  return new Unkept(
+    finish(text, { contentType, headers: { ...copied(response.headers), ...policy, ...caching } }),
+    response,
+    null,
+  )
 }
 
 /** The answer to a form without scripts. */

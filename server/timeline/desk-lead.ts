@@ -1,20 +1,46 @@
 import { buildEvent } from '#sports/build-event.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Choice } from './lead.ts'
 import { operator } from './priority.ts'
 import type { StoredEvent } from './types.ts'
 
-/** The key of the event by which the operator leads a match. */
+/** The key of the event by which the operator leads a match, or names the feed that does. */
 export const deskLead = 'desk_lead'
+
+type Stated = Pick<StoredEvent, 'provider' | 'key' | 'withdrawn' | 'detail'>
 
 /** The event by which the operator leads a match: no sport counts it. */
 export function deskLeadEvent(isLead: boolean): TimelineEvent {
-  const withdrawn = isLead ? null : { reason: 'feeds lead', at: null }
-  return buildEvent(deskLead, { key: deskLead, period: 0, clockSeconds: null, withdrawn })
+  return leaderEvent(isLead ? operator : null)
+}
+
+/** The event by which the operator says who leads a match: himself, a feed, or whom the rules choose (null). */
+export function leaderEvent(leader: string | null): TimelineEvent {
+  const withdrawn = leader === null ? { reason: 'feeds lead', at: null } : null
+  const detail = leader === null || leader === operator ? {} : { feed: leader }
+  return buildEvent(deskLead, { key: deskLead, period: 0, clockSeconds: null, withdrawn }, { detail })
+}
+
+/** Whom the operator named to lead a match, by its events: himself, a feed, or nobody (null). */
+export function leaderOf(events: Iterable<Stated>): string | null {
+  for (const { provider, key, withdrawn, detail } of events)
+    if (provider === operator && key === deskLead && withdrawn === null)
+      return typeof detail.feed === 'string' ? detail.feed : operator
+  return null
 }
 
 /** Whether the operator leads a match, by its events. */
-export function isDeskLead(events: Iterable<Pick<StoredEvent, 'provider' | 'key' | 'withdrawn'>>): boolean {
-  for (const { provider, key, withdrawn } of events)
-    if (provider === operator && key === deskLead && withdrawn === null) return true
-  return false
+export function isDeskLead(events: Iterable<Stated>): boolean {
+  return leaderOf(events) === operator
+}
+
+/** The choice between feeds with whom the operator named; a named feed that is silent or states nothing does not lead. */
+export function withLeader(choice: Choice, leader: string | null): Choice {
+  if (leader === null || leader === choice.lead) return choice
+  if (leader === operator) return { ...choice, lead: operator }
+  const verdict = choice.verdicts.get(leader)
+  if (verdict === undefined || verdict === 'silent') return choice
+  const verdicts = new Map(choice.verdicts).set(leader, 'leads')
+  if (choice.lead !== null) verdicts.set(choice.lead, 'waits')
+  return { lead: leader, verdicts }
 }

@@ -1,9 +1,10 @@
 import { sportOf } from '#sports/index.ts'
+import { leaderOf, withLeader } from './desk-lead.ts'
 import { createFold } from './fold.ts'
 import { gradeOf, chooseLead } from './lead.ts'
 import { wordThen } from './lead-change.ts'
 import type { Shown, WordThen } from './lead-change.ts'
-import { isFeed } from './priority.ts'
+import { isFeed, operator } from './priority.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listStoredEvents } from './store/event.ts'
 import { listFeedOrder, listMatchFeeds, listRecentSharedMatches } from './store/match-feed.ts'
@@ -46,7 +47,8 @@ function disagreementOf(
     const own = events.filter((event) => event.provider === provider)
     return wordOf(sport, provider, createFold(foldingOfWord(sport), own)) ?? []
   })
-  const { lead, verdicts } = chooseLead(words, rules)
+  const leader = leaderOf(events)
+  const { lead, verdicts } = withLeader(chooseLead(words, rules), leader === operator ? null : leader)
   const shown = words.find(({ provider }) => provider === lead)
   if (!shown || words.every((word) => isSame(word, shown))) return null
   const inOrder = [...verdicts].flatMap(([provider, verdict]) =>

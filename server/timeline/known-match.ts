@@ -7,7 +7,7 @@ import { changeFold, createFold, foldingOf, stateOf } from './fold.ts'
 import type { Fold } from './fold.ts'
 import { leadChangeOf, shownOf } from './lead-change.ts'
 import type { LeadChange } from './lead-change.ts'
-import { deskLead } from './desk-lead.ts'
+import { deskLead, leaderOf, withLeader } from './desk-lead.ts'
 import { chooseLead } from './lead.ts'
 import { chosen, isFeed, operator } from './priority.ts'
 import type { StoredEvent } from './types.ts'
@@ -181,9 +181,8 @@ function chooseAgain(match: KnownMatch, change: Change, isByOperator: boolean): 
   const { sport, lead: from } = match
   const before = shownOf(sport, stateOf(match.fold))
   const words = [...match.providers].flatMap((provider) => (isFeed(provider) ? (wordIn(match, provider) ?? []) : []))
-  const chosenFeed = chooseLead(words, match.feeds)
-  const isDesk = match.events.get(nameOf({ provider: operator, key: deskLead }))?.withdrawn === null
-  const choice = isDesk ? { ...chosenFeed, lead: operator } : chosenFeed
+  const named = match.events.get(nameOf({ provider: operator, key: deskLead }))
+  const choice = withLeader(chooseLead(words, match.feeds), leaderOf(named ? [named] : []))
   match.lead = choice.lead
   flip(match, change, flippedOf(match, change, from))
   changeFold(match.fold, change.removed, change.put)

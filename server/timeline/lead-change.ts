@@ -51,8 +51,10 @@ export function leadChangeOf({
   const then = [...verdicts].flatMap(([name, verdict]) =>
     words.filter(({ provider }) => provider === name).map((word) => wordThen(word, verdict)),
   )
-  if (lead !== from)
-    return { from, to: lead, reason: reasonOf(from, verdicts, words, lead), before, after, words: then }
+  if (lead !== from) {
+    const reason = isByOperator ? 'operator' : reasonOf(from, verdicts, words, lead)
+    return { from, to: lead, reason, before, after, words: then }
+  }
   return isByOperator && !isSameShown(before, after)
     ? { from, to: operator, reason: 'operator', before, after, words: then }
     : null

@@ -1,48 +1,13 @@
 import { buildEvent } from '../build-event.ts'
 import type { MatchState } from '../match.ts'
-import { buildBy, paletteKey } from '../palette.ts'
-import type { Palette, PaletteEntry } from '../palette.ts'
+import { buildBy } from '../palette.ts'
+import type { Palette, PaletteEntry, PaletteLineup } from '../palette.ts'
 import { otherSide } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
+import { batterKeys, keys, kindOf, pitchKeys, positionReasons, rulesPresets, runnerKeys } from './palette-keys.ts'
+import { batterMoves, factsOf, runnerMoves } from './palette-moves.ts'
 import type { BaseballState } from './state.ts'
-import { basesOfHit } from './vocabulary.ts'
-import type { Base, EventType, GameEnd, Move, PlayDetail, PlayKind } from './vocabulary.ts'
-
-// The side at bat follows from the game: a key needs the batter at most.
-const batter = { side: 'none' } as const
-const noSide = { side: 'none', player: 'none' } as const
-const base = { label: { en: 'from base', zh: '起始垒' }, most: 3 }
-
-const hits = [
-  paletteKey('single', 's', 'score', { en: 'Single', zh: '一垒打' }, batter),
-  paletteKey('double', 'd', 'score', { en: 'Double', zh: '二垒打' }, batter),
-  paletteKey('triple', 't', 'score', { en: 'Triple', zh: '三垒打' }, batter),
-  paletteKey('home_run', 'h', 'score', { en: 'Home run', zh: '本垒打' }, batter),
-]
-const reaches = [
-  paletteKey('walk', 'w', 'players', { en: 'Walk', zh: '四坏球' }, batter),
-  paletteKey('hit_by_pitch', 'p', 'players', { en: 'Hit by pitch', zh: '触身球' }, batter),
-  paletteKey('reached_on_error', 'e', 'players', { en: 'Reached on error', zh: '失误上垒' }, batter),
-]
-const outs = [
-  paletteKey('strikeout', 'k', 'play', { en: 'Strikeout', zh: '三振' }, batter),
-  paletteKey('out', 'o', 'play', { en: 'Out', zh: '出局' }, batter),
-]
-const runs = [
-  paletteKey('advance', 'a', 'play', { en: 'Runner advances', zh: '跑者进垒' }, { ...noSide, count: base }),
-  paletteKey('stolen_base', 'b', 'play', { en: 'Stolen base', zh: '盗垒' }, { ...noSide, count: base }),
-  paletteKey('caught_stealing', 'c', 'play', { en: 'Caught stealing', zh: '盗垒被杀' }, { ...noSide, count: base }),
-  paletteKey('picked_off', 'i', 'play', { en: 'Runner out', zh: '跑者出局' }, { ...noSide, count: base }),
-]
-const keys = [
-  ...hits,
-  ...reaches,
-  ...outs,
-  ...runs,
-  paletteKey('held_up', 'y', 'match', { en: 'Delayed', zh: '延迟' }, { ...noSide, moves: 'hold' }),
-  paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '恢复' }, { ...noSide, moves: 'resume' }),
-  paletteKey('called', 'l', 'match', { en: 'Called early', zh: '提前结束' }, { ...noSide, moves: 'end' }),
-]
+import type { EventType, GameEnd, LineupEntry, PlayDetail } from './vocabulary.ts'
 
 /** The half inning of the next play: the one that goes on, or the next after three outs. */
 function halfOf({ period, phase, atBat, rules }: BaseballState): { period: number; side: Side } {
@@ -60,56 +25,74 @@ function event(type: EventType, entry: PaletteEntry, state: BaseballState, detai
 
 /** The bases as the next play finds them: empty in a new half inning. */
 function basesOf(state: BaseballState): BaseballState['bases'] {
-  return state.phase === 'middle' || state.phase === 'end' ? [null, null, null] : state.bases
+  const isNew = state.period === 0 || state.phase === 'middle' || state.phase === 'end'
+  return isNew ? [null, null, null] : state.bases
 }
 
-const moved = (from: number, by: number): Move => ({ from: from as Base, to: Math.min(4, from + by) as Base })
-
-/** A hit moves every runner as far as the batter; what differs is entered with keys of its own. */
-function hit(kind: PlayKind) {
-  const far = basesOfHit[kind] ?? 1
-  return (entry: PaletteEntry, state: BaseballState): TimelineEvent[] => {
-    const runners = [3, 2, 1].filter((at) => basesOf(state)[at - 1] !== null)
-    const detail: PlayDetail = { kind, moves: [...runners.map((at) => moved(at, far)), moved(0, far)] }
-    return [event('play', entry, state, detail)]
-  }
+/** The moves of an entry; null where its number names a runner who is not there. */
+function movesOf({ key, reason, count }: PaletteEntry, state: BaseballState) {
+  const bases = basesOf(state)
+  return runnerKeys.has(key) ? runnerMoves(kindOf(key, reason), count, bases) : batterMoves(key, reason, count, bases)
 }
 
-/** The batter takes first base, and pushes only the runners that must go. */
-function reach(kind: PlayKind) {
-  return (entry: PaletteEntry, state: BaseballState): TimelineEvent[] => {
-    const bases = basesOf(state)
-    const firstFree = [1, 2, 3].find((at) => bases[at - 1] === null) ?? 4
-    const forced = [3, 2, 1].filter((at) => at < firstFree)
-    const detail: PlayDetail = { kind, moves: [...forced.map((at) => moved(at, 1)), moved(0, 1)] }
-    return [event('play', entry, state, detail)]
-  }
+function play(entry: PaletteEntry, state: BaseballState): TimelineEvent[] {
+  const { key, reason } = entry
+  const kind = kindOf(key, reason)
+  const detail: PlayDetail = { kind, moves: movesOf(entry, state) ?? [], ...factsOf(key, reason) }
+  return [event('play', entry, state, detail)]
 }
 
-const out = (kind: PlayKind) => (entry: PaletteEntry, state: BaseballState) => [
-  event('play', entry, state, { kind, moves: [{ from: 0, to: 1, isOut: true }] } satisfies PlayDetail),
+const pitch = ({ key, reason, ...entry }: PaletteEntry, state: BaseballState) => [
+  event('pitch', { key, reason, ...entry }, state, {
+    code: pitchKeys[key]![reason ?? ''] ?? pitchKeys[key]!['']!,
+  }),
 ]
 
-/** A runner on the base of the entry. */
-function run(kind: PlayKind, isOut: boolean) {
-  return (entry: PaletteEntry, state: BaseballState): TimelineEvent[] => {
-    const move = {
-      ...moved(entry.count ?? 1, 1),
-      ...(isOut && { isOut }),
-      ...(kind === 'stolen_base' && { isStolen: true }),
-    }
-    return [event('play', entry, state, { kind, moves: [move] } satisfies PlayDetail)]
-  }
+/** The slot is that of who goes off, else the own one; the position is the one given, else that of who goes off. */
+function placeOf({ side, playerId, otherPlayerId, reason }: PaletteEntry & { side: Side }, state: BaseballState) {
+  const squad = state.squads[side]
+  const offId = otherPlayerId ?? playerId
+  const slot = squad?.order.indexOf(offId) ?? -1
+  if (!squad || offId === null || slot < 0) return null
+  const given = positionReasons.findIndex(({ id }) => id === reason) + 1
+  const own = squad.players.find((one) => one.playerId === offId)?.position ?? 10
+  return { slot, position: given > 0 ? given : own }
+}
+
+function substitution(entry: PaletteEntry & { side: Side }, state: BaseballState): TimelineEvent[] {
+  const made = event('substitution', { ...entry, otherPlayerId: null }, state, placeOf(entry, state) ?? {})
+  return [{ ...made, side: entry.side }]
+}
+
+/** The runner of an extra half inning is who batted last in the half before. */
+function placedRunner(entry: PaletteEntry, state: BaseballState): TimelineEvent[] {
+  const { side } = halfOf(state)
+  const slot = ((state.next[side] + 7) % 9) + 1
+  const playerId = state.squads[side]?.order[slot] ?? null
+  return [event('placed_runner', { ...entry, playerId }, state, { base: state.rules.placedRunnerBase ?? 2 })]
 }
 
 const makers = {
-  ...Object.fromEntries(hits.map(({ id }) => [id, hit(id as PlayKind)])),
-  ...Object.fromEntries(reaches.map(({ id }) => [id, reach(id as PlayKind)])),
-  ...Object.fromEntries(outs.map(({ id }) => [id, out(id as PlayKind)])),
-  advance: run('advance', false),
-  stolen_base: run('stolen_base', false),
-  caught_stealing: run('caught_stealing', true),
-  picked_off: run('picked_off', true),
+  ...Object.fromEntries([...batterKeys, ...runnerKeys].map((key) => [key, play])),
+  ...Object.fromEntries(Object.keys(pitchKeys).map((key) => [key, pitch])),
+  // The error comes before what it led to, so that it is of the same half inning.
+  error: (entry: PaletteEntry, state: BaseballState) => [
+    event('play', entry, state, {
+      kind: entry.reason === 'foul' ? 'foul_error' : 'advance',
+      moves: [],
+      errors: [entry.count ?? 1],
+    } satisfies PlayDetail),
+  ],
+  pickoff_throw: (entry: PaletteEntry, state: BaseballState) => [
+    event('pickoff_throw', entry, state, { base: entry.count ?? 1 }),
+  ],
+  substitution,
+  placed_runner: placedRunner,
+  rules(entry: PaletteEntry, state: BaseballState) {
+    const { rules } = rulesPresets.find(({ id }) => id === entry.reason) ?? rulesPresets[0]!
+    const detail = { innings: entry.count || 9, ...rules }
+    return [{ ...event('rules', entry, state, detail), side: null, period: 0 }]
+  },
   held_up: (entry: PaletteEntry, state: BaseballState) => [event('delayed', entry, state)],
   resumed: (entry: PaletteEntry, state: BaseballState) => [event('resumed', entry, state)],
   called: (entry: PaletteEntry, state: BaseballState) => [
@@ -117,15 +100,34 @@ const makers = {
   ],
 }
 
+/** Starters are listed in the batting order; a pitcher beside nine others does not bat. */
+function lineup({ side, players }: PaletteLineup, { name }: { name: string }): TimelineEvent {
+  const starters = players.filter(({ isStarter }) => isStarter)
+  const isOut = ({ position }: { position: number | null }) => starters.length > 9 && position === 1
+  const order = starters.filter((one) => !isOut(one))
+  const listed = players.map(({ playerId, shirtNumber, position, isStarter }): LineupEntry => {
+    const slot = isStarter ? order.findIndex((one) => one.playerId === playerId) + 1 : 0
+    return { playerId, shirtNumber, isStarter, slot: Math.min(9, slot), position: position || 10 }
+  })
+  const time = { key: name, period: 0, clockSeconds: null, order: 0, occurredAt: null }
+  return buildEvent('lineup', time, { side, detail: { players: listed } })
+}
+
 /** Baseball at the live desk: outs make half innings, innings and the end by themselves. */
 export const baseballPalette: Palette = {
   keys,
   decisions: [],
   periodStarts: {},
-  build(entry, state: MatchState) {
-    const isRun = runs.some(({ id }) => id === entry.key)
-    const runner = basesOf(state as BaseballState)[(entry.count ?? 0) - 1] ?? null
-    if (isRun && entry.count !== null && runner === null) return { ok: false, complaint: 'count_missing' }
+  build(entry, given: MatchState) {
+    const state = given as BaseballState
+    const isMoving = batterKeys.has(entry.key) || runnerKeys.has(entry.key)
+    if (isMoving && movesOf(entry, state) === null) return { ok: false, complaint: 'count_missing' }
+    const isNamed = entry.key === 'substitution' && entry.side !== null && state.squads[entry.side] !== null
+    if (isNamed && placeOf({ ...entry, side: entry.side! }, state) === null)
+      return { ok: false, complaint: 'player_missing' }
     return buildBy(keys, makers, entry, state)
   },
+  lineup,
+  // Nine who bat, and a pitcher who does not.
+  lineupLimits: { starters: 10 },
 }

@@ -12,8 +12,9 @@ const pitcher = 1
 export function takeLineup(state: BaseballState, event: TimelineEvent): BaseballState {
   if (event.side === null) return state
   const entries = lineupOf(event)
-  const squad: Squad = { players: [], order: Array<null>(10).fill(null), field: Array<null>(10).fill(null) }
-  for (const entry of entries) {
+  const bench = entries.filter(({ isStarter }) => !isStarter)
+  const squad: Squad = { players: [], bench, order: Array<null>(10).fill(null), field: Array<null>(10).fill(null) }
+  for (const entry of entries.filter(({ isStarter }) => isStarter)) {
     squad.players.push({ ...entry, hasLeft: false, positions: [entry.position] })
     squad.order[entry.slot] = entry.playerId
     if (entry.position <= lastInField) squad.field[entry.position] = entry.playerId
@@ -39,8 +40,9 @@ export function substitute(state: BaseballState, event: TimelineEvent): Baseball
   if (position <= lastInField) field[position] = playerId
   // A pitcher in the order ends the use of a designated hitter.
   if (position === pitcher && slot > 0) order[0] = null
-  const players = playersAfter(squad.players, { playerId, slot, position }, offId)
-  const changed: BaseballState = { ...state, squads: { ...state.squads, [side]: { players, order, field } } }
+  const shirtNumber = squad.bench.find((one) => one.playerId === playerId)?.shirtNumber ?? null
+  const players = playersAfter(squad.players, { playerId, slot, position, shirtNumber }, offId)
+  const changed: BaseballState = { ...state, squads: { ...state.squads, [side]: { ...squad, players, order, field } } }
   if (side !== state.atBat) return newPitcher(changed, side)
   if (offId === null || offId === playerId) return newPitcher(changed, side)
   return newPitcher(replacedAtBat(changed, offId, playerId), side)
@@ -48,7 +50,7 @@ export function substitute(state: BaseballState, event: TimelineEvent): Baseball
 
 function playersAfter(
   players: readonly SquadPlayer[],
-  { playerId, slot, position }: Place & { playerId: number },
+  { playerId, slot, position, shirtNumber }: Place & Pick<SquadPlayer, 'playerId' | 'shirtNumber'>,
   offId: number | null,
 ): SquadPlayer[] {
   const isKnown = players.some((player) => player.playerId === playerId)
@@ -57,7 +59,7 @@ function playersAfter(
       return { ...player, slot, position, hasLeft: false, positions: [...player.positions, position] }
     return player.playerId === offId ? { ...player, hasLeft: true } : player
   })
-  const entry = { playerId, slot, position, shirtNumber: null, isStarter: false, hasLeft: false, positions: [position] }
+  const entry = { playerId, slot, position, shirtNumber, isStarter: false, hasLeft: false, positions: [position] }
   return isKnown ? changed : [...changed, entry]
 }
 

@@ -55,6 +55,8 @@ export type SquadPlayer = LineupEntry & {
 
 export type Squad = {
   players: SquadPlayer[]
+  /** Who may come on, of a line-up that names them. */
+  bench: LineupEntry[]
   /** The player in each slot of the batting order, by its number; 0 the pitcher who does not bat. */
   order: (number | null)[]
   /** The player at each position, by its number. */

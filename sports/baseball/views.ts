@@ -57,11 +57,12 @@ export function squads({ squads: { home, away } }: BaseballState): {
   return { home: home && shapeOf(home), away: away && shapeOf(away) }
 }
 
-function shapeOf({ players }: Squad): SquadShape {
+function shapeOf({ players, bench }: Squad): SquadShape {
+  const waiting = bench.filter(({ playerId }) => !players.some((one) => one.playerId === playerId))
   return {
     formation: null,
     coach: null,
-    players: players.map(({ playerId, shirtNumber, position, isStarter, slot }) => ({
+    players: [...players, ...waiting].map(({ playerId, shirtNumber, position, isStarter, slot }) => ({
       playerId,
       shirtNumber,
       position,

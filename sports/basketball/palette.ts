@@ -3,7 +3,7 @@ import { buildBy, paletteKey } from '../palette.ts'
 import type { Palette, PaletteEntry } from '../palette.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { basketballEvent } from './build.ts'
-import { startReading } from './clock.ts'
+import { isPlayed, startReading } from './clock.ts'
 import { endReading, foulKinds, overtimeSeconds, usualFormat } from './vocabulary.ts'
 
 const assist = { label: { en: 'assist', zh: '助攻' }, of: 'same' } as const
@@ -17,16 +17,55 @@ const fouls = {
 } as const
 const foulReasons = foulKinds.map((id) => ({ id, label: { en: id, zh: fouls[id] } }))
 
+/** Of how many free throws it is which, or for what. */
+const throwReasons = [
+  { id: '1/1', label: { en: '1 of 1', zh: '1/1' } },
+  { id: '1/2', label: { en: '1 of 2', zh: '1/2' } },
+  { id: '2/2', label: { en: '2 of 2', zh: '2/2' } },
+  { id: '1/3', label: { en: '1 of 3', zh: '1/3' } },
+  { id: '2/3', label: { en: '2 of 3', zh: '2/3' } },
+  { id: '3/3', label: { en: '3 of 3', zh: '3/3' } },
+  { id: 'technical', label: { en: 'technical foul', zh: '技术犯规罚球' } },
+  { id: 'flagrant', label: { en: 'flagrant foul', zh: '恶意犯规罚球' } },
+]
+const turnoverReasons = [
+  { id: 'bad pass', label: { en: 'bad pass', zh: '传球失误' } },
+  { id: 'lost ball', label: { en: 'lost ball', zh: '丢球' } },
+  { id: 'out of bounds', label: { en: 'out of bounds', zh: '出界' } },
+  { id: 'traveling', label: { en: 'traveling', zh: '走步' } },
+  { id: 'offensive foul', label: { en: 'offensive foul', zh: '进攻犯规' } },
+  { id: 'double dribble', label: { en: 'double dribble', zh: '两次运球' } },
+  { id: '3 second violation', label: { en: 'three seconds', zh: '三秒违例' } },
+  { id: 'shot clock', label: { en: 'shot clock', zh: '24 秒违例' } },
+  { id: 'backcourt', label: { en: 'backcourt', zh: '回场违例' } },
+]
+const violationReasons = [
+  { id: 'defensive goaltending', label: { en: 'defensive goaltending', zh: '防守干扰球' } },
+  { id: 'offensive goaltending', label: { en: 'offensive goaltending', zh: '进攻干扰球' } },
+  { id: 'kicked ball', label: { en: 'kicked ball', zh: '脚踢球' } },
+  { id: 'lane', label: { en: 'lane', zh: '罚球提前进入' } },
+  { id: 'delay of game', label: { en: 'delay of game', zh: '拖延比赛' } },
+]
+const timeoutReasons = [
+  { id: 'full', label: { en: 'full', zh: '长暂停' } },
+  { id: 'short', label: { en: 'short', zh: '短暂停' } },
+  { id: 'official', label: { en: 'official', zh: '官方暂停' } },
+]
+const reviewReasons = [
+  { id: 'upheld', label: { en: 'upheld', zh: '维持原判' } },
+  { id: 'overturned', label: { en: 'overturned', zh: '改判' } },
+]
+
 const keys = [
   paletteKey('two', 'q', 'score', { en: 'Two made', zh: '两分命中' }, { other: assist }),
   paletteKey('three', 'w', 'score', { en: 'Three made', zh: '三分命中' }, { other: assist }),
-  paletteKey('free_throw', 'f', 'score', { en: 'Free throw made', zh: '罚球命中' }),
+  paletteKey('free_throw', 'f', 'score', { en: 'Free throw made', zh: '罚球命中' }, { reasons: throwReasons }),
   paletteKey('two_missed', 'a', 'play', { en: 'Two missed', zh: '两分不中' }),
   paletteKey('three_missed', 's', 'play', { en: 'Three missed', zh: '三分不中' }),
-  paletteKey('free_throw_missed', 'g', 'play', { en: 'Free throw missed', zh: '罚球不中' }),
+  paletteKey('free_throw_missed', 'g', 'play', { en: 'Free throw missed', zh: '罚球不中' }, { reasons: throwReasons }),
   paletteKey('rebound', 'e', 'play', { en: 'Defensive rebound', zh: '后场篮板' }),
   paletteKey('offensive_rebound', 'r', 'play', { en: 'Offensive rebound', zh: '前场篮板' }),
-  paletteKey('turnover', 't', 'play', { en: 'Turnover', zh: '失误' }),
+  paletteKey('turnover', 't', 'play', { en: 'Turnover', zh: '失误' }, { reasons: turnoverReasons }),
   paletteKey(
     'steal',
     'y',
@@ -56,8 +95,28 @@ const keys = [
     { other: { label: { en: 'off', zh: '下场' }, of: 'same' } },
   ),
   paletteKey('ejection', 'x', 'players', { en: 'Ejection', zh: '驱逐' }),
-  paletteKey('timeout', 'o', 'match', { en: 'Timeout', zh: '暂停' }, { side: 'optional', player: 'none' }),
-  paletteKey('jump_ball', 'j', 'match', { en: 'Jump ball', zh: '跳球' }, { side: 'optional' }),
+  paletteKey('violation', 'v', 'play', { en: 'Violation', zh: '违例' }, { reasons: violationReasons }),
+  paletteKey(
+    'timeout',
+    'o',
+    'match',
+    { en: 'Timeout', zh: '暂停' },
+    { side: 'optional', player: 'none', reasons: timeoutReasons },
+  ),
+  paletteKey(
+    'jump_ball',
+    'j',
+    'match',
+    { en: 'Jump ball', zh: '跳球' },
+    { side: 'optional', other: { label: { en: 'against', zh: '对' }, of: 'other' } },
+  ),
+  paletteKey(
+    'review',
+    'c',
+    'match',
+    { en: 'Review', zh: '回看' },
+    { side: 'optional', player: 'none', reasons: reviewReasons },
+  ),
   paletteKey('period_end', 'h', 'match', { en: 'End of period', zh: '本节结束' }, { ...noSide, moves: 'end' }),
   paletteKey('period_start', '', 'match', { en: 'Start of period', zh: '本节开始' }, { ...noSide, moves: 'begin' }),
   paletteKey('clock_stopped', '', 'match', { en: 'Clock stopped', zh: '停表' }, { ...noSide, moves: 'hold' }),
@@ -75,9 +134,15 @@ const by = (entry: BySide) => ({ ...when(entry), side: entry.side, playerId: ent
 const shot = (points: 2 | 3, isMade: boolean) => (entry: BySide) => [
   basketballEvent.fieldGoal({ ...by(entry), points, isMade, assistId: isMade ? entry.otherPlayerId : null }),
 ]
-const freeThrow = (isMade: boolean) => (entry: BySide) => [
-  basketballEvent.freeThrow({ ...by(entry), isMade, number: null, of: null }),
-]
+const freeThrow = (isMade: boolean) => (entry: BySide) => {
+  const [number = null, of = null] =
+    /^(\d)\/(\d)$/
+      .exec(entry.reason ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  const kind = entry.reason === 'technical' || entry.reason === 'flagrant' ? entry.reason : 'foul'
+  return [basketballEvent.freeThrow({ ...by(entry), isMade, number, of, kind })]
+}
 /** The clock of the fold stands at each report: it runs at the desk alone. */
 const none = (): TimelineEvent[] => []
 
@@ -90,7 +155,8 @@ const makers = {
   free_throw_missed: freeThrow(false),
   rebound: (entry: BySide) => [basketballEvent.rebound({ ...by(entry), isOffensive: false })],
   offensive_rebound: (entry: BySide) => [basketballEvent.rebound({ ...by(entry), isOffensive: true })],
-  turnover: (entry: BySide) => [basketballEvent.turnover(by(entry))],
+  turnover: (entry: BySide) => [basketballEvent.turnover({ ...by(entry), kind: entry.reason })],
+  violation: (entry: BySide) => [basketballEvent.violation({ ...by(entry), kind: entry.reason })],
   steal: (entry: BySide) => [basketballEvent.steal({ ...by(entry), victimId: entry.otherPlayerId })],
   block: (entry: BySide) => [basketballEvent.block({ ...by(entry), shooterId: entry.otherPlayerId })],
   foul: (entry: BySide) => {
@@ -102,10 +168,19 @@ const makers = {
     return [basketballEvent.substitution({ ...when(entry), side, onId, offId })]
   },
   ejection: (entry: BySide) => [basketballEvent.ejection(by(entry))],
-  timeout: (entry: PaletteEntry) => [basketballEvent.timeout({ ...when(entry), side: entry.side })],
+  timeout: (entry: PaletteEntry) => [basketballEvent.timeout({ ...when(entry), side: entry.side, kind: entry.reason })],
   jump_ball: (entry: PaletteEntry) => [
-    basketballEvent.jumpBall({ ...when(entry), side: entry.side, playerId: entry.playerId }),
+    basketballEvent.jumpBall({
+      ...when(entry),
+      side: entry.side,
+      playerId: entry.playerId,
+      otherPlayerId: entry.otherPlayerId,
+    }),
   ],
+  review: (entry: PaletteEntry) => {
+    const outcome = entry.reason === 'upheld' || entry.reason === 'overturned' ? entry.reason : 'unknown'
+    return [basketballEvent.review({ ...when(entry), side: entry.side, outcome })]
+  },
   period_end: (entry: PaletteEntry) => [basketballEvent.periodEnd({ ...when(entry), clockSeconds: endReading })],
   period_start: (entry: PaletteEntry) => [
     basketballEvent.periodStart({ ...when(entry), clockSeconds: startReading(entry.period, usualFormat) }),
@@ -127,6 +202,9 @@ export const basketballPalette: Palette = {
   periodStarts: { ...quarters, ...overtimes },
   endReading,
   hasOwnClock: true,
+  // A half begins at 0.
+  readings: (period) => (isPlayed(period) ? { least: 0, most: endReading } : null),
+  lineupLimits: { starters: 5 },
   build: (entry, state: MatchState) => buildBy(keys, makers, entry, state),
   lineup: ({ side, players }, { name }) => basketballEvent.lineup({ key: name, side, players }),
 }

@@ -92,7 +92,13 @@ const keys = [
     { en: 'Half or full time', zh: '半场或全场结束' },
     { ...noSide, reasons: [more], moves: 'end' },
   ),
-  paletteKey('held_up', 'w', 'match', { en: 'Held up', zh: '比赛中断' }, { ...noSide, moves: 'hold' }),
+  paletteKey(
+    'held_up',
+    'w',
+    'match',
+    { en: 'Held up', zh: '比赛中断' },
+    { ...noSide, moves: 'hold', hasFreeReason: true },
+  ),
   paletteKey('period_start', '', 'match', { en: 'Kick-off', zh: '开球' }, { ...noSide, moves: 'begin' }),
   paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '比赛恢复' }, { ...noSide, moves: 'resume' }),
   paletteKey('clock', '', 'match', { en: 'Clock', zh: '计时' }, { ...noSide, moves: 'set' }),
@@ -101,7 +107,13 @@ const keys = [
 const decisions: readonly PaletteDecision[] = [
   { id: 'stands', key: '1', label: { en: 'Goal stands', zh: '进球有效' }, of: 'possible' },
   { id: 'does_not_stand', key: '2', label: { en: 'No goal', zh: '进球无效' }, of: 'possible' },
-  { id: 'var_over', key: '3', label: { en: 'VAR over', zh: 'VAR 结束' }, of: 'open' },
+  {
+    id: 'var_over',
+    key: '3',
+    label: { en: 'VAR over', zh: 'VAR 结束' },
+    of: 'open',
+    reasons: varOutcomes.filter((id) => id !== 'checking').map((id) => ({ id })),
+  },
 ]
 
 type BySide = PaletteEntry & { side: Side }
@@ -225,12 +237,20 @@ function build(entry: PaletteEntry, state: MatchState, about?: PaletteEntry): Bu
   if (decisions.some(({ id }) => id === entry.key)) return decide(entry, about, state)
   const key = keys.find(({ id }) => id === entry.key)
   if (!key) return { ok: false, complaint: 'unknown_key' }
-  const isPlay = periodStartSeconds[entry.period] !== undefined || entry.period === 5
-  if (!isPlay) return { ok: false, complaint: 'wrong_period' }
+  if (readings(entry.period) === null) return { ok: false, complaint: 'wrong_period' }
   if (!entry.isPossible) return buildBy(keys, makers, entry, state)
   const complaint = lacks(key, entry)
   if (complaint !== null) return { ok: false, complaint }
   return { ok: true, events: [check(entry, entry, 'checking', checkName(entry))] }
+}
+
+/** A half runs on beyond its 45 minutes; who forgot its end can still enter that. */
+const longestPeriodSeconds = 105 * 60
+
+function readings(period: number) {
+  const least = periodStartSeconds[period]
+  if (least !== undefined) return { least, most: least + longestPeriodSeconds }
+  return period === 5 ? { least: 0, most: null } : null
 }
 
 /** Football at the live desk. */
@@ -238,6 +258,8 @@ export const footballPalette: Palette = {
   keys,
   decisions,
   periodStarts: periodStartSeconds,
+  readings,
+  lineupLimits: { starters: 11, formation: /^\d(-\d){1,4}$/ },
   build,
   lineup: ({ side, formation, coach, players }, { name }) =>
     footballEvent.lineup({

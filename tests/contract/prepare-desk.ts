@@ -39,7 +39,7 @@ const aGoal = {
   type: 'goal',
   side: 'home',
   period: 1,
-  clockSeconds: 600,
+  clockSeconds: 1,
   playerId: null,
   otherPlayerId: null,
   detail: { kind: 'open' },
@@ -85,7 +85,7 @@ const atLiveDesk =
        on conflict do nothing`,
       [cast.scout.userId, id],
     )
-    const { desk, ...pressed } = { ...corner, desk: randomUUID() }
+    const { desk, ...pressed } = { ...whistle, desk: randomUUID() }
     const number = await one<number>(
       database,
       `insert into desk.entry (match_id, number, desk, sequence, user_id, pressed, pressed_at, state)
@@ -95,9 +95,9 @@ const atLiveDesk =
     )
     return { values: { reason, id, number, version: 1, ...values() } }
   }
-const corner = {
-  key: 'corner',
-  side: 'home',
+const whistle = {
+  key: 'period_start',
+  side: null,
   playerId: null,
   otherPlayerId: null,
   reason: null,
@@ -105,7 +105,7 @@ const corner = {
   period: 1,
   clockSeconds: 60,
 }
-const sentCorner = { ...corner, sequence: 1, at: 1_000_000, isPossible: false, about: null }
+const sentWhistle = { ...whistle, sequence: 1, at: Date.now(), isPossible: false, about: null }
 
 /** Calls of the desk, by `service.name`. */
 export const deskPreparations: Record<string, Prepare> = {
@@ -197,7 +197,7 @@ export const deskPreparations: Record<string, Prepare> = {
   'touchline.dropDeskJob': async ({ database }) => ({ values: { reason, id: await addFailedJob(database) } }),
   'touchline.listDeskMatches': atLiveDesk(),
   'touchline.getDeskMatch': atLiveDesk(() => ({ doing: 'x' })),
-  'touchline.sendDeskEntries': atLiveDesk(() => ({ desk: randomUUID(), entries: [sentCorner] })),
+  'touchline.sendDeskEntries': atLiveDesk(() => ({ desk: randomUUID(), entries: [sentWhistle] })),
   'touchline.correctDeskEntry': atLiveDesk(() => ({ change: { clockSeconds: 61 } })),
   'touchline.takeDeskMatch': atLiveDesk(() => ({ isForced: true })),
   'touchline.handOverDeskMatch': async (stage, ...further) => {
@@ -205,6 +205,8 @@ export const deskPreparations: Record<string, Prepare> = {
     return atLiveDesk(() => ({ userId: stage.cast.admin.userId }))(stage, ...further)
   },
   'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true })),
+  'touchline.settleDeskFeeds': atLiveDesk(() => ({ feed: null })),
+  'touchline.getDeskReplay': atLiveDesk(() => ({ skip: 0 })),
   'touchline.saveDeskLineup': async (stage, ...further) =>
     atLiveDesk(() => ({
       side: 'home',

@@ -141,6 +141,12 @@ export const faults: Fault[] = [
     file: 'tests/faults/money-kills-database.test.ts',
   },
   {
+    name: 'desk-kills',
+    what: 'SIGKILL of the server while six desks enter matches',
+    runs: 30,
+    file: 'tests/faults/desk-kills.test.ts',
+  },
+  {
     name: 'money-wrong',
     what: 'rounds of buyers at once, clocks set back, large amounts',
     runs: 3,

@@ -134,8 +134,8 @@ const others = [
 test('every address of the site is among the audited pages', () => {
   const sources = others.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('')
   // Addresses as they are written, with 1 for what a template fills in.
-  const named = [...sources.matchAll(/['`](\/[^'`\s]*)['`]/g)].map(([, path = '']) =>
-    path.replaceAll(/\$\{[^}]*\}/g, '1'),
+  const named = [...sources.matchAll(/'(\/[^'\s]*)'|`(\/[^`\s]*)`/g)].map(([, plain, template]) =>
+    (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, '1'),
   )
   const isAudited = (path: string) => {
     const shape = path.replaceAll(/\/:\w+\?/g, '(/[\\w-]+)?').replaceAll(/:\w+/g, '[\\w%-]+')

@@ -13,6 +13,8 @@ const { matchIds } = await changeWorld(database, 3)
 const [over = 0, other = 0] = matchIds
 const editor = await addOwner('Jon Arvik', { roles: ['editor'] })
 const second = await addOwner('Sol Verhey', { roles: ['editor'] })
+const chief = await addOwner('Ida Lund', { roles: ['admin'] })
+const deputy = await addOwner('Per Holm', { roles: ['admin'] })
 
 test('a goal of the wrong side is corrected: dry run, proposal by keyboard, application by a second person', async () => {
   const page = await openAs(editor, '/desk/changes')
@@ -49,6 +51,54 @@ test('a goal of the wrong side is corrected: dry run, proposal by keyboard, appl
     [],
   )
   assert.deepEqual(rows, [{ state: 'applied', decided_by_user_id: second.userId, score: { away: 2, home: 1 } }])
+})
+
+test('an award with another entry waits for a second admin, is applied, shown to readers, and revoked', async () => {
+  const page = await openAs(chief, `/desk/changes/new/${other}`)
+  const heading = page.getByRole('heading', { level: 1, name: /^Change C-\d+$/ })
+  const propose = async () => {
+    await page.getByText('Dry run, nothing is applied').waitFor()
+    await page.getByLabel('In words').fill('Home had a player without a licence.')
+    await page.getByRole('button', { name: 'Propose' }).click()
+    await heading.waitFor()
+    return new URL(page.url()).pathname
+  }
+  const apply = async (path: string) => {
+    const next = await openAs(deputy, '/desk')
+    await next
+      .getByRole('link', { name: /^Changes/ })
+      .last()
+      .click()
+    await next.waitForURL(/state=waiting/)
+    await next.locator(`a[href="${path}"]`).click()
+    await next.getByRole('button', { name: 'Apply' }).click()
+    const dialog = next.getByRole('dialog', { name: 'Apply this change' })
+    await dialog.getByLabel('Reason', { exact: true }).fill('the letter of the league')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await next.getByText('As it was seen when it was applied.').waitFor()
+  }
+  await page.getByLabel('What is wrong').selectOption('withdraw')
+  await page.getByLabel('Which event').selectOption('card')
+  await page.getByRole('button', { name: 'Add another entry' }).click()
+  await page.getByLabel('What is wrong').selectOption('points')
+  await page.getByRole('combobox', { name: 'Team' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add another entry' }).click()
+  await page.getByRole('button', { name: /^Remove Points/ }).click()
+  await page.getByLabel('What is wrong').selectOption('award')
+  await page.getByLabel('Score away').fill('3')
+  await page.getByRole('heading', { level: 3, name: 'Score' }).waitFor()
+  await apply(await propose())
+  const status = async () => (await run('select status from timeline.match where id = $1', [other])).rows[0]?.status
+  assert.equal(await status(), 'awarded')
+  const reader = await site.visitor().then((context) => context.newPage())
+  await reader.goto(`/match/${other}`)
+  await reader.getByText('Home had a player without a licence.').first().waitFor()
+
+  await page.goto(`/desk/changes/new/${other}`)
+  await page.getByLabel('What is wrong').selectOption('revoke')
+  await page.getByLabel('Which ruling').selectOption({ index: 1 })
+  await apply(await propose())
+  assert.equal(await status(), 'finished')
 })
 
 describe('the pages of changes', () => {

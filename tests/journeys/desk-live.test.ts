@@ -1,34 +1,19 @@
 // Long half: enters a recorded match through the browser by keyboard, and cuts the desk off.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { collect, fixture } from '#feeds/football/fixtures/read.ts'
 import type { Collected } from '#feeds/football/fixtures/read.ts'
 import { readWyscout } from '#feeds/football/wyscout/read.ts'
-import { addFixtures } from '#kit/facts.ts'
-import { readerOf } from '#core/database/reader.ts'
-import { sports } from '#sports/index.ts'
 import { football } from '#sports/football.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { fold } from '#sports/sport.ts'
-import { addParticipants } from '#timeline/store/participant.ts'
-import { listEvents } from '#timeline/store/event.ts'
 import { auditBothThemes } from './axe.ts'
-import { startMoneySite } from './money-site.ts'
+import { enterSheets, setNow, startDeskSite, type, untilConnected, untilSent } from './desk-typing.ts'
 import { patienceMs, phone } from './site.ts'
 
-const { site, run, addOwner, openAs } = await startMoneySite()
-const { database } = site
-const db = readerOf(database)
-const { matchIds } = await addFixtures(database, sports, {
-  sport: 'football',
-  count: 8,
-  kickOff: Date.now() - 600_000,
-  everyMs: 60_000,
-})
-let used = 0
-const nextMatch = () => matchIds[used++]!
+const { addOwner, openAs, openDesk, reopen, nextMatch, entered, sequencesOf, complaintsOf, addPlayers, cut, mend } =
+  await startDeskSite('football')
 
 const names = ['5001', 'matches', 'teams', 'players', 'referees', '5999']
 /** A recorded match: goals, own goal, cards, penalty, extra time and shoot-out. */
@@ -115,51 +100,10 @@ function plain(events: readonly TimelineEvent[]) {
   }
 }
 
-/** The desk reads the time that a test sets; the stream, which compares it with the server's, the real one. */
-function holdClock(): void {
-  const now = Date.now.bind(Date)
-  const held = globalThis as { heldNow?: number | null }
-  Date.now = () => (held.heldNow != null && /live-match/.test(new Error('where').stack ?? '') ? held.heldNow : now())
-}
-
-/** A page whose clock stands where a test puts it. */
-async function openDesk(matchId: number, person: Awaited<ReturnType<typeof addOwner>>): Promise<Page> {
-  const page = await openAs(person, '/desk/live')
-  await page.addInitScript(holdClock)
-  await page.goto(`/desk/live/${matchId}`)
-  await untilConnected(page)
-  return page
-}
-const setNow = (page: Page, at: number | null) =>
-  page.evaluate((now) => void ((globalThis as { heldNow?: number | null }).heldNow = now), at)
-async function untilConnected(page: Page): Promise<void> {
-  await page.locator('html[data-connection=live]').waitFor({ state: 'attached', timeout: patienceMs })
-  await page.locator('.live-log').waitFor({ state: 'attached' })
-}
-async function type(page: Page, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await (/^\d+$/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key))
-}
-const untilSent = (page: Page, count: number) =>
-  page.locator(`[data-waiting="0"][data-confirmed="${count}"]`).waitFor({ state: 'attached', timeout: patienceMs })
-const entered = async (matchId: number) => (await listEvents(db, [matchId])).get(matchId)!
-const sequencesOf = async (matchId: number) =>
-  (await run('select sequence from desk.entry where match_id = $1 order by number', [matchId])).rows.map(
-    ({ sequence }) => sequence,
-  )
-
 describe('a match of football at the desk', () => {
   test('entered by keyboard from a record, cut off, ended and opened again, is the match of the archive', async () => {
     const { events: record, players } = await recorded()
-    const ids = await addParticipants(
-      db,
-      Array.from({ length: players }, (_, at) => ({
-        sport: 'football',
-        kind: 'player' as const,
-        name: `Player ${at + 1}`,
-        shortName: `P. ${at + 1}`,
-      })),
-    )
-    const real = (id: number | null) => (id === null ? null : ids[id - 1]!)
+    const real = await addPlayers(players)
     const archive = record.map((event) => ({
       ...event,
       playerId: real(event.playerId),
@@ -179,23 +123,15 @@ describe('a match of football at the desk', () => {
     const scout = await addOwner('Jon Arvik', { roles: ['editor'] })
     let page = await openDesk(matchId, scout)
 
-    for (const lineup of record.filter((event) => event.type === 'lineup')) {
-      const listed = lineup.detail.players as { playerId: number; isStarter: boolean }[]
-      await page.getByRole('button', { name: 'Enter line-ups' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Line-up' })
-      await dialog.getByLabel('side').selectOption(lineup.side)
+    const sheets = record.flatMap(({ type: kind, side, detail }) => {
+      if (kind !== 'lineup') return []
+      const listed = detail.players as { playerId: number; isStarter: boolean }[]
       const lines = listed.map(({ playerId, isStarter }) => `${playerId} ${real(playerId)}${isStarter ? '' : ' B'}`)
-      await dialog.getByLabel('Players').fill(lines.join('\n'))
-      await dialog.getByLabel('Reason', { exact: true }).fill('team sheet')
-      await page.keyboard.press('Enter')
-      await dialog.waitFor({ state: 'detached' })
-    }
-    await page
-      .locator('.live-squads li')
-      .nth(players - 1)
-      .waitFor()
+      return [{ side: side!, lines }]
+    })
+    await enterSheets(page, sheets)
 
-    const start = Date.now()
+    const start = Date.now() - 80_000_000
     const startedAt: Record<number, number> = {}
     let count = 0
     let isCut = false
@@ -217,27 +153,21 @@ describe('a match of football at the desk', () => {
       count += 1
       // Cut off in the first half; in the second half the page is ended while it is.
       if (count === 4 || count === 16) {
-        site.web.cut()
+        cut()
         isCut = true
       }
       if (count === 20) {
         await page.locator('[data-waiting="0"]').waitFor({ state: 'detached' })
-        const context = page.context()
-        await page.close()
-        site.web.mend()
+        mend()
         isCut = false
-        page = await context.newPage()
-        page.setDefaultTimeout(20_000)
-        await page.addInitScript(holdClock)
-        await page.goto(`/desk/live/${matchId}`)
-        await untilConnected(page)
+        page = await reopen(page, matchId)
         await untilSent(page, count)
       }
       if (isCut && count === 8) {
         await page.getByText('No connection.').waitFor()
         // The stream sets the clock of the page by that of the server: it must not stand meanwhile.
         await setNow(page, null)
-        site.web.mend()
+        mend()
         await untilConnected(page)
         isCut = false
       }
@@ -247,11 +177,7 @@ describe('a match of football at the desk', () => {
       await sequencesOf(matchId),
       Array.from({ length: count }, (_, at) => at + 1),
     )
-    const { rows: refused } = await run(
-      `select pressed, complaint from desk.entry where match_id = $1 and state = 'refused'`,
-      [matchId],
-    )
-    assert.deepEqual(refused, [])
+    assert.deepEqual(await complaintsOf(matchId), [])
     assert.deepEqual(plain(await entered(matchId)), plain(archive))
     await page.getByText('This match is over.').first().waitFor()
   })

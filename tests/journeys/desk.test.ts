@@ -28,6 +28,63 @@ test('others than staff find no desk, and nothing that hints at it', async () =>
   }
 })
 
+test('a page of the desk that a reader may not open is byte for byte a missing one', async () => {
+  const user = await openAs(await addOwner('Some user'), '/nowhere')
+  for (const { request } of [(await site.open('/nowhere')).context(), user.context()]) {
+    const shape = async (path: string) => {
+      const answer = await request.get(path, { headers: { 'sec-fetch-dest': 'document' } })
+      const [text, headers] = [await answer.text(), answer.headers()]
+      const changing = /'sha256-[^']+'|nonce="[^"]*"|\d{13}|\/(desk[\w/]*|nowhere)/g
+      const own = ['link', 'cache-control', 'content-security-policy', 'vary', 'x-hidden']
+      const said = own.map((name) => headers[name]?.replace(changing, ''))
+      return { status: answer.status(), said, text: text.replace(changing, '') }
+    }
+    const missing = await shape('/nowhere')
+    assert.doesNotMatch(missing.text, /routes\/desk|assets\/desk/)
+    for (const path of ['/desk', '/desk/live', '/desk/people/7', '/desk/nonsense']) {
+      const { text, ...rest } = await shape(path)
+      assert.deepEqual(rest, { status: missing.status, said: missing.said }, path)
+      assert.ok(text === missing.text, path)
+    }
+  }
+})
+
+test('who signs in where a page is missing gets the desk', async () => {
+  const page = await site.open('/desk/people')
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  const staff = await openAs(await addOwner('Late staff', { roles: ['moderator'] }), '/nowhere')
+  const cookies = (await staff.context().cookies()).filter(({ name }) => name === '__Host-sid')
+  await page.context().addCookies(cookies)
+  // Another tab says that the session changed.
+  const tab = await page.context().newPage()
+  await tab.goto('/nowhere')
+  await tab.evaluate(() => localStorage.setItem('touchline.session', String(Date.now())))
+  await page.locator('header.desk-top').waitFor()
+})
+
+test('a query that no call takes is a page of the desk, or a missing one', async () => {
+  const { request } = (await openAs(await addOwner('Null byte', { roles: ['admin'] }), '/desk')).context()
+  const found: string[] = []
+  for (const [path, status] of [
+    ['/desk/audit?actor=%00&action=%00&object=%00&from=%00', 200],
+    ['/desk/people?q=%00', 200],
+    ['/desk/actions?q=%00', 200],
+    ['/desk/actions/player_spelling?id=%00&text=%00', 200],
+    ['/desk/guard?about=news&aboutId=%00&region=%00&channel=%00', 200],
+    ['/desk/words?text=%00', 200],
+    ['/desk/doubles?page=%00', 200],
+    ['/desk/requests?page=%00', 200],
+    ['/desk/changes?state=%00&before=%00&match=%00', 200],
+    ['/desk/health?jobs=%00', 200],
+    ['/desk/queue?kind=%00&after=%00&entry=%00', 200],
+    ['/desk/queue?after=nonsense', 404],
+  ] as const) {
+    const answer = await request.get(path, { headers: { 'sec-fetch-dest': 'document' } })
+    if (answer.status() !== status) found.push(`${path} is ${answer.status()}`)
+  }
+  assert.deepEqual(found, [])
+})
+
 test('a moderator finds a person with the palette, sanctions, notes and opens private data by keyboard', async () => {
   const moderator = await addOwner('Ada Brink', { roles: ['moderator'] })
   const person = await addOwner('Oren Falk', { coins: 310 })

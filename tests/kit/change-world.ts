@@ -26,6 +26,8 @@ type ChangeWorld = {
   matchIds: number[]
   /** Home players first; four of each side. */
   players: number[]
+  /** Players of neither side. */
+  strangers: number[]
   followers: TestPerson[]
   /** Runs all followers of matches on what was committed, as the background does. */
   follow(): Promise<void>
@@ -38,6 +40,7 @@ type ChangeWorld = {
  */
 export async function changeWorld(database: Database, count: number): Promise<ChangeWorld> {
   const player = (name: string) => ({ sport: 'football', kind: 'player' as const, name, shortName: name })
+  const strangers = await addParticipants(readerOf(database), [player('Zoe Poe')])
   const names = ['Ann', 'Bea', 'Cal', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
   const players = await addParticipants(
     readerOf(database),
@@ -69,7 +72,7 @@ export async function changeWorld(database: Database, count: number): Promise<Ch
     await play(database, matchId, players, at % 3 !== 2)
   }
   await follow()
-  return { matchIds, players, followers, follow, tools }
+  return { matchIds, players, strangers, followers, follow, tools }
 }
 
 async function addAuthors(database: Database): Promise<TestPerson[]> {

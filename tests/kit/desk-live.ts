@@ -18,7 +18,13 @@ export async function deskLiveWorld() {
   const database = await testDatabase()
   const handlers = createHandlers({ dataFolder: tmpdir() })
   const db = readerOf(database)
-  const fixtures = await addFixtures(database, sports, { sport: 'football', count: 40, everyMs: 1000 })
+  const startedAt = Date.now() - 3_600_000
+  const fixtures = await addFixtures(database, sports, {
+    sport: 'football',
+    count: 60,
+    kickOff: startedAt,
+    everyMs: 1000,
+  })
   const names = Array.from({ length: 4 }, (_, at) => ({ name: `Player ${at}`, shortName: `P. ${at}` }))
   const squad = await addParticipants(
     db,
@@ -36,7 +42,7 @@ export async function deskLiveWorld() {
     let sequence = 0
     const press = (more: Press): SentEntry => {
       sequence += 1
-      return { sequence, period: 1, clockSeconds: 60, at: 1_000_000 + sequence, ...more }
+      return { sequence, period: 1, clockSeconds: 60, at: startedAt + sequence, ...more }
     }
     const send = (...entries: SentEntry[]) => calls.sendDeskEntries({ params: { id }, body: { desk, entries, reason } })
     return {

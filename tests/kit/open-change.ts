@@ -1,12 +1,18 @@
+import assert from 'node:assert/strict'
 import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { addChange } from '#desk/change/store/change.ts'
+import { sports } from '#sports/index.ts'
+import { submitOperatorEvents } from '#timeline/operator-event.ts'
 import { findMatch } from '#timeline/store/match.ts'
+import { footballEvent } from './football.ts'
 
 /** A change of a match that waits to be applied. */
 export async function addOpenChange(database: Database, matchId: number, byUserId: number | null = null) {
   const db = readerOf(database)
+  // A match that has not begun has no goals to add.
+  if ((await findMatch(db, matchId))!.status === 'scheduled') await begin(database, matchId)
   const { competitionId, version } = (await findMatch(db, matchId))!
   const entries: ChangeEntry[] = [
     {
@@ -14,7 +20,7 @@ export async function addOpenChange(database: Database, matchId: number, byUserI
       type: 'goal',
       side: 'home',
       period: 1,
-      clockSeconds: 600,
+      clockSeconds: 1,
       playerId: null,
       otherPlayerId: null,
       detail: { kind: 'open' },
@@ -32,6 +38,11 @@ export async function addOpenChange(database: Database, matchId: number, byUserI
   const change = { ...of, needsSecond: false }
   const { id } = await addChange(db, { ...change, byUserId, reason: 'the sheet' })
   return { change, changeId: id, version }
+}
+
+async function begin(database: Database, matchId: number): Promise<void> {
+  const whistle = footballEvent.periodStart({ key: 'desk:start', period: 1, clockSeconds: 0 })
+  assert.ok((await submitOperatorEvents({ database, sports }, matchId, [whistle])).ok)
 }
 
 /** What the actions about changes of a match are carried out with. */

@@ -75,8 +75,9 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   writeFileSync(join(folder, 'league.json'), league)
   writeFileSync(join(folder, 'query.json'), query)
   const db = readerOf(database)
-  const { seasonId, homeId, awayId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 4 })
-  const [match = 0, played = 0, corrected = 0, atDesk = 0] = matchIds
+  const given = { sport: 'football', count: 4, kickOff: Date.now() }
+  const { seasonId, homeId, awayId, matchIds } = await addFixtures(database, sports, given)
+  const [atDesk = 0, match = 0, played = 0, corrected = 0] = matchIds
   const ingest = createIngest({ database, sports })
   await ingest.submit(
     deltaReport(
@@ -195,7 +196,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { playerId: one, spelling: 'Ada L.' },
       /^player \d+$/,
     ),
-    c('feeds_ordered', ['feeds', 'order', 'bee', 'cat'], { names: ['bee', 'cat'] }, /^feeds$/),
+    c('feeds_ordered', ['feeds', 'order', 'feed'], { names: ['feed'] }, /^feeds$/),
     c('team_name_decided', ['teams', 'decide', '1', 'new'], { reviewId: 1, teamId: null }, /^name 1$/),
     c('teams_merged', ['teams', 'merge', `${twin}`, `${other}`], { fromId: twin, intoId: other }, /^team \d+$/),
     c(

@@ -10,8 +10,9 @@
  *   const response = await handle(request, context)                   // pages, `*.data` and POST alike
  *
  * `X-Script-Mark` is the nonce of the scripts of a page, and `ownScripts` are the texts of the other inline scripts:
- * only these get a hash in the policy. A response with `Set-Cookie` results from a choice in the query and must not be
- * cached. Files of `build/client` are served unchanged, those below `assets/` with an unlimited lifetime.
+ * only these get a hash in the policy. `X-Hidden` asks for the page of a missing page instead: of routes whose `handle`
+ * says `isHidden` nothing is named to those who may not open them. A response with `Set-Cookie` results from a choice
+ * in the query and must not be cached. Files of `build/client` are served unchanged, those below `assets/` with an unlimited lifetime.
  */
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
@@ -78,6 +79,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  if (isHiddenPage(status, context)) return new Response(null, { status, headers: { 'X-Hidden': '1' } })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const language = (context.staticHandlerContext.loaderData.root as PageRequest | undefined)?.language ?? 'en'
   for (const style of stylesOf(context)) headers.append('Link', `<${style}>; rel=preload; as=style`)
@@ -95,6 +97,14 @@ export default async function handleRequest(
     mark,
   )
   return new PageResponse(kept.assemble(paintFirst(html)), { status, headers })
+}
+
+/** Whether the reader may not open the pages of a route that is hidden from others. */
+function isHiddenPage(status: number, { staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
+  if (status !== 404) return false
+  return matches.some(
+    ({ route }) => (route.handle as { isHidden?: boolean } | undefined)?.isHidden && loaderData[route.id] === undefined,
+  )
 }
 
 /**

@@ -18,6 +18,7 @@ import type { Route } from './+types/root.ts'
 import { apiContext, requestContext } from './api-context.ts'
 import { bootScript, storedKeys } from './boot.ts'
 import { LensChips } from './kit/lens/parts.tsx'
+import { MissingPage } from './features/sign-in/missing-page.tsx'
 import { AnnouncementBanner } from './features/support/announcement-banner.tsx'
 import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
@@ -31,7 +32,6 @@ import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
 import { Offline } from './frame/offline.tsx'
 import { Sprite } from './kit/crest/sprite.tsx'
-import { ErrorState } from './kit/page/states.tsx'
 import { sportMarkOf } from './sports/parts.ts'
 import printStyle from './styles/print.css?url'
 import './styles/fonts.css'
@@ -179,7 +179,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorState status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500} />
+  return <MissingPage status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500} />
 }
 
 /**

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Role } from '#contract/roles.ts'
 import { DEFAULT_LANGUAGE } from '#core/calls/caller.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Action } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
 import { register } from '../sign-in/names.ts'
-import { ownAccount } from '../sign-in/sign-in.ts'
-import { findAccountByPhone, setRoles, setState } from '../store/account.ts'
+import { findAccount, findAccountByPhone, setRoles, setState } from '../store/account.ts'
 import type { Account } from '../store/account.ts'
 import { removeFactors } from '../store/second-factor.ts'
 import { endSessions } from '../store/session.ts'
@@ -14,6 +15,12 @@ import { endSessions } from '../store/session.ts'
 type Of = { userId: number }
 
 const roles = ['admin'] as const
+
+async function namedAccount(db: Reader, userId: number): Promise<Account> {
+  const account = await findAccount(db, userId)
+  if (!account) throw new Complaint(`No account "${userId}".`)
+  return account
+}
 
 export const giveRole: Action<Of & { role: Role }, Account> = {
   name: 'role_given',
@@ -60,11 +67,11 @@ export const takeRole: Action<Of & { role: Role }, Account> = {
 }
 
 async function changeRoles(
-  db: Parameters<typeof setRoles>[0],
+  db: Reader,
   { userId, role }: Of & { role: Role },
   change: (held: string[], role: Role) => string[],
 ) {
-  const account = await ownAccount(db, userId)
+  const account = await namedAccount(db, userId)
   const held = change(account.roles, role)
   await setRoles(db, userId, held)
   return { value: { ...account, roles: held }, object: `account ${userId}`, userId, detail: { role } }
@@ -76,7 +83,7 @@ export const freezeAccount: Action<Of, Account> = {
   roles,
   desk: { group: 'people', title: { en: 'Freeze an account', zh: '冻结账号' }, page: '/desk/people' },
   async run({ db, cause, record }, { userId }) {
-    const account = await ownAccount(db, userId)
+    const account = await namedAccount(db, userId)
     const object = `account ${userId}`
     if (account.state === 'erased') return { value: account, object: null }
     await setState(db, userId, 'frozen')
@@ -93,7 +100,7 @@ export const unfreezeAccount: Action<Of, Account> = {
   roles,
   desk: { group: 'people', title: { en: 'Unfreeze an account', zh: '解冻账号' }, page: '/desk/people' },
   async run({ db }, { userId }) {
-    const account = await ownAccount(db, userId)
+    const account = await namedAccount(db, userId)
     if (account.state === 'erased') return { value: account, object: null }
     // A closing account stays closing.
     const state = account.closingAt === null ? 'active' : 'closing'
@@ -113,6 +120,7 @@ export const resetFactors: Action<Of, null> = {
     input: z.object({ userId: field.thing({ en: 'Person', zh: '用户' }, 'user') }),
   },
   async run({ db }, { userId }) {
+    await namedAccount(db, userId)
     await removeFactors(db, userId)
     return { value: null, object: `account ${userId}`, userId }
   },

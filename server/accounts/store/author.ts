@@ -11,8 +11,12 @@ type Row = { id: number; nickname: string; avatar: string; experience: number; r
 export async function mapAuthors(db: Reader, ids: Iterable<number>): Promise<Map<number, Author>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const text = `select id, nickname, avatar, experience, roles, is_demo as "isDemo" from accounts.account where id = any($1) and state <> 'erased'`
-  const rows = await db.query<Row>({ name: 'map_authors', text }, [wanted])
+  // PostgreSQL keeps the plan for one, and makes that for several each time.
+  const isOne = wanted.length === 1
+  const text = `select id, nickname, avatar, experience, roles, is_demo as "isDemo" from accounts.account
+    where id = ${isOne ? '$1' : 'any($1)'} and state <> 'erased'`
+  const statement = { name: isOne ? 'map_author' : 'map_authors', text }
+  const rows = await db.query<Row>(statement, isOne ? wanted : [wanted])
   return new Map(
     rows.map(({ id, nickname, avatar, experience, roles, isDemo }) => [
       id,

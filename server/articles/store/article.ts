@@ -314,10 +314,11 @@ export async function pinArticle(db: Reader, id: number, isPinned: boolean): Pro
 
 /** The mentioned things of some articles, in their order. */
 export async function mapMentions(db: Reader, ids: readonly number[]): Promise<Map<number, About[]>> {
-  const rows = await db.query<{ articleId: number; kind: About['kind']; id: string }>(
-    `select article_id as "articleId", kind, thing_id as id from articles.mention where article_id = any($1) order by article_id, place`,
-    [ids],
-  )
+  const isOne = ids.length === 1
+  const text = `select article_id as "articleId", kind, thing_id as id from articles.mention
+    where article_id = ${isOne ? '$1' : 'any($1)'} order by article_id, place`
+  const statement = { name: isOne ? 'article_mentions' : 'articles_mentions', text }
+  const rows = await db.query<{ articleId: number; kind: About['kind']; id: string }>(statement, isOne ? ids : [ids])
   const found = new Map<number, About[]>(ids.map((id) => [id, []]))
   for (const { articleId, kind, id } of rows) found.get(articleId)!.push({ kind, id: Number(id) })
   return found

@@ -183,7 +183,7 @@ export const addModerator: Action<OfPerson, null> = {
   async run(tools, { id, userId }) {
     const { db, cause } = tools
     const { name } = await open(tools, id)
-    if (!(await mapAuthors(db, [userId])).has(userId)) throw new Complaint(`No account "${userId}".`)
+    if (!(await mapAuthors(db, [userId])).has(userId)) throw new Complaint(`No account "${userId}".`, 'userId')
     if (actorIdOf(cause) === userId) throw new Complaint('Another moderator decides about you.')
     await addMember(db, id, userId)
     if (!(await moderators.addModerator(db, id, userId))) return { value: null, object: null }
@@ -208,7 +208,11 @@ export const removeModerator: Action<OfPerson, null> = {
     }),
   },
   async run({ db, cause }, { id, userId }) {
-    if (!(await moderators.removeModerator(db, id, userId))) return { value: null, object: null }
+    if (!(await moderators.removeModerator(db, id, userId))) {
+      if (!(await lockCircle(db, id))) throw new Complaint(`No circle "${id}".`, 'id')
+      if (!(await mapAuthors(db, [userId])).has(userId)) throw new Complaint(`No account "${userId}".`, 'userId')
+      return { value: null, object: null }
+    }
     await logDecision(db, { circleId: id, kind: 'moderator_left', byUserId: actorIdOf(cause), userId })
     return { value: null, object: objectOf(id), userId }
   },

@@ -11,10 +11,8 @@ const isValid = `created_at > now() - interval '${ANSWER_HOURS} hours'`
 
 /** The answer under a key, null where there is none or it has expired. */
 export async function findAnswer(db: Reader, { userId, key }: OnceKey): Promise<StoredAnswer | null> {
-  const [row] = await db.query<StoredAnswer>(
-    `select input, answer from core.idempotent_answer where user_id = $1 and key = $2 and ${isValid}`,
-    [userId, key],
-  )
+  const text = `select input, answer from core.idempotent_answer where user_id = $1 and key = $2 and ${isValid}`
+  const [row] = await db.query<StoredAnswer>({ name: 'once_find', text }, [userId, key])
   return row ?? null
 }
 
@@ -23,18 +21,17 @@ export async function findAnswer(db: Reader, { userId, key }: OnceKey): Promise<
  * Waits for a call that holds the key until its transaction ends.
  */
 export async function claimAnswer(db: Reader, once: OnceKey): Promise<StoredAnswer | null> {
-  const claimed = await db.query(
-    `insert into core.idempotent_answer as a (user_id, key, input, answer) values ($1, $2, $3, '')
-     on conflict (user_id, key) do update set input = excluded.input, answer = '', created_at = now()
-       where not (a.${isValid}) returning 1 as claimed`,
-    [once.userId, once.key, once.input],
-  )
+  const text = `insert into core.idempotent_answer as a (user_id, key, input, answer) values ($1, $2, $3, '')
+    on conflict (user_id, key) do update set input = excluded.input, answer = '', created_at = now()
+      where not (a.${isValid}) returning 1 as claimed`
+  const claimed = await db.query({ name: 'once_claim', text }, [once.userId, once.key, once.input])
   return claimed.length > 0 ? null : findAnswer(db, once)
 }
 
 /** Stores the answer under a key that this transaction has reserved. */
 export async function storeAnswer(db: Reader, { userId, key }: OnceKey, answer: string): Promise<void> {
-  await db.query('update core.idempotent_answer set answer = $3 where user_id = $1 and key = $2', [userId, key, answer])
+  const text = 'update core.idempotent_answer set answer = $3 where user_id = $1 and key = $2'
+  await db.query({ name: 'once_store', text }, [userId, key, answer])
 }
 
 /** Deletes the answers that have expired. */

@@ -14,6 +14,11 @@ export type Snapshot = Readonly<Record<string, Json>>
  */
 export type Effect = {
   name: string
+  /**
+   * `sums`: what others add meanwhile is no part of a change, only the difference is. `apart`: it moves by itself, so
+   * that it is shown, and two changes are the same without it.
+   */
+  identity?: 'sums' | 'apart'
   snapshot(db: Reader, match: EffectMatch): Promise<Snapshot>
   /** Distinct people behind changed keys. */
   people?(db: Reader, match: EffectMatch, keys: readonly string[]): Promise<number>

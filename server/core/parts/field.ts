@@ -20,6 +20,8 @@ export const fieldFacts = z.registry<FieldFacts>()
 
 type More = { hint?: Texts }
 const LARGEST_ID = 2_147_483_647
+/** PostgreSQL stores no NUL in a text. */
+const noNul = /^[^\0]*$/
 
 function known<Schema extends z.ZodType>(schema: Schema, facts: FieldFacts): Schema {
   fieldFacts.add(schema, facts)
@@ -45,7 +47,7 @@ function text(
   most: number,
   { least = 0, ...more }: More & { least?: number; suggestions?: readonly Texts[] } = {},
 ) {
-  return known(z.string().trim().min(least).max(most), { kind: 'text', label, most, ...more })
+  return known(z.string().trim().min(least).max(most).regex(noNul), { kind: 'text', label, most, ...more })
 }
 
 function number(label: Texts, least: number, most: number, more: More = {}) {
@@ -84,7 +86,7 @@ function thing(label: Texts, kind: DeskThingKind, more: More = {}) {
 
 /** Lines of text, at least one. */
 function lines(label: Texts, { most, longest, ...more }: More & { most: number; longest: number }) {
-  const schema = z.array(z.string().trim().min(1).max(longest)).min(1).max(most)
+  const schema = z.array(z.string().trim().min(1).max(longest).regex(noNul)).min(1).max(most)
   return known(schema, { kind: 'line', label, isList: true, most: longest, ...more })
 }
 

@@ -1,54 +1,22 @@
 import assert from 'node:assert/strict'
-import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
 import { listAudit } from '#accounts/store/audit.ts'
-import type { Role } from '#contract/roles.ts'
-import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { testCalls } from '#kit/calls.ts'
+import { changeDesk, reason, wrong } from '#kit/change-desk.ts'
 import { changeWorld } from '#kit/change-world.ts'
 import { testDatabase } from '#kit/database.ts'
-import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { createHandlers } from '../endpoints.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const world = await changeWorld(database, 6)
-const handlers = createHandlers({ dataFolder: tmpdir() })
-const as = ({ headers }: TestPerson) => testCalls(database, handlers, headers).client.touchline
-const staff = (...roles: Role[]) => addPerson(database, { roles })
-const editor = await staff('editor')
+const world = await changeWorld(database, 5)
+const { as, staff, editor, correcting, proposed } = await changeDesk(database)
 const second = await staff('editor')
-const reason = 'the sheet of the referee'
-const words = 'The referee names another one.'
-const code = 'wrong_player' as const
-const [over = 0, , live = 0, late = 0, ruled = 0] = world.matchIds
-const wrong = (error: string, sentence: RegExp) => (thrown: unknown) => {
-  const { error: name, body, message } = thrown as { error?: string; body?: { msg?: string }; message: string }
-  assert.equal(name, error)
-  assert.match(body?.msg ?? message, sentence)
-  return true
-}
-
-async function correcting(
-  matchId: number,
-  key: string,
-  change: Extract<ChangeEntry, { act: 'correct' }>['change'],
-  by = editor,
-) {
-  const { events } = await as(by).getChangeable({ params: { id: matchId }, query: {} })
-  return [{ act: 'correct' as const, key, seen: events.find((one) => one.key === key)!.mark, change }]
-}
-
-async function proposed(matchId: number, entries: ChangeEntry[], by = editor) {
-  const query = { entries: JSON.stringify(entries) }
-  const { digest } = await as(by).previewChange({ params: { id: matchId }, query })
-  const { id } = await as(by).proposeChange({ params: { id: matchId }, body: { entries, code, words, digest, reason } })
-  return { params: { id }, body: { digest, reason } }
-}
+const [over = 0, checked = 0, live = 0, late = 0] = world.matchIds
+const toHome = { side: 'home' as const, playerId: world.players[0], otherPlayerId: null }
+const toAway = { side: 'away' as const, playerId: world.players[4] }
 
 describe('a goal that was given to the wrong side', () => {
   test('is named with score, table, notices, ratings, report and prophecies, and applied by a second person', async () => {
@@ -98,8 +66,8 @@ describe('what goes wrong', () => {
   })
 
   test('a page of yesterday: another effect is shown before it is applied', async () => {
-    const change = await proposed(live, await correcting(live, 'goal 2', { side: 'home' }))
-    await as(editor).applyChange(await proposed(live, await correcting(live, 'goal 3', { side: 'away' })))
+    const change = await proposed(live, await correcting(live, 'goal 2', toHome))
+    await as(editor).applyChange(await proposed(live, await correcting(live, 'goal 3', toAway)))
     await assert.rejects(as(editor).applyChange(change), wrong('conflict', /new dry run/))
     const { dryRun, isMoved } = await as(editor).getChange({ params: change.params, query: {} })
     assert.equal(isMoved, true)
@@ -137,7 +105,7 @@ describe('what goes wrong', () => {
   test('a match of an earlier season is changed with its own table, and the dry run says so', async () => {
     const { competitionId, seasonId } = (await findMatch(db, late))!
     await saveSeason(db, { competitionId, name: '2028', isCurrent: true })
-    const entries = await correcting(late, 'goal 2', { side: 'home' })
+    const entries = await correcting(late, 'goal 2', toHome)
     const run = await as(editor).previewChange({ params: { id: late }, query: { entries: JSON.stringify(entries) } })
     assert.equal(run.isPastSeason, true)
     assert.ok(run.tables[0]!.after.length > 0)
@@ -164,24 +132,27 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('rulings', () => {
-  test('are for admins; a house of one applies alone, and the entry says so', async () => {
-    const award: ChangeEntry[] = [{ act: 'award', score: { home: 0, away: 3 }, decidedOn: '2026-11-22' }]
-    const { digest } = await as(editor).previewChange({
-      params: { id: ruled },
-      query: { entries: JSON.stringify(award) },
-    })
-    const body = { entries: award, code: 'decision' as const, words, digest, reason }
-    await assert.rejects(as(editor).proposeChange({ params: { id: ruled }, body }), wrong('forbidden', /admins/))
-    const admin = await staff('admin')
-    const change = await proposed(ruled, award, admin)
-    await assert.rejects(as(editor).applyChange(change), wrong('forbidden', /admins/))
-    const { seconds, change: shown } = await as(admin).getChange({ params: change.params, query: {} })
-    assert.deepEqual([seconds, shown.mayApply], [[], true])
-    const { isAlone } = await as(admin).applyChange(change)
-    assert.equal(isAlone, true)
-    const entry = (await listAudit(db, { after: 0, limit: 1000 })).at(-1)!
-    assert.deepEqual([entry.kind, entry.detail?.isAlone], ['change_applied', true])
-    assert.equal((await findMatch(db, ruled))!.status, 'awarded')
-  })
+test('a change waits for those who may apply it, not for its proposer, and a ruling for admins', async () => {
+  const admin = await staff('admin')
+  const waiting = async (by: TestPerson) =>
+    (await as(by).listChanges({ query: { state: 'waiting' } })).list.map(({ id }) => id)
+  const count = async (by: TestPerson) =>
+    (await as(by).getDesk({ query: {} })).sections.find(({ name }) => name === 'changes')!.count
+  const before = [await count(editor), await count(second), await count(admin)] as const
+  const { params } = await proposed(checked, await correcting(checked, 'goal 1', { playerId: world.players[2] }))
+  assert.deepEqual(
+    [await waiting(editor), await waiting(second), await waiting(admin)].map((ids) => ids.includes(params.id)),
+    [false, true, true],
+  )
+  assert.deepEqual(
+    [await count(editor), await count(second), await count(admin)],
+    [before[0], before[1]! + 1, before[2]! + 1],
+  )
+  const award = await proposed(checked, [{ act: 'award', score: { home: 3, away: 0 }, decidedOn: '2026-11-22' }], admin)
+  const others = [await waiting(second), await waiting(await staff('admin'))]
+  assert.deepEqual(
+    others.map((ids) => ids.includes(award.params.id)),
+    [false, true],
+  )
+  for (const change of [params, award.params]) await as(admin).dropChange({ params: change, body: { reason } })
 })

@@ -90,10 +90,11 @@ async function compute(tools: PartTools, database: Database, given: Given): Prom
   const failures = await followAll({ ...tools, database }, await listAdded(db, waiting))
   const after = await snapshotAll(db, declared, match)
   const effects: Record<string, Effects[string]> = {}
-  for (const { name, people } of declared) {
+  for (const { name, people, identity } of declared) {
     const compared = { before: before[name]!, after: after[name]! }
     const keys = people ? differences(compared).map(({ key }) => key) : []
-    effects[name] = { ...compared, people: people && keys.length > 0 ? await people(db, match, keys) : 0 }
+    const count = people && keys.length > 0 ? await people(db, match, keys) : 0
+    effects[name] = { ...compared, people: count, ...(identity && { identity }) }
   }
   return { effects, version, failures }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
-import type { ChangeEntry, ChangedEvent } from '#contract/touchline/desk-change.ts'
+import type { ChangeEntry, ChangedEvent, StandingRuling } from '#contract/touchline/desk-change.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Snapshot } from '#core/parts/effect.ts'
 import { testCalls } from '#kit/calls.ts'
@@ -37,34 +37,41 @@ const wrongable = new Set(['goal', 'card', 'substitution'])
 
 function randomEntry(
   events: readonly ChangedEvent[],
-  match: { homeId: number | null; awayId: number | null },
+  rulings: readonly StandingRuling[],
+  match: { homeId: number | null; awayId: number | null; status: string },
 ): ChangeEntry {
   const decidedOn = '2026-11-22'
-  const die = chance.below(12)
+  const die = chance.below(14)
   if (die === 0) return { act: 'award', score: { home: 3 * chance.below(2), away: chance.below(4) }, decidedOn }
   if (die === 1)
     return { act: 'points', teamId: pick([match.homeId!, match.awayId!]), points: -1 - chance.below(3), decidedOn }
+  if (die === 12 && rulings.length > 0) return { act: 'revoke', key: pick(rulings).key }
+  if (die === 13 && match.status === 'live') return { act: 'abandon', decidedOn }
   const side = pick(['home', 'away'] as const)
-  const playerId = pick(players)
+  const own = players.slice(...(side === 'home' ? [0, 4] : [4, 8]))
+  const playerId = pick(own)
   if (die === 2)
     return {
       act: 'add',
       type: 'goal',
       side,
       period: 2,
-      clockSeconds: 2700 + chance.below(2600),
+      clockSeconds: 2700 + chance.below(1900),
       playerId,
       otherPlayerId: null,
       detail: { kind: 'open' },
     }
-  const { key, mark } = pick(events.filter(({ type }) => wrongable.has(type)))
+  const event = pick(events.filter(({ type }) => wrongable.has(type)))
+  const { key, mark } = event
   if (die < 5) return { act: 'withdraw', key, seen: mark }
+  // Both players of another side are other ones.
+  const others = own.filter((id) => id !== playerId)
+  const isSame = event.side === side
   const changes = [
-    { playerId },
-    { side },
-    { side, playerId },
+    { side, playerId, otherPlayerId: null },
+    { side, playerId, otherPlayerId: pick(others) },
     { clockSeconds: 60 * chance.below(44), period: 1 },
-    { otherPlayerId: playerId },
+    ...(isSame && event.otherPlayer?.id !== playerId ? [{ playerId }] : []),
   ]
   return { act: 'correct', key, seen: mark, change: pick(changes) }
 }
@@ -97,8 +104,8 @@ test(`a dry run names exactly what ${runs} random corrections then change, seed 
     const matchId = pick(world.matchIds)
     const params = { id: matchId }
     const match = (await findMatch(db, matchId))!
-    const { events } = await as.getChangeable({ params, query: {} })
-    const entries = [randomEntry(events, match)]
+    const { events, rulings } = await as.getChangeable({ params, query: {} })
+    const entries = [randomEntry(events, rulings, match)]
     const untouched = await independent(matchId)
     const predicted = await tools.engines.desk.runDry({ match, entries, words })
     const seen = await as.previewChange({ params, query: { entries: JSON.stringify(entries) } })

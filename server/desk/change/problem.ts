@@ -1,45 +1,81 @@
 import type { Texts } from '#contract/errors.ts'
-import { Complaint } from '#core/parts/complaint.ts'
+import { DeskProblem } from '#core/parts/desk-problem.ts'
 
-const texts = {
+type Problem = Texts & { is: DeskProblem['why'] }
+
+const problems = {
   event_changed: {
+    is: 'conflict',
     en: 'This event was corrected after you opened it. Your change is not lost: see the event as it is now, and decide.',
     zh: '你打开之后，已有人更正了该事件。你的更改没有丢失，请查看最新内容后再决定。',
   },
   event_missing: {
+    is: 'conflict',
     en: 'This event is no longer shown. Look at the match as it is now.',
     zh: '该事件已不再显示，请查看比赛的最新内容。',
   },
+  ruling: {
+    is: 'forbidden',
+    en: 'Awards, postponements, abandonments and cancellations are rulings. Admins make and revoke them, by an entry of their own.',
+    zh: '判定、延期、中止与取消属于裁决，须由管理员以专门条目作出或撤销。',
+  },
+  ruling_missing: {
+    is: 'conflict',
+    en: 'This ruling is no longer in force. Look at the match as it is now.',
+    zh: '该裁决已不再有效，请查看比赛的最新内容。',
+  },
+  ruling_late: {
+    is: 'conflict',
+    en: 'After its start a match is abandoned or awarded, never postponed or cancelled.',
+    zh: '比赛开始后只能中止或判定，不能延期或取消。',
+  },
   effect_moved: {
+    is: 'conflict',
     en: 'The match changed since your dry run, and the effect is another one. See the new dry run first.',
     zh: '比赛在试算之后已变化，影响也不同，请先查看新的试算。',
   },
-  no_effect: { en: 'This changes nothing.', zh: '此更改没有任何变化。' },
-  bad_player: { en: 'No player has this number.', zh: '没有该球员。' },
-  bad_team: { en: 'This team does not play this match.', zh: '该球队不在这场比赛中。' },
-  bad_event: { en: 'This sport has no such event.', zh: '该项目没有此类事件。' },
-  not_open: { en: 'It is applied or dropped already.', zh: '该更改已执行或已放弃。' },
-  second_needed: { en: 'A second person applies it.', zh: '须由另一人执行。' },
+  no_effect: { is: 'bad_request', en: 'This changes nothing.', zh: '此更改没有任何变化。' },
+  bad_player: { is: 'bad_request', en: 'No player has this number.', zh: '没有该球员。' },
+  same_player: { is: 'bad_request', en: 'Both players are the same one.', zh: '两名球员是同一人。' },
+  strange_player: {
+    is: 'bad_request',
+    en: 'This player is in neither team of the match.',
+    zh: '该球员不属于这场比赛的任何一队。',
+  },
+  other_side: {
+    is: 'bad_request',
+    en: 'This player is of the other team. Choose one of the side of the event.',
+    zh: '该球员属于另一队，请选择事件所属球队的球员。',
+  },
+  bad_period: { is: 'bad_request', en: 'The match has not had this period.', zh: '比赛尚未进行到该阶段。' },
+  bad_time: { is: 'bad_request', en: 'This period has no such minute.', zh: '该阶段没有这个时间。' },
+  bad_detail: {
+    is: 'bad_request',
+    en: 'An event of this kind has no such detail.',
+    zh: '此类事件没有这样的细节。',
+  },
+  bad_team: { is: 'bad_request', en: 'This team does not play this match.', zh: '该球队不在这场比赛中。' },
+  bad_event: { is: 'bad_request', en: 'This sport has no such event.', zh: '该项目没有此类事件。' },
+  not_open: { is: 'conflict', en: 'It is applied or dropped already.', zh: '该更改已执行或已放弃。' },
+  second_needed: { is: 'forbidden', en: 'A second person applies it.', zh: '须由另一人执行。' },
   proposer_gone: {
+    is: 'conflict',
     en: 'Who proposed it has no role for it any more. Propose it yourself.',
     zh: '提出者已没有相应权限，请由你重新提出。',
   },
-  not_yours: { en: 'You do not work on this competition.', zh: '你不负责此赛事。' },
-  only_admins: { en: 'Awards and points are for admins.', zh: '判定结果与扣分须由管理员处理。' },
-  refused: { en: 'The match did not take it.', zh: '比赛未能接受此更改。' },
-} as const satisfies Record<string, Texts>
-type ChangeWhy = keyof typeof texts
+  not_yours: { is: 'forbidden', en: 'You do not work on this competition.', zh: '你不负责此赛事。' },
+  only_admins: { is: 'forbidden', en: 'Rulings and points are for admins.', zh: '裁决与积分须由管理员处理。' },
+  refused: { is: 'conflict', en: 'The match did not take it.', zh: '比赛未能接受此更改。' },
+} as const satisfies Record<string, Problem>
+export type ChangeWhy = keyof typeof problems
 
 /** A reason why a change cannot be made, in the words of the desk. */
-export class ChangeProblem extends Complaint {
-  readonly why: ChangeWhy
+export class ChangeProblem extends DeskProblem {
+  readonly texts: Texts
 
-  constructor(why: ChangeWhy, more = '') {
-    super(`${texts[why].en}${more === '' ? '' : ` ${more}`}`)
-    this.why = why
-  }
-
-  get texts(): Texts {
-    return texts[this.why]
+  constructor(name: ChangeWhy, more = '') {
+    const { is, en, zh } = problems[name]
+    super(is, `${en}${more === '' ? '' : ` ${more}`}`)
+    this.texts = { en, zh }
   }
 }

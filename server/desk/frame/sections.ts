@@ -1,4 +1,4 @@
-import { countOpenChanges } from '../change/store/change.ts'
+import { countWaitingChanges } from '../change/store/change.ts'
 import { competitionsOf } from './scope.ts'
 import { deskRoles } from '#contract/touchline/desk.ts'
 import type { DeskSection } from '#contract/touchline/desk.ts'
@@ -18,7 +18,11 @@ type AtDesk = {
 
 /** What waits in a section for its reader, by the section; an area adds its own. */
 export const counts: Partial<Record<DeskSection, (at: AtDesk) => Promise<number>>> = {
-  changes: async ({ db, viewer }) => countOpenChanges(db, await competitionsOf(db, viewer)),
+  changes: async ({ db, viewer }) =>
+    countWaitingChanges(db, await competitionsOf(db, viewer), {
+      userId: viewer.userId,
+      isAdmin: viewer.roles.includes('admin'),
+    }),
   async queue({ db, viewer, engines }) {
     const counted = await countWaiting(db, ofRoles(await engines.desk.queue(), viewer.roles), viewer.userId)
     return counted.reduce((sum, { count }) => sum + count, 0)

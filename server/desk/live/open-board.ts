@@ -8,10 +8,15 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { submitOperatorEvents } from '#timeline/operator-event.ts'
 import { operator } from '#timeline/priority.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 import { Board } from './rules/board.ts'
 import { countEntries, listWithDecisions, writeEntries } from './store/entry.ts'
+
+const DAY_MS = 86_400_000
+/** How far the clock of a browser may be ahead. */
+const MOST_AHEAD_MS = 300_000
 
 /** The match of a call, with the palette of its sport. */
 export async function readDeskMatch(db: Reader, matchId: number): Promise<{ match: Match; palette: Palette }> {
@@ -21,14 +26,23 @@ export async function readDeskMatch(db: Reader, matchId: number): Promise<{ matc
   return { match, palette }
 }
 
-/** The board of a match that is locked, with the entries that the new ones are about. */
-export async function openBoard(db: Reader, matchId: number, about: readonly number[]): Promise<Board> {
+type Named = { playerId: number | null; otherPlayerId: number | null }
+
+/** The board of a match that is locked, with the entries that the new ones are about, and the players of both. */
+export async function openBoard(
+  db: Reader,
+  matchId: number,
+  about: readonly number[],
+  named: readonly Partial<Named>[],
+): Promise<Board> {
   const { match, palette } = await readDeskMatch(db, matchId)
   const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
   const first = await listWithDecisions(db, matchId, about)
   // A decision that is taken back is about an entry of its own.
   const further = first.flatMap((entry) => (entry.about === null ? [] : [entry.about]))
   const known = further.length === 0 ? first : await listWithDecisions(db, matchId, [...about, ...further])
+  const ids = [...named, ...known.map(({ pressed }) => pressed)].flatMap((one) => [one.playerId, one.otherPlayerId])
+  const people = await mapParticipants(db, new Set(ids.filter((id) => id != null)))
   return new Board({
     sport: sportOf(match),
     palette,
@@ -36,6 +50,9 @@ export async function openBoard(db: Reader, matchId: number, about: readonly num
     revisions: new Map(stored.flatMap((one) => (one.provider === operator ? [[one.key, one.revision]] : []))),
     known,
     last: await countEntries(db, matchId),
+    isPlayer: (id) => people.get(id)?.kind === 'player',
+    earliest: match.kickOff - DAY_MS,
+    latest: Date.now() + MOST_AHEAD_MS,
   })
 }
 

@@ -7,21 +7,18 @@ import { moveClock, standingClock } from '#sports/palette.ts'
 import type { Palette } from '#sports/palette.ts'
 import { fold } from '#sports/sport.ts'
 import { isDeskLead } from '#timeline/desk-lead.ts'
-import { createFold } from '#timeline/fold.ts'
-import { isFeed } from '#timeline/priority.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
-import { listMatchFeeds } from '#timeline/store/match-feed.ts'
 import type { Match, StoredEvent } from '#timeline/types.ts'
 import { competitionBrief } from '#timeline/views/brief.ts'
 import { matchRows, people } from '#timeline/views/rows.ts'
-import { foldingOfWord, wordOf } from '#timeline/word.ts'
 import { namesOf } from '../frame/names.ts'
+import { readFeeds } from './read-feeds.ts'
 import { countEntries, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
 import type { EntryRow } from './store/entry.ts'
 import { mapHolders } from './store/holder.ts'
 import { listPresent } from './store/presence.ts'
-import { entryView, feedsView, paletteView, squadView } from './views/match.ts'
+import { entryView, paletteView, squadView } from './views/match.ts'
 
 const PAGE = 50
 const over: readonly string[] = ['finished', 'abandoned', 'awarded', 'cancelled']
@@ -50,10 +47,14 @@ export async function readMatch(
     [...log, ...open],
     [holder?.userId ?? null, ...present.map(({ userId }) => userId)],
   )
-  const squads = squadsOf(match, stored)
+  const squads = squadsOf(match, palette, stored)
   const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])
+  const feeds = await readFeeds(db, match, stored)
+  const said = feeds.flatMap(({ events }) => events.map(({ playerId }) => playerId))
   const listed = [...(squads.home?.players ?? []), ...(squads.away?.players ?? [])].map(({ playerId }) => playerId)
-  const known = Object.values(await people(db, new Set([...named.filter((one) => one !== null), ...listed]), language))
+  const known = Object.values(
+    await people(db, new Set([...[...named, ...said].filter((one) => one !== null), ...listed]), language),
+  )
   const byId = new Map(known.map((one) => [one.id, one]))
   const [row] = await matchRows(db, [match], language)
   const competition = (await mapCompetitions(db, [match.competitionId])).get(match.competitionId)
@@ -68,7 +69,7 @@ export async function readMatch(
     nextNumber: log.length === PAGE ? log.at(-1)!.number : null,
     count,
     open: entries.of(open),
-    feeds: feedsOf(match, stored, await listMatchFeeds(db, [id])),
+    feeds,
     isDeskLead: isDeskLead(stored),
     holder: holder && holderName ? { ...holderName, since: holder.since } : null,
     here: present.flatMap(({ userId, doing, seenAt }) => {
@@ -107,23 +108,11 @@ async function clockOf(db: Reader, matchId: number, { keys, periodStarts }: Pale
   )
 }
 
-function squadsOf(match: Match, stored: readonly StoredEvent[]) {
+function squadsOf(match: Match, palette: Palette, stored: readonly StoredEvent[]) {
   const sport = sportOf(match)
-  return sport.squads(
-    fold(
-      sport,
-      stored.filter(({ isShown }) => isShown),
-    ),
+  const state = fold(
+    sport,
+    stored.filter(({ isShown }) => isShown),
   )
-}
-
-function feedsOf(match: Match, stored: readonly StoredEvent[], feeds: Parameters<typeof feedsView>[0]) {
-  const sport = sportOf(match)
-  const words = feeds.flatMap(({ provider }) => {
-    const own = stored.filter((event) => event.provider === provider)
-    return wordOf(sport, provider, createFold(foldingOfWord(sport), own)) ?? []
-  })
-  const isLed = isDeskLead(stored)
-  const lead = isLed ? null : (stored.find(({ provider, isShown }) => isShown && isFeed(provider))?.provider ?? null)
-  return feedsView(feeds, words, { lead, summary: match.summary })
+  return (palette.squads ?? sport.squads)(state)
 }

@@ -10,3 +10,5 @@ export class ClockTaken extends Complaint {}
 export class NoEntry extends Complaint {}
 /** A player that does not exist. */
 export class NoPlayer extends Complaint {}
+/** A feed that does not report the match. */
+export class NoFeed extends Complaint {}

@@ -131,6 +131,16 @@ describe('private data', () => {
       looks.map(({ by, what, reason: why }) => [by?.nickname, what, why]),
       [['Ada Brink', ['devices', 'money'], reason]],
     )
+    await calls.addDeskNote({ ...of(person), body: { text: 'Answers well.', reason } })
+    await database.pool.query(`update accounts.account set roles = '{moderator}' where id = $1`, [person.userId])
+    const own = await callsOf(person).getDeskPerson(of(person))
+    assert.deepEqual(
+      [own.looks, own.notes, (await callsOf(person).listDeskNotes({ ...of(person), query: {} })).list].map((list) =>
+        list.map(({ by }) => by),
+      ),
+      [[null], [null], [null]],
+      'staff read looks and notes about themselves without who',
+    )
     const contact = await calls.openPrivate({ ...of(person), body: { what: ['contact'], reason } })
     assert.deepEqual([contact.phone, contact.money, contact.devices], ['+86 13800000078', null, null])
   })
@@ -138,7 +148,7 @@ describe('private data', () => {
   test('stay closed without a reason, and to an editor', async () => {
     const person = await addPerson(database)
     const body = { what: ['money' as const] }
-    for (const given of ['', '  ', 'ab', 'x'.repeat(281)])
+    for (const given of ['', '  ', 'ab', '\u200b\u200b\u200b', '\u3164 \u2800\u3164', 'x'.repeat(281)])
       await assert.rejects(
         calls.openPrivate({ ...of(person), body: { ...body, reason: given } }),
         withError('bad_request'),

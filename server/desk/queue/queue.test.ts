@@ -152,6 +152,18 @@ describe('the queue', () => {
 })
 
 describe('a claim', () => {
+  test('tells nothing of an entry to those who do not decide such entries', async () => {
+    const key = await aText()
+    await calls.claimQueueEntry(at(key))
+    for (const asked of [
+      treasury.getQueueEntry({ params: { key } }),
+      treasury.claimQueueEntry(at(key)),
+      treasury.decideQueueEntry(deciding(key, 'approve')),
+    ])
+      await assert.rejects(asked, withError('not_found'))
+    await empty()
+  })
+
   test('is refused to others, also their decision, until it is given back or ends by itself', async () => {
     const key = await aText()
     await calls.claimQueueEntry(at(key))

@@ -103,7 +103,7 @@ describe('a form of the desk', () => {
       const last = (await listAudit(db, { after: 0, limit: 1000 })).at(-1)?.id ?? 0
       const ask = (reason: unknown) =>
         keyed(name).runDeskAction({ params: { name }, body: { reason: reason as string, input: given } })
-      for (const reason of [undefined, '', ' a '])
+      for (const reason of [undefined, '', ' a ', '\u200b\u2060\u200b'])
         await assert.rejects(ask(reason), ({ error }: { error: string }) => error === 'bad_request', name)
       assert.deepEqual(await listAudit(db, { after: last, limit: 10 }), [], name)
       const answer: DeskDone = await ask(' case 12 ')
@@ -181,6 +181,31 @@ describe('a form of the desk', () => {
       text: '“对象”与编号须同时填写或同时留空。',
       field: 'aboutId',
     })
+    for (const given of [
+      { startsAt: 1000, endsAt: 1000 },
+      { startsAt: 4e12, endsAt: 3e12 },
+      { startsAt: null, endsAt: 1000 },
+    ]) {
+      const said = { text: 'The end must be after the start and in the future.', field: 'endsAt' }
+      assert.deepEqual(await refusal('announcement_put', { body: 'x', ...given }), said)
+    }
+    assert.deepEqual(await refusal('announcement_put', { body: 'x\0' }), {
+      text: '“Text” is not valid.',
+      field: 'body',
+    })
+    const none = 2_147_483_647
+    for (const [name, input, text, field] of [
+      ['player_spelling', { playerId: none, spelling: 'abc' }, `No player "${none}".`, 'playerId'],
+      ['players_merged', { oneId: none, otherId: 1 }, `No player "${none}".`, 'oneId'],
+      ['players_split', { oneId: none, otherId: 1 }, `No player "${none}".`, 'oneId'],
+      ['role_given', { userId: none, role: 'moderator' }, `No account "${none}".`, 'userId'],
+      ['role_taken', { userId: none, role: 'moderator' }, `No account "${none}".`, 'userId'],
+      ['factor_reset', { userId: none }, `No account "${none}".`, 'userId'],
+      ['feeds_ordered', { names: ['%_\\'] }, 'No feed "%_\\" has reported a match.', 'names'],
+      ['rule_switched', { name: 'nonsense', isOn: false }, 'The filter has no rule "nonsense".', 'name'],
+      ['circle_moderator_removed', { id: none, userId: none }, `No circle "${none}".`, 'id'],
+    ] as const)
+      assert.deepEqual(await refusal(name, input), { text, field }, name)
     const stages = { seasonId: 1, opensAt: 1, locksAt: 2, pointsPerRound: 1, stages: ['Final'] }
     assert.deepEqual(await refusal('guess_opened', stages), { text: '"Final" is not a stage.', field: 'stages' })
     assert.deepEqual(await listAudit(readerOf(database), { after: 0, limit: 10 }), [])

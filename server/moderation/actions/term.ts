@@ -65,6 +65,7 @@ export const switchRule: Action<{ name: string; isOn: boolean }, null> = {
     input: z.object({ name: field.line({ en: 'Rule', zh: '规则' }, 60), isOn: field.onOff({ en: 'On', zh: '开启' }) }),
   },
   async run({ db, cause }, { name, isOn }) {
+    if (!(await lists.hasRule(db, name))) throw new Complaint(`The filter has no rule "${name}".`, 'name')
     await lists.switchRule(db, name, isOn, actorIdOf(cause))
     return { value: null, object: `rule ${name}`, detail: { isOn } }
   },

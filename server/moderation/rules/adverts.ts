@@ -1,6 +1,6 @@
 import type { ReasonCode, Weight } from '../types.ts'
 
-type Advert = { rule: string; reason: ReasonCode; weight: Weight }
+type Advert = { rule: (typeof advertRules)[number]; reason: ReasonCode; weight: Weight }
 
 // Each of these has bounded repeats and no nested ones: all are linear in the text.
 const address =
@@ -44,6 +44,9 @@ const numerals: Readonly<Record<string, string>> = {
   幺: '1',
   两: '2',
 }
+
+/** The rules below. */
+export const advertRules = ['link', 'invitation', 'email', 'phone', 'handle'] as const
 
 /** External links and contacts. `allowedHosts` are permitted, with their subdomains. */
 export function findAdverts(folded: string, allowedHosts: readonly string[]): Advert[] {

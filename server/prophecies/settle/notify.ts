@@ -8,26 +8,33 @@ import type { NoticeKinds } from '#notices/kinds.ts'
 import { takeRefundNotices } from '../store/refund-notice.ts'
 import { listBuyers, markNotified, takeDecidedDispute, takeUnnotified } from './store/notify.ts'
 
-const EVERY_MS = 5_000
+const EVERY_MS = 2_000
 const PART = 500
-/** Between two parts: reads go first. */
+/** Between parts of so many notices: reads go first. */
 const PAUSE_MS = 20
 
 /** Notifies authors and buyers of settlements and corrections, each once. */
 export function notifySettled({ database, engines, log }: PartTools): Running {
   return keepFresh({ everyMs: EVERY_MS, log, failure: 'settlements_not_notified' }, async (isStopped) => {
-    while (!isStopped() && (await notifyPart(database, engines.notices.kinds))) await wait(PAUSE_MS)
+    for (let since = 0; !isStopped();) {
+      const notified = await notifyPart(database, engines.notices.kinds)
+      if (notified === null) break
+      since += notified
+      if (since < PART) continue
+      since = 0
+      await wait(PAUSE_MS)
+    }
     while (!isStopped() && (await notifyDisputer(database, engines.notices.kinds))) continue
     while (!isStopped() && (await notifyRefunded(database, engines.notices.kinds))) await wait(PAUSE_MS)
   })
 }
 
-/** One transaction with up to 500 buyers of one settlement; false where nothing was left. */
-export function notifyPart(database: Database, kinds: NoticeKinds): Promise<boolean> {
+/** One transaction with up to 500 buyers of one settlement; how many there were, null where nothing was left. */
+export function notifyPart(database: Database, kinds: NoticeKinds): Promise<number | null> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const found = await takeUnnotified(db)
-    if (!found) return false
+    if (!found) return null
     const { prophecyId, version, userId, afterId, at, isPaid } = found
     const again = version > 1 ? '_again' : ''
     const paid = version > 1 && isPaid ? '_paid' : again
@@ -43,7 +50,7 @@ export function notifyPart(database: Database, kinds: NoticeKinds): Promise<bool
     await notify(refunded!, `bought${again}`)
     const lastId = buyers.at(-1)?.purchaseId ?? afterId
     await markNotified(db, found, { lastId, isWhole: buyers.length < PART })
-    return true
+    return buyers.length + 1
   })
 }
 

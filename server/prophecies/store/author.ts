@@ -8,11 +8,14 @@ export async function lockAuthor(
   userId: number,
   given: { salt: Uint8Array; hash: string },
 ): Promise<StoredAuthor> {
-  await db.query(
-    'insert into prophecies.author (user_id, salt, hash) values ($1, $2, $3) on conflict (user_id) do nothing',
-    [userId, given.salt, given.hash],
-  )
-  await db.query('select from prophecies.author where user_id = $1 for update', [userId])
+  const lock = { name: 'prophecy_author_lock', text: 'select from prophecies.author where user_id = $1 for update' }
+  if ((await db.query(lock, [userId])).length === 0) {
+    await db.query(
+      'insert into prophecies.author (user_id, salt, hash) values ($1, $2, $3) on conflict (user_id) do nothing',
+      [userId, given.salt, given.hash],
+    )
+    await db.query(lock, [userId])
+  }
   // A statement of its own: that of the lock does not see what was sealed while it waited.
   const text = `select a.id, a.hash, (select coalesce(max(p.sequence), 0) from prophecies.prophecy p where p.author_id = a.id) as sealed
     from prophecies.author a where a.user_id = $1`
@@ -36,8 +39,8 @@ type Standing = {
 export async function findStanding(db: Reader, userId: number, matchId: number): Promise<Standing> {
   const text = `select (select count(*)::int from prophecies.prophecy p where p.user_id = $1 and p.state = 'settled') as settled,
       (select count(*)::int from prophecies.prophecy p where p.user_id = $1 and p.sealed_at > now() - interval '1 day') as recent,
-      exists (select from prophecies.prophecy p join wallet.purchase u on u.kind = 'prophecy' and u.thing_id = p.id::text
-        where p.match_id = $2 and u.user_id = $1) as "hasBought",
+      exists (select from (select w.thing_id::bigint as id from wallet.purchase w where w.user_id = $1 and w.kind = 'prophecy' offset 0) u
+        join prophecies.prophecy p on p.id = u.id where p.match_id = $2) as "hasBought",
       array(select p.play from prophecies.prophecy p where p.user_id = $1 and p.match_id = $2) as plays,
       exists (select from prophecies.author a where a.user_id = $1 and a.banned_at is not null) as "isBanned"`
   const [row] = await db.query<Standing>({ name: 'prophecy_standing', text }, [userId, matchId])

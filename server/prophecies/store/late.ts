@@ -8,6 +8,9 @@ function isSought({ matchIds }: Sought): string {
   return `p.state = 'sealed' and ${where}`
 }
 
+/** Those that closed: purchases and seals of all others came in time. */
+const isClosed = (sought: Sought) => `${isSought(sought)} and p.closes_at <= clock_timestamp()`
+
 const valuesOf = ({ matchIds }: Sought) => (matchIds === null ? [] : [matchIds])
 
 /** The kick-off, or the first start that was reported before it. */
@@ -34,15 +37,16 @@ export async function moveCloses(db: Reader, matchIds: readonly number[] | null)
   )
 }
 
-/** Purchases of open prophecies that were paid after the close. */
+/** Purchases of open prophecies that were paid after the close, each prophecy by the index whatever is estimated. */
 export async function listLateSales(
   db: Reader,
   matchIds: readonly number[] | null,
 ): Promise<{ id: number; prophecyId: number }[]> {
   const sought = { matchIds }
   return db.query(
-    `select u.id, p.id as "prophecyId" from prophecies.prophecy p join wallet.purchase u on u.kind = 'prophecy' and u.thing_id = p.id::text
-      where ${isSought(sought)} and u.bought_at >= p.closes_at and u.refunded_at is null order by u.id`,
+    `select u.id, p.id as "prophecyId" from prophecies.prophecy p cross join lateral (select w.id, w.bought_at, w.refunded_at
+        from wallet.purchase w where w.kind = 'prophecy' and w.thing_id = p.id::text offset 0) u
+      where ${isClosed(sought)} and u.bought_at >= p.closes_at and u.refunded_at is null order by u.id`,
     valuesOf(sought),
   )
 }
@@ -55,7 +59,7 @@ export function voidLateSeals(
   const sought = { matchIds }
   return db.query(
     `update prophecies.prophecy p set state = 'void', void_kind = 'match', ended_at = clock_timestamp()
-      where ${isSought(sought)} and p.sealed_at >= p.closes_at returning p.id, p.user_id as "userId"`,
+      where ${isClosed(sought)} and p.sealed_at >= p.closes_at returning p.id, p.user_id as "userId"`,
     valuesOf(sought),
   )
 }

@@ -24,7 +24,8 @@ export async function mapProphecies(db: Reader, ids: readonly number[]): Promise
 }
 
 export async function findProphecy(db: Reader, id: number): Promise<StoredProphecy | null> {
-  return (await mapProphecies(db, [id])).get(id) ?? null
+  const text = `select ${prophecyColumns} from prophecies.prophecy p where p.id = $1`
+  return (await db.query<StoredProphecy>({ name: 'prophecy_by_id', text }, [id]))[0] ?? null
 }
 
 /** Whether a reader blocked somebody. */

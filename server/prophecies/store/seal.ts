@@ -5,9 +5,8 @@ import type { Pick, Play, VoidKind } from '../types.ts'
 
 /** The clock of the database, epoch ms: it decides, whatever the clock of this machine says. */
 export async function readClock(db: Reader): Promise<number> {
-  const [row] = await db.query<{ at: number }>(
-    'select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at',
-  )
+  const text = 'select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at'
+  const [row] = await db.query<{ at: number }>({ name: 'prophecy_clock', text })
   return row!.at
 }
 

@@ -48,8 +48,10 @@ export async function countSold(db: Reader, { after, last, seasonId }: Span): Pr
 /** The numbers of authors by account. */
 export async function mapAuthorIds(db: Reader, userIds: readonly number[]): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map()
-  const text = 'select user_id as "userId", id from prophecies.author where user_id = any($1)'
-  const rows = await db.query<{ userId: number; id: number }>({ name: 'record_author_ids', text }, [userIds])
+  const isOne = userIds.length === 1
+  const text = `select user_id as "userId", id from prophecies.author where user_id = ${isOne ? '$1' : 'any($1)'}`
+  const statement = { name: isOne ? 'record_author_id' : 'record_author_ids', text }
+  const rows = await db.query<{ userId: number; id: number }>(statement, isOne ? userIds : [userIds])
   return new Map(rows.map(({ userId, id }) => [userId, id]))
 }
 

@@ -46,6 +46,9 @@ type ThreadPart = Part & {
   butIds?: readonly number[]
 }
 
+/** A page of the usual size, and whether there is more. */
+const USUAL_LIMIT = 21
+
 /** Comments of a thread without replies. */
 export function listMains(
   db: Reader,
@@ -54,13 +57,17 @@ export function listMains(
 ): Promise<StoredComment[]> {
   const [column, value] = order === 'best' ? ['c.rank', after?.value ?? null] : ['c.shown_at', after && momentOf(after)]
   const type = order === 'best' ? 'float8' : 'timestamptz'
+  // PostgreSQL keeps a plan whose limit it knows; it would make another for each page, ten times as dear as the page.
+  const isUsual = limit === USUAL_LIMIT
+  const most = isUsual ? String(USUAL_LIMIT) : after ? '$7' : '$5'
+  const values = [kind, id, readerId, butIds, ...(after ? [value, after.id] : []), ...(isUsual ? [] : [limit])]
   return list(
     db,
-    `talk_mains_${order}${after ? '_after' : ''}`,
+    `talk_mains_${order}${after ? '_after' : ''}${isUsual ? '_usual' : ''}`,
     `select ${commentColumns} from talk.comment c where c.kind = $1 and c.target_id = $2 and ${isListed}
-      and ${notBlocked('$3')} and c.id <> all($4) ${after ? `and (${column}, c.id) < ($6::${type}, $7)` : ''}
-      order by ${column} desc, c.id desc limit $5`,
-    [kind, id, readerId, butIds, limit, ...(after ? [value, after.id] : [])],
+      and ${notBlocked('$3')} and c.id <> all($4) ${after ? `and (${column}, c.id) < ($5::${type}, $6)` : ''}
+      order by ${column} desc, c.id desc limit ${most}`,
+    values,
   )
 }
 

@@ -6,7 +6,7 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '../ingest.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { field } from '#core/parts/field.ts'
-import { listFeedNames, listSharedMatches, mapLeads, saveFeedOrder } from '../store/match-feed.ts'
+import { listFeedNames, listFeedOrder, listSharedMatches, mapLeads, saveFeedOrder } from '../store/match-feed.ts'
 
 type Ordered = {
   /** Feeds that have not reported a match yet. */
@@ -28,11 +28,15 @@ export const orderFeeds: Action<{ names: readonly string[] }, Ordered> = {
       names: field.lines({ en: 'Feeds, the best first', zh: '数据源，优先者在前' }, { most: 50, longest: 60 }),
     }),
   },
-  async run({ db }, { names }) {
+  async run({ db, cause }, { names }) {
     if (new Set(names).size < names.length) throw new Complaint('Name each feed once.')
-    await saveFeedOrder(db, names)
     const known = await listFeedNames(db)
     const unknown = names.filter((name) => !known.includes(name))
+    // The operator may order a feed before its first report; at the desk such a name is a slip.
+    const ordered = cause.actor.kind === 'user' && unknown.length > 0 ? await listFeedOrder(db) : unknown
+    const slip = unknown.find((name) => !ordered.includes(name))
+    if (slip !== undefined) throw new Complaint(`No feed "${slip}" has reported a match.`, 'names')
+    await saveFeedOrder(db, names)
     return { value: { unknown, refused: [], chosen: 0 }, object: 'feeds', detail: { order: names } }
   },
   afterwards: async (database, value) => ({ ...value, ...(await chooseLeads(database)) }),

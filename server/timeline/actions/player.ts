@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Action } from '#core/parts/action.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
 import { settleAllPlayers } from '../players/settle-all.ts'
-import { addPlayerAlias, saveDecision } from '../store/identity.ts'
+import { addPlayerAlias, findPlayerIds, saveDecision } from '../store/identity.ts'
 import { mapParticipants } from '../store/participant.ts'
 
 type Pair = { oneId: number; otherId: number }
@@ -11,6 +12,12 @@ type Pair = { oneId: number; otherId: number }
 type Settled = { merged: number; remade: number }
 
 const roles = ['admin', 'editor'] as const
+
+async function refuseUnknown(db: Reader, ids: readonly number[]): Promise<void> {
+  const known = await findPlayerIds(db, ids)
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined) throw new Complaint(`No player "${unknown}".`)
+}
 
 /** Decides that two records are one player, the other one. Every later import follows it. */
 export const mergePlayers: Action<Pair, Settled> = {
@@ -29,6 +36,7 @@ export const mergePlayers: Action<Pair, Settled> = {
     }),
   },
   async run({ db }, { oneId, otherId }) {
+    await refuseUnknown(db, [oneId, otherId])
     const heads = await mapParticipants(db, [oneId, otherId])
     if (heads.get(oneId)?.id === heads.get(otherId)?.id) throw new Complaint('They are already the same player.')
     await saveDecision(db, { oneId, otherId, isSame: true, keptId: otherId })
@@ -51,6 +59,7 @@ export const splitPlayers: Action<Pair, Settled> = {
   },
   async run({ db }, { oneId, otherId }) {
     if (oneId === otherId) throw new Complaint(`They are the same record. See "players show ${oneId}".`)
+    await refuseUnknown(db, [oneId, otherId])
     await saveDecision(db, { oneId, otherId, isSame: false, keptId: null })
     return { value: unsettled, object: `player ${oneId}`, detail: { from: otherId } }
   },
@@ -71,6 +80,7 @@ export const addSpelling: Action<{ playerId: number; spelling: string }, Settled
   },
   async run({ db }, { playerId, spelling }) {
     if (spelling === '' || spelling.length > 100) throw new Complaint('A spelling must be 1 to 100 characters.')
+    await refuseUnknown(db, [playerId])
     const isNew = await addPlayerAlias(db, playerId, spelling)
     return { value: { ...unsettled, isNew }, object: isNew ? `player ${playerId}` : null, detail: { spelling } }
   },

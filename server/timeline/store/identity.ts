@@ -66,6 +66,15 @@ export async function mapSpelledPlayers(db: Reader, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Which of these ids are those of players. */
+export async function findPlayerIds(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.query<{ id: number }>(
+    `select id from timeline.participant where kind = 'player' and id = any($1)`,
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function listDecisions(db: Reader): Promise<Decision[]> {
   return db.query<Decision>(
     `select one_id as "oneId", other_id as "otherId", is_same as "isSame", kept_id as "keptId", extract(epoch from decided_at)::float8 * 1000 as "decidedAt"

@@ -95,6 +95,17 @@ export async function listRecentSharedMatches(
   return rows.map((row) => row.match_id)
 }
 
+/** The feed that the last change of the lead until an instant (epoch ms) gave the match to; null before the first. */
+export async function findLeadAt(db: Reader, matchId: number, at: number): Promise<string | null> {
+  const [row] = await db.query<{ provider: string }>(
+    `select to_provider as provider from timeline.lead_change
+     where match_id = $1 and changed_at <= to_timestamp($2::float8 / 1000) and to_provider <> 'operator'
+     order by id desc limit 1`,
+    [matchId, at],
+  )
+  return row?.provider ?? null
+}
+
 export type StoredLeadChange = LeadChange & { version: number; changedAt: number }
 type ChangeRow = {
   version: number

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { escrowOf, feeOf, pendingOf, walletOf } from '#ledger/accounts.ts'
 import { COIN } from '#ledger/money.ts'
 import { divided, PENDING_MS, sharesOf } from '../rules/shares.ts'
-import { lockThings, mapUnrefunded, markRefunded } from '../store/purchase.ts'
+import { lockThings, mapUnrefunded, markRefunded, sumUnrefunded } from '../store/purchase.ts'
 import type { Sale } from '../store/purchase.ts'
 import { addSettlements, mapSettlementsOf, markVoid } from '../store/settlement.ts'
 import { assertEscrows, leg, payAll } from './pay.ts'
@@ -17,7 +17,8 @@ type Ending = Settling & { isVoid: boolean }
 /** The settlement before; `refunded`: purchases that were given back now. */
 type Ended = { known: Settlement | null; settled: Settlement | null; refunded: number }
 
-type Open = Ending & { known: Settlement | null; sales: readonly Sale[]; gross: bigint }
+/** `sales`: what is given back; `sold` and `gross`: of all that was not refunded. */
+type Open = Ending & { known: Settlement | null; sales: readonly Sale[]; sold: number; gross: bigint }
 /** A payment of an ending, and the purchases that it gives back. */
 type Part = Payment & { back: readonly Sale[] }
 
@@ -33,11 +34,7 @@ export async function endThings(db: Reader, endings: readonly Ending[]): Promise
   const known = await mapSettlementsOf(db, endings)
   const knownOf = (one: Ending) => known.get(nameOf(one)) ?? null
   const due = endings.filter((one) => isDue(one, knownOf(one)))
-  const sales = await mapUnrefunded(db, due)
-  const open = due.map((one): Open => {
-    const own = sales.get(nameOf(one)) ?? []
-    return { ...one, known: knownOf(one), sales: own, gross: own.reduce((sum, { price }) => sum + price, 0n) }
-  })
+  const open = await readSales(db, due, knownOf)
   await assertEscrows(
     db,
     open.filter((one) => one.known === null),
@@ -51,6 +48,28 @@ export async function endThings(db: Reader, endings: readonly Ending[]): Promise
     const place = places.get(nameOf(one))
     if (place === undefined) return { known: knownOf(one), settled: null, refunded: 0 }
     return { known: knownOf(one), settled: settled[place]!, refunded: one.isVoid ? open[place]!.sales.length : 0 }
+  })
+}
+
+/** Purchases one by one of what becomes void alone: a settlement of thousands needs their sum. */
+async function readSales(
+  db: Reader,
+  due: readonly Ending[],
+  knownOf: (one: Ending) => Settlement | null,
+): Promise<Open[]> {
+  const sales = await mapUnrefunded(
+    db,
+    due.filter(({ isVoid }) => isVoid),
+  )
+  const sums = await sumUnrefunded(
+    db,
+    due.filter(({ isVoid }) => !isVoid),
+  )
+  return due.map((one): Open => {
+    const own = sales.get(nameOf(one)) ?? []
+    const gross = own.reduce((sum, { price }) => sum + price, 0n)
+    const { sold, gross: sum } = sums.get(nameOf(one)) ?? { sold: own.length, gross }
+    return { ...one, known: knownOf(one), sales: own, sold, gross: sum }
   })
 }
 
@@ -123,7 +142,7 @@ async function store(
   return settled
 }
 
-function settlementOf({ kind, thingId, sellerId, now, isVoid, known, sales, gross }: Open): Settlement {
+function settlementOf({ kind, thingId, sellerId, now, isVoid, known, sold, gross }: Open): Settlement {
   const common = { kind, thingId, sellerId, at: now }
   if (known) return { ...known, state: 'void' }
   if (isVoid) return { ...common, state: 'void', sold: 0, gross: 0n, fee: 0n, earned: 0n, releaseAt: null }
@@ -132,7 +151,7 @@ function settlementOf({ kind, thingId, sellerId, now, isVoid, known, sales, gros
     ...common,
     ...sharesOf(gross),
     state: isSold ? 'settled' : 'released',
-    sold: sales.length,
+    sold,
     gross,
     releaseAt: isSold ? now + PENDING_MS : null,
   }

@@ -104,6 +104,24 @@ export async function addPurchase(
   return row!.id
 }
 
+/** Number and sum of the purchases of things that were not refunded, by `nameOf`. */
+export async function sumUnrefunded(
+  db: Reader,
+  things: readonly Thing[],
+): Promise<Map<string, { sold: number; gross: bigint }>> {
+  if (things.length === 0) return new Map()
+  const rows = await db.query<Thing & { sold: number; gross: string }>(
+    {
+      name: 'wallet_unrefunded_sums',
+      text: `select t.kind, t.thing_id as "thingId", s.sold, s.gross::text from unnest($1::text[], $2::text[]) as t(kind, thing_id)
+        cross join lateral (select count(*)::int as sold, coalesce(sum(p.price), 0) as gross from wallet.purchase p
+          where p.kind = t.kind and p.thing_id = t.thing_id and p.refunded_at is null) s`,
+    },
+    columnsOf(things),
+  )
+  return new Map(rows.map(({ sold, gross, ...thing }) => [nameOf(thing), { sold, gross: BigInt(gross) }]))
+}
+
 /** Purchases of things that were not refunded, by `nameOf`, in the order of the sales. */
 export async function mapUnrefunded(db: Reader, things: readonly Thing[]): Promise<Map<string, Sale[]>> {
   if (things.length === 0) return new Map()

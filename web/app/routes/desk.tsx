@@ -3,11 +3,11 @@ import type { Desk } from '#contract/touchline/desk.ts'
 import type { Route } from './+types/desk.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { DeskFrame } from '../features/desk/desk-frame.tsx'
-import { DeskMissing } from '../features/desk/desk-missing.tsx'
 import { FactorGate } from '../features/desk/factor-gate.tsx'
 import { readDesk } from '../features/desk/read-desk.ts'
 import { deskWords } from '../features/desk/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
+import { MissingPage } from '../features/sign-in/missing-page.tsx'
 import { ErrorState } from '../kit/page/states.tsx'
 import { isNetworkFailure } from '../live/keep-page.ts'
 import { head } from '../page.ts'
@@ -15,7 +15,7 @@ import { useFreshSession } from '../session/use-fresh-session.ts'
 import '../features/desk/desk.css'
 
 /** Rendered for the session of the reader, in a frame of its own. */
-export const handle = { isOwn: true, query: [] }
+export const handle = { isOwn: true, isHidden: true, query: [] }
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
@@ -47,7 +47,7 @@ export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProp
 /** Staff who know the desk see a failed page in its frame; for others it is one of the site. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500
-  if (!loaderData?.desk) return <DeskMissing status={status} />
+  if (!loaderData?.desk) return <MissingPage status={status} />
   return (
     <DeskFrame desk={loaderData.desk}>
       <ErrorState status={status} />

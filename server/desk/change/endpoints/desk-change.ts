@@ -10,6 +10,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 import { isOver } from '#sports/match.ts'
 import { sportOf } from '#sports/index.ts'
+import { isRulingType } from '#sports/ruling.ts'
 import { fold } from '#sports/sport.ts'
 import { listEventsBut } from '#timeline/store/event.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
@@ -25,9 +26,11 @@ import * as actions from '../actions/change.ts'
 import { isBusy } from '../dry-run.ts'
 import { ChangeProblem } from '../problem.ts'
 import { rolesOf } from '../rules/roles.ts'
+import { listRulings } from '../rulings.ts'
 import * as store from '../store/change.ts'
 import type { ChangeRow } from '../store/change.ts'
 import { dryRunView, eventViewOf, hasEffect, peopleOf } from '../views/dry-run.ts'
+import { rulingView } from '../views/ruling.ts'
 
 const busy = {
   en: 'The match is changing right now. Nothing is lost: try again in a moment.',
@@ -36,11 +39,23 @@ const busy = {
 /** Stands for the words of a change that has none yet. */
 const withoutWords = 'words of the desk'
 const notYours = new ChangeProblem('not_yours').texts
+const onlyAdmins = new ChangeProblem('only_admins').texts
 
 type StaffCall = Pick<Call<Operation>, 'db' | 'engines' | 'language' | 'receivedAt'>
 type Seen = { dryRun: DryRun; hasEffect: boolean } | { problem: ChangeProblem } | 'busy'
 
-const isRuling = ({ act }: ChangeEntry) => act === 'award' || act === 'points'
+/** Awards and points, and revoking them, need a second person at any time. */
+async function isForTwo(db: Reader, match: Match, entries: readonly ChangeEntry[]): Promise<boolean> {
+  const isSettled = (kind: string) => kind === 'award' || kind === 'points'
+  if (isOver(match.status) || entries.some(({ act }) => isSettled(act))) return true
+  const revoked = entries.flatMap((one) => (one.act === 'revoke' ? one.key : []))
+  if (revoked.length === 0) return false
+  const rulings = await listRulings(db, match, [])
+  return rulings.some(({ key, kind }) => isSettled(kind) && revoked.includes(key))
+}
+
+const mayPropose = (roles: readonly string[], entries: readonly ChangeEntry[]) =>
+  rolesOf({ entries }).some((role) => roles.includes(role))
 
 /** The dry run of entries now. */
 async function see(
@@ -54,7 +69,7 @@ async function see(
   try {
     const result = await engines.desk.runDry({ match, entries, words })
     const current = await findCurrentSeason(db, match.competitionId)
-    const needsSecond = isOver(match.status) || entries.some(isRuling)
+    const needsSecond = await isForTwo(db, match, entries)
     const isPastSeason = current !== null && current.id !== match.seasonId
     const dryRun = await dryRunView(db, language, {
       match,
@@ -74,12 +89,8 @@ async function see(
 }
 
 /** The error of a call for a reason why a change cannot be made. */
-function errorOf(problem: ChangeProblem): 'bad_request' | 'conflict' | 'forbidden' {
-  const { why } = problem
-  if (why === 'not_yours' || why === 'only_admins' || why === 'second_needed') return 'forbidden'
-  return why === 'bad_player' || why === 'bad_team' || why === 'bad_event' || why === 'no_effect'
-    ? 'bad_request'
-    : 'conflict'
+function errorOf({ why }: ChangeProblem): 'bad_request' | 'conflict' | 'forbidden' {
+  return why === 'not_found' ? 'conflict' : why
 }
 
 function thrownOf({ complaint, thrown }: { complaint: string; thrown: unknown }): ChangeProblem {
@@ -97,7 +108,12 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
   const sided = (['home', 'away'] as const).flatMap((side) =>
     (squads[side]?.players ?? []).map(({ playerId }) => ({ id: playerId, side })),
   )
-  const named = await mapParticipants(db, [...sided.map(({ id }) => id), ...events.flatMap(peopleOf)])
+  const rulings = await listRulings(db, match, events)
+  const named = await mapParticipants(db, [
+    ...sided.map(({ id }) => id),
+    ...events.flatMap(peopleOf),
+    ...rulings.flatMap(({ teamId }) => teamId ?? []),
+  ])
   const view = eventViewOf(match, named, language)
   const [row] = await matchRows(db, [match], language)
   const known = new Map([
@@ -107,14 +123,20 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
   return {
     row: row!,
     competition: await competitionName(db, match.competitionId, language),
-    events: events.filter(({ type }) => type !== 'lineup' && type !== 'statistics').map(view),
+    events: events.filter(isCorrectable).map(view),
     players: [...known].flatMap(([id, side]) => {
       const one = named.get(id)
       return one ? [{ ...personBrief(one, language), side }] : []
     }),
+    rulings: rulings.map((one) => rulingView(one, named, language)),
+    mayRule: viewer.roles.includes('admin'),
     isOver: isOver(match.status),
   }
 })
+
+function isCorrectable({ type }: { type: string }): boolean {
+  return type !== 'lineup' && type !== 'statistics' && !isRulingType(type)
+}
 
 async function competitionName(db: Reader, id: number, language: Language): Promise<string> {
   const found = (await mapCompetitions(db, [id])).get(id)
@@ -128,6 +150,7 @@ export const previewChange = handle(contract.previewChange, async (call) => {
   if (!(await mayWork(db, viewer, match.competitionId))) return fail('forbidden', notYours)
   const entries = ChangeEntries.safeParse(readJson(query.entries))
   if (!entries.success) return fail('bad_request')
+  if (!mayPropose(viewer.roles, entries.data)) return fail('forbidden', onlyAdmins)
   const seen = await see(call, match, entries.data, withoutWords)
   if (seen === 'busy') return fail('busy', busy)
   return 'problem' in seen ? fail(errorOf(seen.problem), seen.problem.texts) : seen.dryRun
@@ -147,6 +170,7 @@ export const proposeChange = handle(contract.proposeChange, async (call) => {
   if (!match) return fail('match_not_found')
   if (!(await mayWork(db, viewer, match.competitionId))) return fail('forbidden', notYours)
   const { entries, code } = body
+  if (!mayPropose(viewer.roles, entries)) return fail('forbidden', onlyAdmins)
   const seen = await see(call, match, entries, plainLine(body.words))
   if (seen === 'busy') return fail('busy', busy)
   if ('problem' in seen) return fail(errorOf(seen.problem), seen.problem.texts)
@@ -220,7 +244,8 @@ export const listChanges = handle(contract.listChanges, async (call) => {
   const { db, viewer, query } = call
   const { state, beforeId = null, limit } = query
   const competitionIds = await competitionsOf(db, viewer)
-  const rows = await store.listChanges(db, { state, competitionIds, beforeId, limit: limit + 1 })
+  const by = { userId: viewer.userId, isAdmin: viewer.roles.includes('admin') }
+  const rows = await store.listChanges(db, { state, by, competitionIds, beforeId, limit: limit + 1 })
   const list = rows.slice(0, limit)
   return { list: await changeViews(call, list), nextId: rows.length > limit ? list.at(-1)!.id : null }
 })

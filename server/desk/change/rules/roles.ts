@@ -1,8 +1,9 @@
 import type { Role } from '#contract/roles.ts'
+import { rulingActs } from '#contract/touchline/desk-change.ts'
 import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
 import { deskRoles } from '#contract/touchline/desk.ts'
 
 /** The roles that a change asks of both persons: rulings are for admins. */
 export function rolesOf({ entries }: { entries: readonly ChangeEntry[] }): readonly Role[] {
-  return entries.some(({ act }) => act === 'award' || act === 'points') ? ['admin'] : deskRoles.changes
+  return entries.some(({ act }) => rulingActs.some((one) => one === act)) ? ['admin'] : deskRoles.changes
 }

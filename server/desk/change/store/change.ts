@@ -1,4 +1,6 @@
-import type { ChangeEntry, DryRun, changeCodes } from '#contract/touchline/desk-change.ts'
+import { rulingActs } from '#contract/touchline/desk-change.ts'
+import type { ChangeCode } from '#contract/touchline/change-codes.ts'
+import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#core/database/reader.ts'
 
@@ -7,7 +9,7 @@ export type ChangeRow = {
   matchId: number
   competitionId: number
   entries: ChangeEntry[]
-  code: (typeof changeCodes)[number]
+  code: ChangeCode
   words: string
   digest: string
   matchVersion: number
@@ -100,26 +102,54 @@ export async function decideChange(db: Reader, id: number, decided: Decided): Pr
   )
 }
 
+/** Who may apply an open change: of the competition, not its proposer where two are needed, an admin for rulings. */
+type Applier = { userId: number; isAdmin: boolean }
+const isFor = (user: string, isAdmin: string) => `state = 'open'
+  and (by_user_id is distinct from ${user} or not (needs_second
+    or exists (select from timeline.match m where m.id = match_id and m.status in ('finished', 'awarded', 'abandoned'))))
+  and (${isAdmin} or not exists (select from jsonb_array_elements(entries) e
+    where e ->> 'act' = any('{${rulingActs.join(',')}}')))`
+
 type Listed = {
-  state: 'open' | 'all'
+  state: 'open' | 'waiting' | 'all'
+  /** For `waiting`. */
+  by: Applier
   competitionIds: ReadonlySet<number> | null
   beforeId: number | null
   limit: number
 }
 
 /** The newest first; of all competitions where `competitionIds` is null. */
-export function listChanges(db: Reader, { state, competitionIds, beforeId, limit }: Listed): Promise<ChangeRow[]> {
+export function listChanges(db: Reader, { state, by, competitionIds, beforeId, limit }: Listed): Promise<ChangeRow[]> {
   return db.query<ChangeRow>(
-    `select ${columns} from desk.change where ($1 or state = 'open') and ($2::bigint[] is null or competition_id = any($2))
-      and ($3::bigint is null or id < $3) order by id desc limit $4`,
-    [state === 'all', competitionIds && [...competitionIds], beforeId, limit],
+    `select ${columns} from desk.change where ($1 = 'all' or state = 'open') and ($2::bigint[] is null or competition_id = any($2))
+      and ($3::bigint is null or id < $3) and ($1 <> 'waiting' or (${isFor('$5', '$6')})) order by id desc limit $4`,
+    [state, competitionIds && [...competitionIds], beforeId, limit, by.userId, by.isAdmin],
   )
 }
 
-export async function countOpenChanges(db: Reader, competitionIds: ReadonlySet<number> | null): Promise<number> {
+/** What the public reads of the changes of a match: why, and whether one person alone applied it. */
+export function listPublicChanges(
+  db: Reader,
+  matchId: number,
+  limit: number,
+): Promise<{ at: number; code: ChangeCode; words: string; isAlone: boolean }[]> {
+  return db.query(
+    `select ${ms('decided_at')} as at, code, words, is_alone as "isAlone" from desk.change
+      where match_id = $1 and state = 'applied' order by id desc limit $2`,
+    [matchId, limit],
+  )
+}
+
+/** Changes that somebody may apply. */
+export async function countWaitingChanges(
+  db: Reader,
+  competitionIds: ReadonlySet<number> | null,
+  { userId, isAdmin }: Applier,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from desk.change where state = 'open' and ($1::bigint[] is null or competition_id = any($1))`,
-    [competitionIds && [...competitionIds]],
+    `select count(*)::int as count from desk.change where ($1::bigint[] is null or competition_id = any($1)) and ${isFor('$2', '$3')}`,
+    [competitionIds && [...competitionIds], userId, isAdmin],
   )
   return row!.count
 }

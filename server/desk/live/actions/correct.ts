@@ -17,18 +17,19 @@ export const correct: Action<Given, Outcome> = {
   desk: { group: 'data', title: { en: 'Correct an entry', zh: '更正记录' }, page: '/desk/live' },
   roles: deskRoles.live,
   async run({ db, database, cause }, { matchId, number, version, change }) {
-    await lockMatch(db, matchId)
-    const board = await openBoard(db, matchId, [number])
+    const userId = actorIdOf(cause)
+    const holder = await lockMatch(db, matchId)
+    const board = await openBoard(db, matchId, [number], [change])
     const before = board.find(number)
     if (!before || before.pressed.key === 'undo') throw new NoEntry(`No entry ${number}.`)
     if (board.isOver) throw new MatchOver('This match is over.')
     const isSettled = before.state === 'undone' || before.state === 'refused'
     if (before.version !== version || isSettled)
       return { value: { outcome: 'conflict', complaint: null, version: null }, object: null }
-    const done = board.correct(number, { ...before.pressed, ...change })
+    const done = board.correct(number, { ...before.pressed, ...change }, holder === null || holder.userId === userId)
     if ('complaint' in done)
       return { value: { outcome: 'refused', complaint: done.complaint, version: null }, object: null }
-    await addOld(db, matchId, before, { userId: actorIdOf(cause), reason: cause.reason })
+    await addOld(db, matchId, before, { userId, reason: cause.reason })
     const now = await closeBoard({ db, database }, matchId, board)
     return {
       value: { outcome: 'corrected', complaint: null, version: now },

@@ -27,7 +27,7 @@ export const enter: Action<Sent, Taken> = {
     if (fresh.length === 0) return { value: { confirmed: known.confirmed, numbers: [], version: null }, object: null }
     const refs = fresh.flatMap(({ about }) => (about ? [about] : []))
     const numbers = await mapNumbers(db, matchId, refs)
-    const board = await openBoard(db, matchId, [...numbers.values()])
+    const board = await openBoard(db, matchId, [...numbers.values()], fresh)
     if (board.isOver) throw new MatchOver('This match is over.')
     const mayMove = holder === null || holder.userId === userId
     const taken: number[] = []

@@ -1,7 +1,11 @@
 import { deskRoles } from '#contract/touchline/desk.ts'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
+import { sportOf } from '#sports/index.ts'
+import { lineupOutside } from '#sports/palette-limits.ts'
+import type { LineupComplaint } from '#sports/palette-limits.ts'
 import type { PaletteLineup } from '#sports/palette.ts'
+import { fold } from '#sports/sport.ts'
 import { operator } from '#timeline/priority.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -9,8 +13,10 @@ import { readDeskMatch, reportEvents } from '../open-board.ts'
 import { MatchOver, NoPlayer } from '../refuse.ts'
 import { lockMatch } from '../store/holder.ts'
 
+type Saved = { version: number; complaint: null } | { version: null; complaint: LineupComplaint }
+
 /** Saves the line-up of a side. It replaces that of a feed, whose key it has. */
-export const saveLineup: Action<PaletteLineup & { matchId: number }, number> = {
+export const saveLineup: Action<PaletteLineup & { matchId: number }, Saved> = {
   name: 'desk_lineup',
   desk: { group: 'data', title: { en: 'Save a line-up', zh: '保存阵容' }, page: '/desk/live' },
   roles: deskRoles.live,
@@ -25,9 +31,17 @@ export const saveLineup: Action<PaletteLineup & { matchId: number }, number> = {
     if (new Set(ids).size < ids.length || ids.some((id) => known.get(id)?.kind !== 'player'))
       throw new NoPlayer('A player does not exist, or is named twice.')
     const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
+    const shown = stored.filter(({ isShown }) => isShown)
+    const sport = sportOf(match)
+    const complaint = lineupOutside(palette, lineup, (palette.squads ?? sport.squads)(fold(sport, shown)))
+    if (complaint !== null) return { value: { version: null, complaint }, object: null }
     const event = palette.lineup(lineup, { name: `lineup:${lineup.side}` })
     const before = stored.find(({ provider, key }) => provider === operator && key === event.key)
     const version = await reportEvents(database, matchId, [{ ...event, revision: (before?.revision ?? 0) + 1 }])
-    return { value: version, object: `match ${matchId}`, detail: { side: lineup.side, players: ids.length } }
+    return {
+      value: { version, complaint: null },
+      object: `match ${matchId}`,
+      detail: { side: lineup.side, players: ids.length },
+    }
   },
 }

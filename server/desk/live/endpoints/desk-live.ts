@@ -1,11 +1,10 @@
 import { actAsViewer } from '#accounts/audit/record-action.ts'
 import * as contract from '#contract/touchline/desk-live.ts'
-import type { Operation } from '#contract/operation.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import { handle } from '#core/calls/handler.ts'
-import type { Call } from '#core/calls/handler.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
-import { palettedSports, paletteOf } from '#sports/palettes.ts'
+import { palettedSports } from '#sports/palettes.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch, listMatches } from '#timeline/store/match.ts'
@@ -18,6 +17,7 @@ import { correct } from '../actions/correct.ts'
 import { enter } from '../actions/enter.ts'
 import { lead } from '../actions/lead.ts'
 import { saveLineup } from '../actions/lineup.ts'
+import { matchOf } from '../match-of.ts'
 import { entriesView, readMatch } from '../read-match.ts'
 import { ClockTaken, DeskTaken, MatchOver, NoEntry, NoPlayer } from '../refuse.ts'
 import { countOpenByMatch, findDesk, listWithDecisions } from '../store/entry.ts'
@@ -77,7 +77,8 @@ export const getDeskMatch = handle(contract.getDeskMatch, async (call) => {
 export const sendDeskEntries = handle(contract.sendDeskEntries, async (call) => {
   const { db, params, body, fail } = call
   await matchOf(call)
-  const { desk, entries } = body
+  const { desk } = body
+  const entries = body.entries.map(plainOf)
   const done = await actAsViewer(call, enter, { matchId: params.id, desk, entries }, plainLine(body.reason))
   if (!done.ok) {
     if (done.thrown instanceof MatchOver) return fail('match_over')
@@ -94,7 +95,7 @@ export const correctDeskEntry = handle(contract.correctDeskEntry, async (call) =
   const { db, params, body, fail } = call
   await matchOf(call)
   const { number, version, change } = body
-  const given = { matchId: params.id, number, version, change }
+  const given = { matchId: params.id, number, version, change: plainOf(change) }
   const done = await actAsViewer(call, correct, given, plainLine(body.reason))
   if (!done.ok) {
     if (done.thrown instanceof MatchOver) return fail('match_over')
@@ -123,7 +124,7 @@ export const handOverDeskMatch = handle(contract.handOverDeskMatch, async (call)
     const heir = (await mapAuthors(db, [body.userId])).get(body.userId)
     if (!heir || !(await mayWork(db, heir, match.competitionId))) return fail('user_not_found')
   }
-  const given = { matchId: params.id, userId: body.userId }
+  const given = { matchId: params.id, userId: body.userId, isForced: body.isForced }
   const done = await actAsViewer(call, handOver, given, plainLine(body.reason))
   if (!done.ok) return done.thrown instanceof ClockTaken ? fail('conflict') : unexpected(done.complaint)
   return holderOf(call, done.value)
@@ -142,41 +143,32 @@ export const saveDeskLineup = handle(contract.saveDeskLineup, async (call) => {
   const { params, body, fail } = call
   const { palette } = await matchOf(call)
   if (!palette.lineup) return fail('wrong_sport')
-  const { reason, ...lineup } = body
+  const { reason, ...rest } = body
+  const lineup = { ...rest, coach: rest.coach === null ? null : plainLine(rest.coach) }
   const done = await actAsViewer(call, saveLineup, { ...lineup, matchId: params.id }, plainLine(reason))
   if (!done.ok) {
     if (done.thrown instanceof MatchOver) return fail('match_over')
     if (done.thrown instanceof NoPlayer) return fail('player_not_found')
     throw new Error(done.complaint)
   }
-  return { version: done.value }
+  const { version, complaint } = done.value
+  return { version: version ?? (await versionOf(call)), complaint }
 })
+
+/** An entry whose free reason has no signs that nobody sees. */
+function plainOf<Entry extends { reason?: string | null }>(entry: Entry): Entry {
+  return typeof entry.reason === 'string' ? { ...entry, reason: plainLine(entry.reason) } : entry
+}
 
 function unexpected(complaint: string): never {
   throw new Error(complaint)
 }
 
-type OfMatch = Pick<Call<Operation>, 'db'> & {
-  viewer: Call<typeof contract.getDeskMatch>['viewer']
-  params: { id: number }
-  fail: (error: 'match_not_found' | 'wrong_sport' | 'forbidden') => never
-}
-
-/** The match of a call with its palette; a scout works in the own competitions only. */
-async function matchOf({ db, viewer, params, fail }: OfMatch) {
-  const match = await findMatch(db, params.id)
-  if (!match) return fail('match_not_found')
-  if (!(await mayWork(db, viewer, match.competitionId))) return fail('forbidden')
-  const palette = paletteOf(match)
-  if (!palette) return fail('wrong_sport')
-  return { match, palette }
-}
-
-async function versionOf({ db, params }: Pick<OfMatch, 'db' | 'params'>): Promise<number> {
+async function versionOf({ db, params }: { db: Reader; params: { id: number } }): Promise<number> {
   return (await findMatch(db, params.id))?.version ?? 0
 }
 
-async function holderOf({ db }: Pick<OfMatch, 'db'>, userId: number | null) {
+async function holderOf({ db }: { db: Reader }, userId: number | null) {
   const nameOf = await namesOf(db, [userId])
   return { holder: nameOf(userId) }
 }

@@ -1,4 +1,5 @@
 import type { DeskPressed, SentEntry } from '#contract/touchline/desk-live.ts'
+import { outsideOf } from '#sports/palette-limits.ts'
 import type { Palette, PaletteEntry } from '#sports/palette.ts'
 import { fold } from '#sports/sport.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
@@ -19,6 +20,10 @@ type Given = {
   known: readonly EntryRow[]
   /** The number of the last entry. */
   last: number
+  isPlayer: (id: number) => boolean
+  /** When an entry can have been pressed, epoch ms. */
+  earliest: number
+  latest: number
 }
 type Complete = Required<SentEntry> & {
   desk: string
@@ -115,18 +120,21 @@ export class Board {
       complaint: null,
       version: 1,
     }
-    const entered = sent.key === 'undo' ? this.#undo(row) : this.#enter(sent, row)
+    const entered = this.#enteredOf(sent, row)
     return this.#save(typeof entered === 'string' ? { ...row, state: 'refused', complaint: entered } : entered)
   }
 
   /** Another value of a known entry, and of the decision on it. */
-  correct(number: number, pressed: DeskPressed): { entry: EntryRow } | { complaint: Complaint } {
+  correct(number: number, pressed: DeskPressed, mayMove: boolean): { entry: EntryRow } | { complaint: Complaint } {
     const { palette } = this.#given
     const before = this.#entries.get(number)!
+    if (!mayMove && (this.#isMove(before.pressed) || this.#isMove(pressed))) return { complaint: 'not_holder' }
     const decision = this.#decisionOn(number)
     const after = { ...before, pressed, version: before.version + 1, state: 'corrected' as const }
     const known = [...before.events, ...(decision?.events ?? [])]
     const state = this.#events.stateBut(new Set(known.map(({ key }) => key)))
+    const outside = this.#outsideOf(after, state)
+    if (outside !== null) return { complaint: outside }
     const built = palette.build(entryOf(after), state)
     if (!built.ok) return { complaint: built.complaint }
     const decided = decision && palette.build(entryOf(decision), state, entryOf(after))
@@ -139,13 +147,20 @@ export class Board {
     return { entry: this.#save({ ...after, events: built.events }) }
   }
 
+  #enteredOf(sent: Complete, row: EntryRow): EntryRow | Complaint {
+    const { earliest, latest } = this.#given
+    if (row.at < earliest || row.at > latest) return 'wrong_time'
+    return sent.key === 'undo' ? this.#undo(row, sent.mayMove) : this.#enter(sent, row)
+  }
+
   #enter(sent: Complete, row: EntryRow): EntryRow | Complaint {
     const { palette } = this.#given
     const about = row.about === null ? undefined : this.#entries.get(row.about)
     const isDecision = palette.decisions.some(({ id }) => id === sent.key)
     if (isDecision && (!isStanding(about) || !about.isOpen)) return 'nothing_to_decide'
-    const complaint = this.#complaintOf(sent)
-    if (complaint !== null) return complaint
+    const outside = this.#outsideOf(row, this.#events.state)
+    if (outside !== null) return outside
+    if (!sent.mayMove && this.#isMove(row.pressed)) return 'not_holder'
     const built = palette.build(entryOf(row), this.#events.state, about && entryOf(about))
     if (!built.ok) return built.complaint
     if (isDecision && about) this.#save({ ...about, isOpen: false })
@@ -155,9 +170,10 @@ export class Board {
   }
 
   /** Takes back an entry with the decision on it, or a decision, after which its entry is open again. */
-  #undo(row: EntryRow): EntryRow | Complaint {
+  #undo(row: EntryRow, mayMove: boolean): EntryRow | Complaint {
     const target = row.about === null ? undefined : this.#entries.get(row.about)
     if (!isStanding(target) || target.pressed.key === 'undo') return 'unknown_entry'
+    if (!mayMove && this.#isMove(target.pressed)) return 'not_holder'
     const about = target.about === null ? undefined : this.#entries.get(target.about)
     const decision = this.#decisionOn(target.number)
     for (const event of [...(decision?.events ?? []), ...target.events]) {
@@ -171,15 +187,20 @@ export class Board {
     return row
   }
 
-  #complaintOf({ playerId, otherPlayerId, mayMove, key }: Complete): Complaint | null {
-    const { sport, palette } = this.#given
-    const { home, away } = sport.squads(this.#events.state)
-    const listed = [...(home?.players ?? []), ...(away?.players ?? [])]
-    const isStranger = (id: number | null) =>
-      id !== null && home !== null && away !== null && !listed.some((one) => one.playerId === id)
-    if (isStranger(playerId) || isStranger(otherPlayerId)) return 'unknown_player'
-    const isMove = palette.keys.some(({ id, moves }) => id === key && moves !== null)
-    return isMove && !mayMove ? 'not_holder' : null
+  /** What the limits of the sport say about an entry. */
+  #outsideOf(row: EntryRow, state: MatchState): Complaint | null {
+    const { sport, palette, isPlayer } = this.#given
+    const { status, period } = state
+    return outsideOf(palette, entryOf(row), {
+      status,
+      period,
+      squads: (palette.squads ?? sport.squads)(state),
+      isPlayer,
+    })
+  }
+
+  #isMove({ key }: DeskPressed): boolean {
+    return this.#given.palette.keys.some(({ id, moves }) => id === key && moves !== null)
   }
 
   #decisionOn(number: number): EntryRow | undefined {

@@ -1,10 +1,8 @@
-import type { DeskEntry, DeskFeed, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
+import type { DeskEntry, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { Palette } from '#sports/palette.ts'
-import type { MatchSummary } from '#sports/sport.ts'
 import type { SquadShape } from '#sports/player.ts'
-import type { Word } from '#timeline/word.ts'
 import type { EntryRow, OldRow } from '../store/entry.ts'
 
 type NameOf = (id: number | null) => DeskName | null
@@ -13,12 +11,24 @@ const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 
 /** The keys as a page shows them. */
 export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnClock, lineup }: Palette): DeskPalette {
   return {
-    keys: keys.map((key) => ({ ...key, reasons: [...key.reasons] })),
-    decisions: [...decisions],
+    keys: keys.map(keyView),
+    decisions: decisions.map(({ id, key, label, of }) => ({ id, key, label, of })),
     periodStarts,
     endReading: endReading ?? null,
     hasOwnClock: hasOwnClock === true,
     hasLineup: lineup !== undefined,
+  }
+}
+
+function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
+  // What the server alone compares stays here.
+  const { isBefore: _, hasFreeReason: __, ...key } = given
+  const { count } = key
+  return {
+    ...key,
+    reasons: [...key.reasons],
+    needsReason: key.needsReason === true,
+    count: count && { ...count, isOptional: count.isOptional === true },
   }
 }
 
@@ -54,25 +64,4 @@ export function squadView(squad: SquadShape | null, people: ReadonlyMap<number, 
     return [{ ...person, shirtNumber, position, isStarter, isOnPitch, isSentOff }]
   })
   return { formation: squad.formation, coach: squad.coach?.name ?? null, players }
-}
-
-type FeedFacts = { provider: string; lastWordAt: number; isSilent: boolean }
-
-/** The feeds of a match, and what each states that is not what fans see. */
-export function feedsView(
-  feeds: readonly FeedFacts[],
-  words: readonly Word[],
-  { lead, summary }: { lead: string | null; summary: MatchSummary },
-): DeskFeed[] {
-  return feeds.map(({ provider, lastWordAt, isSilent }) => {
-    const word = words.find((one) => one.provider === provider)
-    const isSame = !word || (word.score.home === summary.score.home && word.score.away === summary.score.away)
-    return {
-      name: provider,
-      isLead: provider === lead,
-      isSilent,
-      lastAt: lastWordAt,
-      differs: isSame ? null : { status: word.status, score: word.score },
-    }
-  })
 }

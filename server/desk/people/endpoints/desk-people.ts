@@ -59,6 +59,7 @@ export const getDeskPerson = handle(
       looks.map(({ byUserId }) => byUserId),
     )
     const { areaNo, phone, ...facts } = person
+    const isSelf = id === viewer.userId
     return {
       ...facts,
       avatar: avatarOf(id, person.avatar),
@@ -66,10 +67,10 @@ export const getDeskPerson = handle(
       figures,
       ...sanctions,
       proposals: await countOpenProposals(db, id),
-      notes: await notesView(db, notes),
-      looks: looks.map(({ byUserId, ...look }) => ({ ...look, by: nameOf(byUserId) })),
+      notes: await notesView(db, notes, { isSelf }),
+      looks: looks.map(({ byUserId, ...look }) => ({ ...look, by: isSelf ? null : nameOf(byUserId) })),
       scoutOf: [...scoutOf.values()].map((one) => ({ id: one.id, name: competitionBrief(one, language).name })),
-      isSelf: id === viewer.userId,
+      isSelf,
     }
   },
 )
@@ -88,12 +89,12 @@ export const listDeskTexts = handle(contract.listDeskTexts, async ({ params: { i
   return { list, nextBefore: list.length < limit ? null : list.at(-1)!.at }
 })
 
-export const listDeskNotes = handle(contract.listDeskNotes, async ({ params: { id }, query, db, fail }) => {
+export const listDeskNotes = handle(contract.listDeskNotes, async ({ params: { id }, query, db, viewer, fail }) => {
   const { afterId = null, limit } = query
   if (!(await store.findPerson(db, id))) return fail('user_not_found')
   const rows = await listNotes(db, id, { afterId, limit: limit + 1 })
   const { list, nextId } = pageOf(rows, limit)
-  return { list: await notesView(db, list), nextId }
+  return { list: await notesView(db, list, { isSelf: id === viewer.userId }), nextId }
 })
 
 export const addDeskNote = handle(contract.addDeskNote, async (call) => {

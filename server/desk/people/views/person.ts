@@ -12,7 +12,9 @@ export function pageOf<Row extends { id: number }>(rows: readonly Row[], limit: 
   return { list, nextId: rows.length > limit ? list.at(-1)!.id : null }
 }
 
-export async function notesView(db: Reader, notes: readonly NoteRow[]): Promise<DeskNote[]> {
+/** Notes with their authors; `isSelf`: without, as the person reads them. */
+export async function notesView(db: Reader, notes: readonly NoteRow[], { isSelf = false } = {}): Promise<DeskNote[]> {
+  if (isSelf) return notes.map(({ byUserId: _author, ...note }) => ({ ...note, by: null }))
   const nameOf = await namesOf(
     db,
     notes.map(({ byUserId }) => byUserId),

@@ -69,6 +69,7 @@ export const decideEntry: Action<Deciding, DecisionRow> = {
   async run(tools, { sources, key, decision, code, text, sanction }) {
     const { db } = tools
     const person = personOf(tools)
+    if (!readKey(sources, person.roles, key)) throw new DeskProblem('not_found', `No entry "${key}".`)
     // The claim is the lock: of two that decide at once, the second finds the entry decided.
     if ((await takeClaim(db, key, person.readerId)) === null)
       throw new DeskProblem('conflict', 'Another person looks at it.')

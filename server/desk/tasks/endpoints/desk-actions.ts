@@ -76,7 +76,6 @@ export const runDeskAction = handle(contract.runDeskAction, async (call) => {
   if (!task || !isForm(task.desk)) return fail('not_found')
   if (!(await tasksOf(engines, viewer.roles)).includes(task)) return fail('not_found')
   const reason = plainLine(body.reason).trim()
-  if (reason.length < 3) return fail('bad_request')
   const read = readInput(task.desk.input, body.input, body.lang)
   const cause: Cause = { actor: { kind: 'user', userId: viewer.userId, roles: viewer.roles }, reason }
   return call.once((db) =>
@@ -94,7 +93,8 @@ export const runDeskAction = handle(contract.runDeskAction, async (call) => {
       const tools = { database: joined(call.db, client), record: recorderOf(engines.accounts.secrets) }
       const outcome = await act(tools, cause, told as never, read.input)
       if (outcome.ok) return { object, refused: null }
-      return { object: null, refused: { text: outcome.complaint, field: fieldNamedBy(outcome.complaint, body.input) } }
+      const about = outcome.thrown?.field ?? fieldNamedBy(outcome.complaint, body.input)
+      return { object: null, refused: { text: outcome.complaint, field: about } }
     }),
   )
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { actorIdOf } from '#core/parts/action.ts'
 import type { Action } from '#core/parts/action.ts'
+import { Complaint } from '#core/parts/complaint.ts'
 import { field } from '#core/parts/field.ts'
 import { invalidate, noticeKey } from '../invalidate.ts'
+import { noSpan } from '../rules/notice.ts'
 import { addNotice } from '../store/notice.ts'
 
 type Draft = Parameters<typeof addNotice>[1]
@@ -21,7 +23,7 @@ export const putAnnouncement: Action<Draft, null> = {
     }),
   },
   async run({ db, cause }, draft) {
-    await addNotice(db, draft, actorIdOf(cause))
+    if (!(await addNotice(db, draft, actorIdOf(cause)))) throw new Complaint(noSpan.en, 'endsAt')
     await invalidate(db, noticeKey)
     return { value: null, object: 'announcement', detail: { ...draft } }
   },

@@ -30,9 +30,14 @@ function check(given: NoticeDraft, now: number): NoticeDraft | Texts {
   const draft = { ...given, body: plainLines(given.body) }
   if (draft.body.length > longest)
     return { en: `An announcement has at most ${longest} characters.`, zh: `公告最多 ${longest} 个字符。` }
-  if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0))
-    return { en: 'The end must be after the start and in the future.', zh: '结束时间须晚于开始时间，且不能早于现在。' }
+  if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0)) return noSpan
   return draft
+}
+
+/** The sentence about an end that is too early. */
+export const noSpan: Texts = {
+  en: 'The end must be after the start and in the future.',
+  zh: '结束时间须晚于开始时间，且不能早于现在。',
 }
 
 function parse(text: string): Record<string, unknown> | null {

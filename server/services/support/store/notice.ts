@@ -30,17 +30,21 @@ export async function findNotice(db: Reader): Promise<Notice | null> {
   return row && !row.is_over ? noticeOf(row) : null
 }
 
+/** Null, and nothing is added, where the end is not after the start and in the future. */
 export async function addNotice(
   db: Reader,
   { body, startsAt, endsAt }: NoticeDraft,
   authorUserId: number | null,
-): Promise<Notice> {
+): Promise<Notice | null> {
   const [row] = await db.query<Row>(
     `insert into support.notice (body, starts_at, ends_at, author_user_id)
-      values ($1, coalesce(to_timestamp($2::float8 / 1000), now()), to_timestamp($3::float8 / 1000), $4) returning ${columns}`,
+      select $1, coalesce(starts_at, now()), ends_at, $4
+        from (select to_timestamp($2::float8 / 1000) as starts_at, to_timestamp($3::float8 / 1000) as ends_at) as given
+        where ends_at is null or ends_at > greatest(now(), starts_at)
+      returning ${columns}`,
     [body, startsAt, endsAt, authorUserId],
   )
-  return noticeOf(row as Row)
+  return row ? noticeOf(row) : null
 }
 
 /** All notices so far, newest first. */

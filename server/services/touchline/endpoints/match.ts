@@ -3,6 +3,7 @@ import * as contract from '#contract/touchline/match.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call } from '#core/calls/handler.ts'
+import { listPublicChanges } from '#desk/change/store/change.ts'
 import type { Odds } from '#odds/engine.ts'
 import { averageOf, resultMarkets } from '#odds/rules/result-prices.ts'
 import { sportOf } from '#sports/index.ts'
@@ -27,6 +28,7 @@ import { competitionRoom, dayRoom, matchRoom, termsKey } from '#contract/rooms.t
 import { competitionBriefs, formOf, matchRows, people } from '#timeline/views/rows.ts'
 
 const RECENT = 10
+const SHOWN_CHANGES = 20
 
 export const getMatch = handle(contract.getMatch, async (call) => {
   const { params, dependsOn, fail } = call
@@ -76,9 +78,16 @@ async function readMatch(call: Reading, id: number): Promise<MatchSnapshot | nul
       table: round !== null && hasTableOf(sportOf(found), round.stage),
       ...factsOf(found, events),
     },
+    changes: await changesOf(db, row),
     position,
     rooms: [matchRoom(id)],
   }
+}
+
+/** In play they would tell more than a reader with a delay has seen. */
+async function changesOf(db: Reader, { id, summary }: MatchRow): Promise<MatchSnapshot['changes']> {
+  const { status, isHidden } = summary
+  return isHidden || status === 'live' || status === 'interrupted' ? [] : listPublicChanges(db, id, SHOWN_CHANGES)
 }
 
 /** As they were before the day of the match, which its own result does not change. */

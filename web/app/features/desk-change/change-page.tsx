@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { DeskChange, DryRun } from '#contract/touchline/desk-change.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { changeLogWords } from '../../kit/match/change-words.ts'
 import { callApi } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { DryRunParts, EventPair } from './dry-run.tsx'
@@ -100,16 +101,17 @@ function ChangeHead({ change, dryRun }: Pick<ChangeData, 'change' | 'dryRun'>) {
 
 function ReasonCard({ change: { code, words: text, isAlone, decision } }: Pick<ChangeData, 'change'>) {
   const words = useWords(changeWords)
+  const { codes, alone } = useWords(changeLogWords)
   return (
     <section className="card">
       <header>
         <h2>{words.why}</h2>
         <span className="push" />
-        <span className="tag">{words.codes[code]}</span>
+        <span className="tag">{codes[code]}</span>
       </header>
       <p className="change-text">{text}</p>
       {decision !== '' && <p className="change-text">{decision}</p>}
-      {isAlone && <p className="change-text">{words.alone}</p>}
+      {isAlone && <p className="change-text">{alone}</p>}
     </section>
   )
 }

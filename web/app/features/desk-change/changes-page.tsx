@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DeskChange } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { changeLogWords } from '../../kit/match/change-words.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { changeWords } from './words.ts'
@@ -9,7 +10,7 @@ import { changeWords } from './words.ts'
 export interface ChangesData {
   list: DeskChange[]
   nextId: number | null
-  state: 'open' | 'all'
+  state: 'open' | 'waiting' | 'all'
 }
 
 /** Changes that wait, or all; and the way to correct a match. */
@@ -20,7 +21,7 @@ export function ChangesPage({ data: { list, nextId, state } }: { data: ChangesDa
       <h1 className="page-title">{words.title}</h1>
       <MatchForm />
       <nav className="segments" aria-label={words.filter}>
-        {(['open', 'all'] as const).map((one) => (
+        {(['waiting', 'open', 'all'] as const).map((one) => (
           <Link key={one} to={`?state=${one}`} replace aria-current={one === state ? 'page' : undefined}>
             {words.filters[one]}
           </Link>
@@ -48,6 +49,7 @@ export function ChangesPage({ data: { list, nextId, state } }: { data: ChangesDa
 
 function ChangeRow({ change: { id, row, by, at, code, words: text, state } }: { change: DeskChange }) {
   const words = useWords(changeWords)
+  const { codes } = useWords(changeLogWords)
   const { format } = useLanguage()
   return (
     <Link className="desk-row" to={`/desk/changes/${id}`}>
@@ -57,7 +59,7 @@ function ChangeRow({ change: { id, row, by, at, code, words: text, state } }: { 
           {row.home?.shortName ?? row.homeLabel} – {row.away?.shortName ?? row.awayLabel}
         </b>
         <span className="clip">
-          {words.codes[code]}: {text}
+          {codes[code]}: {text}
         </span>
         <small>
           {words.one(id)}, {by?.nickname}, {format.moment(at)}

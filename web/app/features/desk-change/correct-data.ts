@@ -1,5 +1,5 @@
 import type { MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
-import type { ChangedEvent } from '#contract/touchline/desk-change.ts'
+import type { ChangedEvent, StandingRuling } from '#contract/touchline/desk-change.ts'
 
 /** A match to correct. */
 export interface CorrectData {
@@ -7,6 +7,8 @@ export interface CorrectData {
   competition: string
   events: ChangedEvent[]
   players: (PersonBrief & { side: 'home' | 'away' })[]
+  rulings: StandingRuling[]
+  mayRule: boolean
   isOver: boolean
   /** The day in UTC, yyyy-MM-dd. */
   today: string

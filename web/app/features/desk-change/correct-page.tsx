@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changeCodes } from '#contract/touchline/desk-change.ts'
+import { changeCodes } from '#contract/touchline/change-codes.ts'
+import { mostEntries } from '#contract/touchline/desk-change.ts'
 import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
@@ -11,6 +12,7 @@ import { useDesk } from '../desk/desk-start.tsx'
 import type { CorrectData } from './correct-data.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { DryRunParts, EventPair } from './dry-run.tsx'
+import { EntryList } from './entry-list.tsx'
 import { emptyDraft, entryOf } from './entry-of.ts'
 import { MatchHead } from './match-head.tsx'
 import { SecondCard, WhyCard } from './side-cards.tsx'
@@ -21,15 +23,14 @@ import { changeWords } from './words.ts'
 
 /** Corrects a match: what is wrong, what it would change, why, and who applies it. */
 export function CorrectPage({ data }: { data: CorrectData }) {
-  const { row, events, today } = data
+  const { row } = data
   const words = useWords(changeWords)
   const { me } = useDesk()
   const refusal = useRefusal()
-  const [draft, setDraft] = useState(emptyDraft)
+  const { draft, entry, added, entries, taken, setDraft, add, remove } = useEntries(data)
   const [why, setWhy] = useState<Why>({ code: 'wrong_player', words: '' })
-  const entry = entryOf(draft, events, today)
-  const { run, failure, again } = usePreview(row.id, entry)
-  const { propose, isBusy, isShort, refused } = usePropose({ matchId: row.id, entry, run, why, onRefused: again })
+  const { run, failure, again } = usePreview(row.id, entries)
+  const { propose, isBusy, isShort, refused } = usePropose({ matchId: row.id, entries, run, why, onRefused: again })
   const codeKeys = changeCodes.map((code, at) => [String(at + 1), () => setWhy({ ...why, code })] as const)
   useKeys({ p: propose, ...Object.fromEntries(codeKeys) })
   return (
@@ -37,7 +38,14 @@ export function CorrectPage({ data }: { data: CorrectData }) {
       <div className="desk-columns change-columns">
         <div className="stack">
           <CorrectHead data={data} run={run}>
-            <DraftFields data={data} draft={draft} onChange={setDraft} />
+            <DraftFields data={data} draft={draft} taken={taken} onChange={setDraft} />
+            <EntryList
+              data={data}
+              entries={added}
+              mayAdd={entry !== null && entries.length < mostEntries}
+              onAdd={add}
+              onRemove={remove}
+            />
           </CorrectHead>
           <FormError>{refusal(failure)}</FormError>
           {run && (
@@ -95,9 +103,24 @@ function CorrectHead({ data: { row, competition }, run, children }: HeadProps) {
   )
 }
 
+/** The entries of a change: those that were added, and that of the form once it is complete. */
+function useEntries({ events, today }: CorrectData) {
+  const [draft, setDraft] = useState(() => emptyDraft('correct', today))
+  const [added, setAdded] = useState<readonly ChangeEntry[]>([])
+  const entry = entryOf(draft, events)
+  const entries = entry === null ? added : [...added, entry]
+  const add = () => {
+    setAdded(entries)
+    setDraft(emptyDraft(draft.act, draft.decidedOn))
+  }
+  const remove = (at: number) => setAdded(added.filter((_, place) => place !== at))
+  const taken = new Set(added.flatMap((one) => ('key' in one ? one.key : [])))
+  return { draft, entry, added, entries, taken, setDraft, add, remove }
+}
+
 interface Proposal {
   matchId: number
-  entry: ChangeEntry | null
+  entries: readonly ChangeEntry[]
   run: DryRun | null
   why: Why
   /** The effect may be another one by now. */
@@ -105,15 +128,15 @@ interface Proposal {
 }
 
 /** Proposes the effect that is shown, and opens the change. */
-function usePropose({ matchId, entry, run, why, onRefused }: Proposal) {
+function usePropose({ matchId, entries, run, why, onRefused }: Proposal) {
   const navigate = useNavigate()
   const { isBusy, failure, run: send } = useAction()
   const [isTried, setIsTried] = useState(false)
   const text = why.words.trim()
   const propose = async () => {
     setIsTried(true)
-    if (entry === null || run === null || text.length < 3) return
-    const body = { entries: [entry], code: why.code, words: text, digest: run.digest, reason: text }
+    if (entries.length === 0 || run === null || text.length < 3) return
+    const body = { entries, code: why.code, words: text, digest: run.digest, reason: text }
     let id = 0
     const isDone = await send(async () => {
       id = (await callApi<{ id: number }>('POST', `/desk/matches/${matchId}/changes`, { body })).id
@@ -126,12 +149,12 @@ function usePropose({ matchId, entry, run, why, onRefused }: Proposal) {
 
 type Preview = { key: string; run: DryRun | null; failure: Parameters<ReturnType<typeof useRefusal>>[0] }
 
-/** The dry run of an entry, a moment after it was last changed. */
-function usePreview(matchId: number, entry: ChangeEntry | null) {
+/** The dry run of all entries, a moment after they were last changed. */
+function usePreview(matchId: number, all: readonly ChangeEntry[]) {
   const [round, setRound] = useState(0)
   const [found, setFound] = useState<Preview | null>(null)
   const { tag } = useLanguage()
-  const entries = entry === null ? '' : JSON.stringify([entry])
+  const entries = all.length === 0 ? '' : JSON.stringify(all)
   const key = `${round} ${entries}`
   useEffect(() => {
     if (entries === '') return

@@ -98,6 +98,7 @@ function ScorePart({
 }) {
   const words = useWords(changeWords)
   const text = ({ score }: typeof before) => `${score.home}–${score.away}`
+  const status = (one: typeof before) => words.statuses[one.status] ?? one.status
   return (
     <Part title={words.score} aside={isTurned ? <span className="tag loss">{words.turns}</span> : undefined}>
       <p className="change-score">
@@ -107,6 +108,11 @@ function ScorePart({
         <ins>{text(after)}</ins>
         <Crest team={row.away} size={26} />
       </p>
+      {before.status !== after.status && (
+        <p>
+          <del>{status(before)}</del> <span aria-hidden="true">→</span> <ins>{status(after)}</ins>
+        </p>
+      )}
     </Part>
   )
 }

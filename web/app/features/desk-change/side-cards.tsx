@@ -1,19 +1,22 @@
-import { changeCodes } from '#contract/touchline/desk-change.ts'
+import { changeCodes } from '#contract/touchline/change-codes.ts'
+import type { ChangeCode } from '#contract/touchline/change-codes.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import { longestDeskReason } from '#contract/touchline/desk.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { changeLogWords } from '../../kit/match/change-words.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { TextArea } from '../../kit/form/form.tsx'
 import { changeWords } from './words.ts'
 
 export interface Why {
-  code: (typeof changeCodes)[number]
+  code: ChangeCode
   words: string
 }
 
 /** Why a match is corrected: a code and words, both public. */
 export function WhyCard({ why, error, onChange }: { why: Why; error: string | null; onChange: (why: Why) => void }) {
   const words = useWords(changeWords)
+  const { codes } = useWords(changeLogWords)
   return (
     <section className="card">
       <header>
@@ -35,7 +38,7 @@ export function WhyCard({ why, error, onChange }: { why: Why; error: string | nu
               <span className="desk-key" aria-hidden="true">
                 {at + 1}
               </span>
-              {words.codes[code]}
+              {codes[code]}
             </button>
           ))}
         </div>

@@ -41,7 +41,9 @@ export function actsOf(standing: Standing) {
       const { clockSeconds } = momentOf(standing)
       if (!key || clockSeconds === null || !(clock.isRunning || palette.hasOwnClock)) return
       const by = palette.endReading === null ? seconds : -seconds
-      plain(key.id, { clockSeconds: Math.max(0, clockSeconds + by) })
+      // No further back than the start of the period, nor beyond its end.
+      const least = palette.endReading === null ? (palette.periodStarts[clock.period] ?? 0) : 0
+      plain(key.id, { clockSeconds: Math.min(Math.max(least, clockSeconds + by), palette.endReading ?? Infinity) })
     },
     decide(id: string) {
       const decision = palette.decisions.find((one) => one.id === id)

@@ -89,6 +89,15 @@ describe('the clock', () => {
   })
 })
 
+test('a number that may be left out is as long as the most that it can be', () => {
+  const count = { label: { en: 'from, to', zh: '从哪垒到哪垒' }, most: 99_999_999, isOptional: true }
+  const key = { ...keyFor(palette, 'g')!, side: 'none' as const, player: 'none' as const, other: null, count }
+  const draft = startDraft(key, moment, false)
+  assert.deepEqual([missingOf(draft, squads), entryOf(draft, squads).count], [null, null])
+  const typed = [...'241302009'].reduce((before, digit) => typeInto(before, digit)!, draft)
+  assert.equal(entryOf(typed, squads).count, 24_130_200)
+})
+
 test('a line-up is read line by line', () => {
   assert.deepEqual(parseLineup('7 107\n- 110 b\n'), {
     ok: true,
@@ -97,6 +106,11 @@ test('a line-up is read line by line', () => {
       { playerId: 110, shirtNumber: null, position: null, isStarter: false },
     ],
   })
+  const placed = parseLineup('7 107 6\n12 112 10 B')
+  assert.deepEqual(placed.ok && placed.players.map(({ position, isStarter }) => [position, isStarter]), [
+    [6, true],
+    [10, false],
+  ])
   assert.deepEqual(parseLineup('7 107\nseven'), { ok: false, line: 2 })
   assert.deepEqual(parseLineup(''), { ok: false, line: 1 })
 })

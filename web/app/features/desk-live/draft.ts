@@ -20,7 +20,7 @@ export interface Draft {
   isPossible: boolean
   moment: Moment
 }
-export type Missing = 'side_missing' | 'player_missing' | 'count_missing' | { shirt: string }
+export type Missing = 'side_missing' | 'player_missing' | 'count_missing' | 'reason_missing' | { shirt: string }
 type Squads = Readonly<Record<Side, DeskSquad | null>>
 
 /** The draft of a key that was pressed at a moment. */
@@ -42,7 +42,7 @@ export function typeInto(draft: Draft, pressed: string): Draft | null {
   if (pressed === ' ' || pressed === '/') return key.other && draft.first !== '' ? { ...draft, isSecond: true } : draft
   if (pressed === 'Backspace') return withoutDigit(draft)
   if (!/^\d$/.test(pressed)) return null
-  if (key.count) return { ...draft, count: (draft.count + pressed).slice(0, 4) }
+  if (key.count) return { ...draft, count: (draft.count + pressed).slice(0, String(key.count.most).length) }
   if (key.player === 'none') return draft
   return draft.isSecond
     ? { ...draft, second: (draft.second + pressed).slice(0, 3) }
@@ -81,7 +81,8 @@ export function missingOf(draft: Draft, squads: Squads): Missing | null {
   const { key, side, first, second, count } = draft
   if (key.side === 'needed' && side === null) return 'side_missing'
   if (key.player === 'needed' && first === '') return 'player_missing'
-  if (key.count && count === '') return 'count_missing'
+  if (key.count && !key.count.isOptional && count === '') return 'count_missing'
+  if (key.needsReason && draft.reason === null) return 'reason_missing'
   const players = playersOf(draft, squads)
   if (first !== '' && !players.first) return { shirt: first }
   if (second !== '' && !players.second) return { shirt: second }

@@ -18,7 +18,8 @@ export function HandDialog({ match, meId, onDone, onClose }: HandParts) {
   const others = match.here.filter(({ id }) => id !== meId)
   const [to, setTo] = useState(String(others[0]?.id ?? ''))
   const hand = async (reason: string) => {
-    const body = { userId: to === '' ? null : Number(to), reason }
+    const isForced = match.holder !== null && match.holder.id !== meId
+    const body = { userId: to === '' ? null : Number(to), isForced, reason }
     await callApi('POST', `/desk/live/${match.row.id}/hand-over`, { body })
     onDone()
   }

@@ -9,12 +9,28 @@ import { sideName } from './names.ts'
 import { liveWords } from './words.ts'
 
 type Side = 'home' | 'away'
+type Saved = { complaint: keyof typeof liveWords.en.lineupComplaints | null }
 
 function textOf({ lineups }: DeskMatch, side: Side): string {
   const players = lineups[side]?.players ?? []
   return players
-    .map(({ id, shirtNumber, isStarter }) => `${shirtNumber ?? '-'} ${id}${isStarter ? '' : ' B'}`)
+    .map(({ id, shirtNumber, position, isStarter }) =>
+      [shirtNumber ?? '-', id, ...(isStarter && position !== null ? [position] : []), ...(isStarter ? [] : ['B'])].join(
+        ' ',
+      ),
+    )
     .join('\n')
+}
+
+/** Why a line-up was not saved; null where it was. */
+async function complaintOf(id: number, body: object, words: typeof liveWords.en): Promise<string | null> {
+  try {
+    const { complaint } = await callApi<Saved>('POST', `/desk/live/${id}/lineup`, { body })
+    return complaint === null ? null : words.lineupComplaints[complaint]
+  } catch (thrown) {
+    if (thrown instanceof CallError && thrown.error === 'player_not_found') return words.playerMissing
+    throw thrown
+  }
 }
 
 /** The line-up of a side as text, one player a line. */
@@ -42,11 +58,11 @@ export function LineupDialog({
     if (!parsed.ok) return
     const { coach } = match.lineups[side] ?? { coach: null }
     const body = { side, formation: formation.trim() || null, coach, players: parsed.players, reason }
-    try {
-      await callApi('POST', `/desk/live/${match.row.id}/lineup`, { body })
-    } catch (thrown) {
-      if (thrown instanceof CallError && thrown.error === 'player_not_found') setNote(words.playerMissing)
-      throw thrown
+    const complaint = await complaintOf(match.row.id, body, words)
+    if (complaint !== null) {
+      setNote(complaint)
+      // The dialog stays open.
+      throw new CallError(200, { error: 'conflict' })
     }
     onDone()
   }

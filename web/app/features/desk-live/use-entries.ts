@@ -8,21 +8,18 @@ import { nameOf, useLatency } from './use-latency.ts'
 import { useLiveMatch } from './use-live-match.ts'
 import { useQueue } from './use-queue.ts'
 
-const MOST_SENT = 100
-
 /** A match with what this desk entered, confirmed or not, and what may be entered at once. */
 export function useEntries(first: DeskMatch, { meId, doing }: { meId: number; doing: string }) {
-  /** Confirmed entries, the newest last. */
+  /** Confirmed entries that the match as it was read does not have yet, the newest last. */
   const [sent, setSent] = useState<readonly SentEntry[]>([])
   const [asked, setAsked] = useState(0)
   const refresh = () => setAsked((count) => count + 1)
   const latency = useLatency()
   const queue = useQueue(first.row.id, meId, (taken) => {
-    setSent((before) => [...before, ...taken].slice(-MOST_SENT))
+    setSent((before) => [...before, ...taken].filter(({ sequence }) => sequence > match.confirmed))
     refresh()
   })
   const match = useLiveMatch(first, { desk: queue.desk, doing, asked, onFrame: latency.see })
-  // What the match as it was read does not have yet.
   const unseen = queue.desk === null ? [] : sent.filter(({ sequence }) => sequence > match.confirmed)
   const pending = [...unseen, ...queue.waiting]
   const isListed = ({ sequence }: SentEntry) =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { matchRoom } from '#contract/rooms.ts'
 import type { MatchFrame } from '#contract/touchline/frames.ts'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { useStream } from '../../live/use-stream.ts'
 import type { Frame } from '../../live/stream.ts'
 import { callApi } from '../../session/call.ts'
+import { Readings } from './readings.ts'
 
 const REFRESH_MS = 20_000
 const SETTLE_MS = 250
@@ -26,8 +27,10 @@ export function useLiveMatch(first: DeskMatch, { desk, doing, asked, onFrame }: 
   const read = useEffectEvent(async () => {
     const query = { lang: tag, doing, ...(desk && { desk }) }
     const now = await callApi<DeskMatch>('GET', `/desk/live/${id}`, { query }).catch(() => null)
-    if (now) setMatch((shown) => (now.row.version < shown.row.version ? shown : now))
+    // Frames may be ahead of what was read: the score is theirs, the entries are not.
+    if (now) setMatch((shown) => (now.row.version < shown.row.version ? { ...now, row: shown.row } : now))
   })
+  const readings = useRef<Readings | null>(null)
   const [moved, setMoved] = useState(0)
   useStream([matchRoom(id)], first.position, (frame: Frame) => {
     if (frame.kind === 'match' && frame.data.matchId === id) {
@@ -40,14 +43,18 @@ export function useLiveMatch(first: DeskMatch, { desk, doing, asked, onFrame }: 
     if (frame.kind === 'match' || frame.kind === 'row') setMoved((count) => count + 1)
   })
   useEffect(() => {
-    const every = setInterval(() => void read(), REFRESH_MS)
-    return () => clearInterval(every)
+    const own = new Readings(() => read(), SETTLE_MS)
+    readings.current = own
+    const every = setInterval(() => void own.want(), REFRESH_MS)
+    return () => {
+      clearInterval(every)
+      own.close()
+    }
   }, [])
   const stale = `${desk ?? ''} ${asked + moved}`
   useEffect(() => {
     if (stale === ' 0') return
-    const timer = setTimeout(() => void read(), SETTLE_MS)
-    return () => clearTimeout(timer)
+    void readings.current?.want()
   }, [stale])
   return match
 }

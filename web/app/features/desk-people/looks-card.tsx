@@ -4,8 +4,8 @@ import { Avatar } from '../../kit/crest/avatar.tsx'
 import { deskWords } from '../desk/words.ts'
 import { peopleWords } from './words.ts'
 
-/** Who opened private data of a person in the last 30 days. */
-export function LooksCard({ looks }: { looks: DeskPerson['looks'] }) {
+/** Who opened private data of a person in the last 30 days; of the own account the reasons alone. */
+export function LooksCard({ looks, isSelf }: Pick<DeskPerson, 'looks' | 'isSelf'>) {
   const words = useWords(peopleWords)
   const { operator } = useWords(deskWords)
   const { format } = useLanguage()
@@ -22,9 +22,7 @@ export function LooksCard({ looks }: { looks: DeskPerson['looks'] }) {
           <Avatar src={by?.avatar ?? ''} size={26} />
           <div>
             <span>{format.list(what.map((one) => words.privateKinds[one]))}</span>
-            <small>
-              {by?.nickname ?? operator}, {reason}
-            </small>
+            <small>{isSelf ? reason : `${by?.nickname ?? operator}, ${reason}`}</small>
           </div>
           <small>{format.moment(at)}</small>
         </div>

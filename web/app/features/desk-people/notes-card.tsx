@@ -10,8 +10,14 @@ import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { deskWords } from '../desk/words.ts'
 import { peopleWords } from './words.ts'
 
-/** Notes of the desk about a person. */
-export function NotesCard({ notes, onAdd }: { notes: DeskNote[]; onAdd: () => void }) {
+interface NotesCardProps {
+  notes: DeskNote[]
+  isSelf: boolean
+  onAdd: () => void
+}
+
+/** Notes of the desk about a person; those about the reader without their authors. */
+export function NotesCard({ notes, isSelf, onAdd }: NotesCardProps) {
   const words = useWords(peopleWords)
   const { operator } = useWords(deskWords)
   const { format } = useLanguage()
@@ -35,7 +41,8 @@ export function NotesCard({ notes, onAdd }: { notes: DeskNote[]; onAdd: () => vo
           <div>
             <p>{text}</p>
             <small>
-              {by?.nickname ?? operator}, {format.moment(at)}, {about}
+              {isSelf ? '' : `${by?.nickname ?? operator}, `}
+              {format.moment(at)}, {about}
             </small>
           </div>
         </div>

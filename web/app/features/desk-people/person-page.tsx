@@ -52,7 +52,7 @@ export function PersonPage({ data }: { data: PersonData }) {
           {proposals.length > 0 && <ProposalsCard proposals={proposals} onDone={done} />}
           <ReportsCard person={person} about={about} by={by} />
           <TextsCard id={person.id} texts={texts} />
-          <NotesCard notes={person.notes} onAdd={() => setOpen('note')} />
+          <NotesCard notes={person.notes} isSelf={person.isSelf} onAdd={() => setOpen('note')} />
         </div>
         <div className="stack">
           <SeesCard person={person} />
@@ -66,7 +66,7 @@ export function PersonPage({ data }: { data: PersonData }) {
             }}
             onDone={done}
           />
-          <LooksCard looks={person.looks} />
+          <LooksCard looks={person.looks} isSelf={person.isSelf} />
           {desk.me.roles.includes('admin') && !isStaff && !person.isSelf && (
             <AccountCard person={person} onDone={done} />
           )}

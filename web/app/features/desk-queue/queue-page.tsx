@@ -8,6 +8,7 @@ import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
 import { FormError } from '../../kit/form/form.tsx'
+import { useDesk } from '../desk/desk-start.tsx'
 import { useKeys } from '../desk/use-keys.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -90,6 +91,7 @@ function QueueHead({ data }: { data: QueueData }) {
   return (
     <div className="desk-head queue-head">
       <h1 className="page-title">{words.title}</h1>
+      <WaitingChanges />
       <nav className="chips" aria-label={words.kind}>
         <Link
           className="chip"
@@ -116,4 +118,12 @@ function QueueHead({ data }: { data: QueueData }) {
       </small>
     </div>
   )
+}
+
+/** The way to changes of matches that a second person applies; they are decided on a page of their own. */
+function WaitingChanges() {
+  const words = useWords(queueWords)
+  const count = useDesk().sections.find(({ name }) => name === 'changes')?.count ?? 0
+  if (count === 0) return null
+  return <Link to="/desk/changes?state=waiting">{words.changes(count)}</Link>
 }

@@ -5,6 +5,7 @@ const en = {
   title: 'Queue',
   kind: 'Which entries',
   all: 'All',
+  changes: (count: number) => `${count} ${plural(count, 'change waits', 'changes wait')} for you`,
   kinds: {
     text: 'Texts',
     picture: 'Pictures',
@@ -147,6 +148,7 @@ export const queueWords: Words<typeof en> = {
     title: '待办队列',
     kind: '条目类型',
     all: '全部',
+    changes: (count: number) => `${count} 项更改待你处理`,
     kinds: {
       text: '文字',
       picture: '图片',

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
 import { LanguageSwitch, ThemeToggle } from '../../kit/page/preferences.tsx'
+import { DeskIcon } from './desk-icon.tsx'
 import { DeskPalette } from './desk-palette.tsx'
 import { placesOf } from './sections.ts'
 import { deskWords } from './words.ts'
@@ -76,7 +77,11 @@ function DeskHeader({ desk, onSearch }: { desk: Desk; onSearch: () => void }) {
         <Link className="desk-me" to={`/user/${id}`} reloadDocument>
           <span className="wide-only clip">
             <b className="clip">{nickname}</b>
-            <small>{roles.map((role) => words.roles[role]).join(', ')}</small>
+            <small>
+              {namedRoles(roles)
+                .map((role) => words.roles[role])
+                .join(', ')}
+            </small>
           </span>
           <span className="phone-only hidden-text">{nickname}</span>
           <Avatar src={avatar} size={28} />
@@ -86,13 +91,18 @@ function DeskHeader({ desk, onSearch }: { desk: Desk; onSearch: () => void }) {
   )
 }
 
+/** An admin may do what each other role may. */
+function namedRoles(roles: Desk['me']['roles']): Desk['me']['roles'] {
+  return roles.includes('admin') ? ['admin'] : roles
+}
+
 function Places({ desk, hasIcons = false }: { desk: Desk; hasIcons?: boolean }) {
   const { tag, format } = useLanguage()
   const words = useWords(deskWords)
   const { pathname } = useLocation()
   return placesOf(desk).map(({ to, icon, label, count }) => (
     <Link key={to} to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
-      {hasIcons && <Icon name={icon} size="l" />}
+      {hasIcons && <DeskIcon name={icon} size="l" />}
       {label[tag]}
       {count !== null && count > 0 && !hasIcons && (
         <span className="desk-count" aria-label={words.waiting(count)}>

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Calendar,
   Check,
   Clock3,
@@ -17,13 +18,18 @@ import {
   MessageSquareWarning,
   Phone,
   Plus,
+  Radio,
+  RefreshCw,
   Scale,
+  ScrollText,
   ShieldCheck,
   Smartphone,
   Snowflake,
   Undo2,
+  Users,
   UserX,
   X,
+  Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
@@ -54,6 +60,12 @@ const drawings = {
   flag: Flag,
   scale: Scale,
   coins: Coins,
+  live: Radio,
+  change: RefreshCw,
+  people: Users,
+  bolt: Zap,
+  pulse: Activity,
+  log: ScrollText,
 } satisfies Record<string, LucideIcon>
 export type DeskIconName = keyof typeof drawings
 

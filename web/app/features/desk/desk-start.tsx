@@ -1,8 +1,8 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { Icon } from '../../kit/crest/icons.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
+import { DeskIcon } from './desk-icon.tsx'
 import { placesOf } from './sections.ts'
 import { deskWords } from './words.ts'
 
@@ -26,12 +26,15 @@ export function DeskStart() {
         </EmptyState>
       )}
       <div className="desk-start">
-        {places.map(({ to, icon, label, count }) => (
-          <Link key={to} to={to} className="card">
-            <Icon name={icon} size="l" />
-            {label[tag]}
+        {places.map(({ to, icon, label, note, count, waits }) => (
+          <Link key={to} to={count ? (waits ?? to) : to} className="card">
+            <DeskIcon name={icon} size="l" />
+            <span className="desk-place">
+              <b>{label[tag]}</b>
+              <span className="small second">{note[tag]}</span>
+            </span>
             <span className="push" />
-            {count !== null && <span className="desk-count">{format.number(count)}</span>}
+            {count !== null && count > 0 && <span className="tag">{words.waiting(count)}</span>}
           </Link>
         ))}
       </div>

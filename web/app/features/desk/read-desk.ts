@@ -9,8 +9,8 @@ const hidden: readonly unknown[] = [
   'user_not_found',
   'match_not_found',
   'not_found',
-  'match_not_found',
   'wrong_sport',
+  'bad_request',
 ]
 
 /** The page of a missing page for all whom a call of the desk refuses. */
@@ -24,4 +24,9 @@ export async function readDesk(asked: Promise<Desk>): Promise<Desk | null> {
   return asked.catch((thrown: unknown) =>
     (thrown as { error?: unknown }).error === 'second_factor_needed' ? null : hiddenFromOthers(thrown),
   )
+}
+
+/** A text of a query, at most so long. No call takes a NUL character. */
+export function textOf(query: URLSearchParams, name: string, longest: number): string {
+  return (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longest)
 }

@@ -1,5 +1,5 @@
 import type { Desk, DeskSection } from '#contract/touchline/desk.ts'
-import type { IconName } from '../../kit/crest/icons.tsx'
+import type { DeskIconName } from './desk-icon.tsx'
 
 type Label = { en: string; zh: string }
 
@@ -7,19 +7,66 @@ type Label = { en: string; zh: string }
 interface DeskPlace {
   section: DeskSection
   to: string
-  icon: IconName
+  icon: DeskIconName
   label: Label
+  /** What is done there. */
+  note: Label
+  /** What waits there, where it is a part of the page. */
+  waits?: string
 }
 
 /** In the order of the navigation. An area adds its line. */
 const deskPlaces: readonly DeskPlace[] = [
-  { section: 'live', to: '/desk/live', icon: 'live', label: { en: 'Live', zh: '直播' } },
-  { section: 'changes', to: '/desk/changes', icon: 'refresh', label: { en: 'Changes', zh: '更改' } },
-  { section: 'queue', to: '/desk/queue', icon: 'flag', label: { en: 'Queue', zh: '待办队列' } },
-  { section: 'people', to: '/desk/people', icon: 'people', label: { en: 'People', zh: '用户' } },
-  { section: 'actions', to: '/desk/actions', icon: 'bolt', label: { en: 'Actions', zh: '操作' } },
-  { section: 'health', to: '/desk/health', icon: 'bolt', label: { en: 'Health', zh: '运行状况' } },
-  { section: 'audit', to: '/desk/audit', icon: 'link', label: { en: 'Audit log', zh: '审计日志' } },
+  {
+    section: 'live',
+    to: '/desk/live',
+    icon: 'live',
+    label: { en: 'Live', zh: '直播' },
+    note: { en: 'Enter a match by keys, line-ups, the clock', zh: '用按键录入比赛、阵容和时钟' },
+  },
+  {
+    section: 'changes',
+    to: '/desk/changes',
+    icon: 'change',
+    label: { en: 'Changes', zh: '更改' },
+    note: { en: 'Corrections with a dry run, results by two people', zh: '先试算再更正，赛果须两人确认' },
+    waits: '/desk/changes?state=waiting',
+  },
+  {
+    section: 'queue',
+    to: '/desk/queue',
+    icon: 'flag',
+    label: { en: 'Queue', zh: '待办队列' },
+    note: { en: 'Texts, pictures, reports, appeals, withdrawals', zh: '文字、图片、举报、申诉和提现' },
+  },
+  {
+    section: 'people',
+    to: '/desk/people',
+    icon: 'people',
+    label: { en: 'People', zh: '用户' },
+    note: { en: 'Accounts, sanctions, notes, reports', zh: '账号、处罚、备注和举报' },
+  },
+  {
+    section: 'actions',
+    to: '/desk/actions',
+    icon: 'bolt',
+    label: { en: 'Actions', zh: '操作' },
+    note: { en: 'Everything that the command line changes', zh: '命令行能做的全部更改' },
+  },
+  {
+    section: 'health',
+    to: '/desk/health',
+    icon: 'pulse',
+    label: { en: 'Health', zh: '运行状况' },
+    note: { en: 'Feeds, jobs, machines, settings in force', zh: '数据源、任务、机器和生效的设置' },
+  },
+  {
+    section: 'audit',
+    to: '/desk/audit',
+    icon: 'log',
+    label: { en: 'Audit log', zh: '审计日志' },
+    note: { en: 'Who did what, when and why', zh: '谁在何时因何做了什么' },
+  },
 ]
 
 /** A page or an action that the palette offers; `to` opens it. An area adds its lines. */
@@ -30,6 +77,7 @@ interface DeskEntry {
 }
 
 export const deskEntries: readonly DeskEntry[] = [
+  { section: 'changes', to: '/desk/changes?state=waiting', label: { en: 'Changes for you', zh: '待你处理的更改' } },
   { section: 'changes', to: '/desk/changes?state=all', label: { en: 'All changes', zh: '全部更改' } },
   { section: 'queue', to: '/desk/queue?order=reports', label: { en: 'Queue: most reports', zh: '待办：举报最多' } },
   { section: 'queue', to: '/desk/queue?kind=appeal', label: { en: 'Queue: appeals', zh: '待办：申诉' } },

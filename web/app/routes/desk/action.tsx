@@ -4,7 +4,7 @@ import { apiContext, formContext, requestContext } from '../../api-context.ts'
 import { ActionPage } from '../../features/desk-actions/action-page.tsx'
 import type { Outcome } from '../../features/desk-actions/action-page.tsx'
 import { KEY, readActionForm, REASON, writtenIn } from '../../features/desk-actions/read-form.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
 
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs): Promise<Sent> {
 export async function loader(args: Route.LoaderArgs) {
   const found = await readAction(args)
   const query = new URL(args.request.url).searchParams
-  const first = Object.fromEntries(found.fields.map(({ name }) => [name, (query.get(name) ?? '').slice(0, 120)]))
+  const first = Object.fromEntries(found.fields.map(({ name }) => [name, textOf(query, name, 120)]))
   return { action: found, first, key: crypto.randomUUID() }
 }
 

@@ -3,7 +3,7 @@ import { apiContext, requestContext } from '../../api-context.ts'
 import { ActionsPage } from '../../features/desk-actions/actions-page.tsx'
 import type { ActionsData } from '../../features/desk-actions/actions-page.tsx'
 import { actionWords } from '../../features/desk-actions/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
@@ -12,7 +12,7 @@ export const handle = { isOwn: true, query: ['q'] }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ActionsData> {
   const { language: lang } = context.get(requestContext)
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
+  const q = textOf(new URL(request.url).searchParams, 'q', 80)
   const { list, elsewhere } = await context
     .get(apiContext)
     .touchline.listDeskActions({ lang }, { signal: request.signal })

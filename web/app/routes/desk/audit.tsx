@@ -4,7 +4,7 @@ import { AuditPage } from '../../features/desk-audit/audit-page.tsx'
 import type { AuditData } from '../../features/desk-audit/audit-page.tsx'
 import { spanOf } from '../../features/desk-audit/span.ts'
 import { auditWords } from '../../features/desk-audit/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head, idOf } from '../../page.ts'
 import '../../features/desk-audit/audit.css'
@@ -14,7 +14,7 @@ export const handle = { isOwn: true, query: ['actor', 'action', 'object', 'from'
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AuditData> {
   const asked = new URL(request.url).searchParams
   const { timeZone } = context.get(requestContext)
-  const text = (name: string, longest: number) => (asked.get(name) ?? '').trim().slice(0, longest)
+  const text = (name: string, longest: number) => textOf(asked, name, longest)
   const [actor, action, object] = [text('actor', 20), text('action', 60), text('object', 80)]
   const filter = { actor, action, object, from: text('from', 10), to: text('to', 10) }
   const beforeId = idOf(asked.get('before'))

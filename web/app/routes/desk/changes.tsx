@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ch
   const match = idOf(asked.get('match') ?? '')
   if (match !== null) throw redirect(`/desk/changes/new/${match}`)
   const { language: lang } = context.get(requestContext)
-  const state = asked.get('state') === 'all' ? 'all' : 'open'
+  const state = (['all', 'waiting'] as const).find((one) => one === asked.get('state')) ?? 'open'
   const beforeId = idOf(asked.get('before') ?? '') ?? undefined
   const { touchline } = context.get(apiContext)
   const found = await touchline

@@ -4,7 +4,7 @@ import { apiContext } from '../../api-context.ts'
 import { GuardPage } from '../../features/desk-actions/guard-page.tsx'
 import type { GuardCaller } from '../../features/desk-actions/guard-page.tsx'
 import { trialWords } from '../../features/desk-actions/trial-words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
@@ -13,7 +13,7 @@ export const handle = { isOwn: true, query: ['about', 'aboutId', 'region', 'clie
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const text = (name: string, longest: number) => (asked.get(name) ?? '').trim().slice(0, longest)
+  const text = (name: string, longest: number) => textOf(asked, name, longest)
   const about = guardSubjects.find((one) => one === asked.get('about'))
   const [aboutId, region, channel] = [text('aboutId', 200), text('region', 2), text('channel', 40)]
   const client = asked.get('client') === 'app' ? 'app' : 'web'

@@ -1,19 +1,39 @@
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { Route } from './+types/live.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
-import { MatchList } from '../../features/desk-live/match-list.tsx'
+import { BesidePage } from '../../features/desk-live/beside-page.tsx'
+import { MatchList, mostBeside } from '../../features/desk-live/match-list.tsx'
 import type { MatchListData } from '../../features/desk-live/match-list.tsx'
 import { liveWords } from '../../features/desk-live/words.ts'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
+import { head, idOf } from '../../page.ts'
 import '../../features/desk-live/desk-live.css'
 
-export const handle = { isOwn: true, query: [] }
+export const handle = { isOwn: true, query: ['matches'] }
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<MatchListData> {
+type Loaded = { list: MatchListData['list']; matches: null } | { list: null; matches: DeskMatch[] }
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const { language: lang } = context.get(requestContext)
   const { touchline } = context.get(apiContext)
-  return touchline.listDeskMatches({ lang }, { signal: request.signal }).catch(hiddenFromOthers)
+  const { signal } = request
+  const ids = idsOf(new URL(request.url).searchParams)
+  if (ids.length === 0) {
+    const { list } = await touchline.listDeskMatches({ lang }, { signal }).catch(hiddenFromOthers)
+    return { list, matches: null }
+  }
+  const matches = await Promise.all(ids.map((id) => touchline.getDeskMatch({ id, lang }, { signal }))).catch(
+    hiddenFromOthers,
+  )
+  return { list: null, matches }
+}
+
+/** Of `?matches=1,2` and of `?matches=1&matches=2`. */
+function idsOf(query: URLSearchParams): number[] {
+  const given = query.getAll('matches').flatMap((text) => text.split(','))
+  const ids = given.flatMap((text) => idOf(text) ?? [])
+  return [...new Set(ids)].slice(0, mostBeside)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -21,6 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(liveWords, language).title, isHidden: true }))
 }
 
-export default function Live({ loaderData }: Route.ComponentProps) {
-  return <MatchList {...loaderData} />
+export default function Live({ loaderData: { list, matches } }: Route.ComponentProps) {
+  if (matches === null) return <MatchList list={list} />
+  return <BesidePage key={matches.map(({ row }) => row.id).join()} matches={matches} />
 }

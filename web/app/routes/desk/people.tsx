@@ -4,7 +4,7 @@ import { apiContext } from '../../api-context.ts'
 import { PeoplePage } from '../../features/desk-people/people-page.tsx'
 import type { PeopleData } from '../../features/desk-people/people-page.tsx'
 import { peopleWords } from '../../features/desk-people/words.ts'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head } from '../../page.ts'
 import '../../features/desk-people/people.css'
@@ -13,7 +13,7 @@ export const handle = { isOwn: true, query: ['q', 'filter'] }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<PeopleData> {
   const asked = new URL(request.url).searchParams
-  const q = (asked.get('q') ?? '').trim().slice(0, 80)
+  const q = textOf(asked, 'q', 80)
   const filter = deskPeopleFilters.find((one) => one === asked.get('filter')) ?? 'all'
   const { list, nextId } = await context
     .get(apiContext)

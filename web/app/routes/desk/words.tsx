@@ -3,7 +3,7 @@ import type { Route } from './+types/words.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { trialWords } from '../../features/desk-actions/trial-words.ts'
 import { WordPage } from '../../features/desk-actions/word-page.tsx'
-import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { hiddenFromOthers, textOf } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head } from '../../page.ts'
 import '../../features/desk-actions/actions.css'
@@ -13,7 +13,7 @@ export const handle = { isOwn: true, query: ['text', 'kind'] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language: lang } = context.get(requestContext)
   const asked = new URL(request.url).searchParams
-  const text = (asked.get('text') ?? '').trim().slice(0, 100)
+  const text = textOf(asked, 'text', 100)
   const kind = wordKinds.find((one) => one === asked.get('kind')) ?? 'term'
   const { touchline } = context.get(apiContext)
   // Without a word the call tells whether the reader may be here.

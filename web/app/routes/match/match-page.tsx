@@ -45,6 +45,7 @@ const ReportTab = lazy(() => import('./report-tab.tsx'))
 const NewsTab = lazy(() => import('./news-tab.tsx'))
 const PropheciesTab = lazy(() => import('./prophecies-tab.tsx'))
 const RatingsTab = lazy(() => import('./ratings-tab.tsx'))
+const ChangeLog = lazy(() => import('../../features/change-log/change-log.tsx'))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
 const PollCard = lazyWhenUp(async () => ({ default: (await import('../../features/poll/poll-card.tsx')).PollCard }))
 const RemindButton = lazyWhenUp(async () => ({
@@ -102,6 +103,11 @@ export function MatchPage(data: MatchData) {
       <Suspense fallback={<Skeleton width="100%" height={240} />}>
         <TabPage data={data} replay={replay} />
       </Suspense>
+      {data.tab === '' && view.moment === null && match.changes.length > 0 && (
+        <Suspense>
+          <ChangeLog changes={match.changes} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { ErrorState } from '../../kit/page/states.tsx'
 import { useMe } from '../../session/me.ts'
 
-/** The page of a missing page. Where somebody signs in there, the desk is asked for again. */
-export function DeskMissing({ status }: { status: number }) {
+/** A missing page, which is asked for again where somebody signs in: it may be there for staff alone. */
+export function MissingPage({ status }: { status: number }) {
   const me = useMe()
   const { revalidate } = useRevalidator()
   const wasVisitor = useRef(false)

@@ -1,0 +1,109 @@
+import { isOver } from '#sports/match.ts'
+import type { Palette } from '#sports/palette.ts'
+import type { MatchState, Sport } from '#sports/sport.ts'
+import { otherSide } from '#sports/timeline.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import type { ChangeWhy } from '../problem.ts'
+import type { MadeEvent } from './entries.ts'
+import { isComplete, isKnown, variantsOf } from './variants.ts'
+
+/** Players of a side by line-up, events and team; `isListed`: the line-up or the team is known. */
+type SidePlayers = { ids: ReadonlySet<number>; isListed: boolean }
+export type MatchFacts = {
+  sport: Sport
+  palette: Palette | null
+  state: MatchState
+  shown: readonly TimelineEvent[]
+  players: Readonly<Record<Side, SidePlayers>>
+  now: number
+}
+
+/** Minutes that may be played after the regular end of a period whose last second is not known. */
+const STOPPAGE_SECONDS = 30 * 60
+/** How far the end of a period may be reported too early. */
+const COARSE_SECONDS = 10 * 60
+/** Of a period without a known length, such as a game. */
+const LONGEST_SECONDS = 4 * 3600
+
+/** Why an event cannot be in the match; null where it can. */
+export function faultOf({ event, change }: MadeEvent, facts: MatchFacts): ChangeWhy | null {
+  const has = (...members: (keyof NonNullable<typeof change>)[]) =>
+    change === null || members.some((member) => change[member] !== undefined)
+  return (
+    (has('detail') ? faultOfDetail(event, change?.detail ?? null, facts) : null) ??
+    (has('side', 'playerId', 'otherPlayerId', 'detail') ? faultOfPlayers(event, facts) : null) ??
+    (has('period', 'clockSeconds') ? faultOfTime(event, facts) : null)
+  )
+}
+
+/** `changed`: members that a correction names; null for an event that is added. */
+function faultOfDetail(
+  event: TimelineEvent,
+  changed: TimelineEvent['detail'] | null,
+  { sport, palette, state, shown }: MatchFacts,
+): ChangeWhy | null {
+  const made = palette ? (variantsOf(sport, palette, state).get(event.type) ?? []) : []
+  if (changed === null && made.length === 0) return 'bad_event'
+  const known = [...made, ...shown.filter(({ type }) => type === event.type).map(({ detail }) => detail)]
+  const isGood = Object.entries(changed ?? event.detail).every(([member, value]) => isKnown(known, member, value))
+  if (!isGood || (changed === null && !isComplete(made, event.detail))) return 'bad_detail'
+  return null
+}
+
+/** A side without line-up and team takes any player that the other one does not have. */
+function faultOfPlayers(event: TimelineEvent, { sport, players }: MatchFacts): ChangeWhy | null {
+  const { playerId, otherPlayerId, side } = event
+  if (playerId !== null && playerId === otherPlayerId) return 'same_player'
+  const named = new Map(sport.appearances?.([event]).map((one) => [one.playerId, one.side]))
+  // Other players whose side the sport does not say may be of both.
+  const of = [
+    [playerId, named.get(playerId ?? 0) ?? side],
+    [otherPlayerId, named.get(otherPlayerId ?? 0) ?? null],
+  ] as const
+  for (const [id, own] of of) {
+    if (id === null) continue
+    const isIn = (one: Side) => players[one].ids.has(id)
+    const isOpen = (one: Side) => !players[one].isListed
+    if (own === null) {
+      if (!isIn('home') && !isIn('away') && !isOpen('home') && !isOpen('away')) return 'strange_player'
+    } else if (!isIn(own)) {
+      if (isIn(otherSide(own))) return 'other_side'
+      if (!isOpen(own)) return 'strange_player'
+    }
+  }
+  return null
+}
+
+function faultOfTime(event: TimelineEvent, facts: MatchFacts): ChangeWhy | null {
+  const { palette, state, shown } = facts
+  const { period, clockSeconds, key } = event
+  const reached = new Set([...state.periods.map(({ ordinal }) => ordinal), state.period])
+  for (const one of shown) if (one.key !== key) reached.add(one.period)
+  const starts = palette?.periodStarts ?? {}
+  // A match of which only the result is known may have had any period.
+  const isBare = state.periods.length === 0 && isOver(state.status)
+  if (!reached.has(period) && !(isBare && (starts[period] !== undefined || palette === null))) return 'bad_period'
+  if (clockSeconds === null) return null
+  const start = starts[period]
+  if (start === undefined)
+    return shown.some((one) => one.period === period && one.clockSeconds !== null) ? null : 'bad_time'
+  const [first, last] =
+    palette?.endReading === undefined ? [start, latestSecond(event, start, facts)] : [palette.endReading, start]
+  return clockSeconds < first || clockSeconds > last ? 'bad_time' : null
+}
+
+/** The last second of a period on a clock that counts up. */
+function latestSecond({ period, key }: TimelineEvent, start: number, facts: MatchFacts): number {
+  const { sport, palette, state, shown, now } = facts
+  const [before, next] = [palette?.periodStarts[period - 1] ?? start, palette?.periodStarts[period + 1] ?? start]
+  const length = next > start ? next - start : start - before
+  if (length <= 0) return start + LONGEST_SECONDS
+  const regular = start + length
+  const readings = shown.flatMap((one) =>
+    one.period === period && one.key !== key && one.withdrawn === null ? (one.clockSeconds ?? []) : [],
+  )
+  const latest = Math.max(start, ...readings)
+  if (period < state.period || isOver(state.status)) return latest > regular ? latest + 60 : regular + COARSE_SECONDS
+  const reading = sport.clock.read(state, now).seconds
+  return reading >= start ? Math.max(reading, latest) + 60 : regular + STOPPAGE_SECONDS
+}

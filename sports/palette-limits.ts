@@ -1,0 +1,93 @@
+import type { MatchStatus } from './match.ts'
+import type { SquadShape } from './player.ts'
+import type { Palette, PaletteEntry, PaletteLineup } from './palette.ts'
+import { otherSide } from './timeline.ts'
+import type { Side } from './timeline.ts'
+
+type Squads = Readonly<Record<Side, Pick<SquadShape, 'players'> | null>>
+/** What the limits of a palette compare an entry with. `isPlayer`: an id belongs to a player at all. */
+interface LimitFacts {
+  status: MatchStatus
+  /** The last period that has begun. */
+  period: number
+  squads: Squads
+  isPlayer: (id: number) => boolean
+}
+type LimitComplaint =
+  | 'before_start'
+  | 'wrong_period'
+  | 'wrong_clock'
+  | 'unknown_player'
+  | 'other_side'
+  | 'same_player'
+  | 'unknown_reason'
+  | 'count_too_large'
+
+/** What of an entry is outside the limits that its palette declares; null where nothing is, or the key is unknown. */
+export function outsideOf(palette: Palette, entry: PaletteEntry, facts: LimitFacts): LimitComplaint | null {
+  const key = palette.keys.find(({ id }) => id === entry.key)
+  const decision = palette.decisions.find(({ id }) => id === entry.key)
+  if (!key && !decision) return null
+  const isWaiting = facts.status === 'scheduled' || facts.status === 'postponed'
+  if (key && isWaiting && !key.isBefore) return 'before_start'
+  const { reason, count } = entry
+  const reasons = key?.reasons ?? decision?.reasons ?? []
+  const isFree = key?.hasFreeReason === true
+  if (reason !== null && !isFree && !reasons.some(({ id }) => id === reason)) return 'unknown_reason'
+  if (key?.count && count !== null && count > key.count.most) return 'count_too_large'
+  // The first period of a key that begins one has not begun.
+  const begun = key?.isBefore ? Infinity : facts.period
+  return clockOutside(palette, entry, begun) ?? strangerIn(entry, key?.other?.of ?? 'same', facts)
+}
+
+/** A period that is not played, or a reading that its clock does not have. */
+function clockOutside({ keys, readings }: Palette, { key, period, clockSeconds }: PaletteEntry, begun: number) {
+  if (!readings) return null
+  const isBeginning = keys.some(({ id, moves }) => id === key && moves === 'begin')
+  // A side may give up before the first period.
+  if (period === 0 && begun === Infinity && !isBeginning) return null
+  const range = readings(period)
+  if (range === null || period > begun) return 'wrong_period'
+  if (clockSeconds === null) return null
+  return range.most === null || clockSeconds < range.least || clockSeconds > range.most ? 'wrong_clock' : null
+}
+
+/** A player that does not exist, is listed for the wrong side, for none where the line-up is known, or named twice. */
+function strangerIn(entry: PaletteEntry, otherOf: 'same' | 'other', { squads, isPlayer }: LimitFacts) {
+  const { side, playerId, otherPlayerId } = entry
+  if (playerId !== null && playerId === otherPlayerId) return 'same_player'
+  const otherOwn = side !== null && otherOf === 'other' ? otherSide(side) : side
+  for (const [id, own] of [
+    [playerId, side],
+    [otherPlayerId, otherOwn],
+  ] as const) {
+    if (id === null) continue
+    if (!isPlayer(id)) return 'unknown_player'
+    const of = sideOf(squads, id)
+    if (of !== null && own !== null && of !== own) return 'other_side'
+    const isKnown = own === null ? squads.home !== null && squads.away !== null : squads[own] !== null
+    if (of === null && isKnown) return 'unknown_player'
+  }
+  return null
+}
+
+function sideOf(squads: Squads, id: number): Side | null {
+  const isIn = (side: Side) => squads[side]?.players.some(({ playerId }) => playerId === id) === true
+  return isIn('home') ? 'home' : isIn('away') ? 'away' : null
+}
+
+export type LineupComplaint = 'too_many_starters' | 'same_shirt' | 'bad_formation' | 'other_side'
+
+/** What of a line-up a sport cannot have; null where nothing is. */
+export function lineupOutside(
+  { lineupLimits: limits }: Palette,
+  { side, players, formation }: PaletteLineup,
+  squads: Squads,
+): LineupComplaint | null {
+  if (players.some(({ playerId }) => sideOf(squads, playerId) === otherSide(side))) return 'other_side'
+  const shirts = players.flatMap(({ shirtNumber }) => shirtNumber ?? [])
+  if (new Set(shirts).size < shirts.length) return 'same_shirt'
+  if (!limits) return null
+  if (players.filter(({ isStarter }) => isStarter).length > limits.starters) return 'too_many_starters'
+  return formation !== null && limits.formation?.test(formation) === false ? 'bad_formation' : null
+}

@@ -1,0 +1,27 @@
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { changeLogWords } from '../../kit/match/change-words.ts'
+
+/** What the operator changed of a match, why, and whether one person alone did it. */
+export default function ChangeLog({ changes }: Pick<MatchSnapshot, 'changes'>) {
+  const words = useWords(changeLogWords)
+  const { format } = useLanguage()
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      <ul>
+        {changes.map(({ at, code, words: text, isAlone }) => (
+          <li key={at} className="list-item">
+            <div>
+              <b>{words.codes[code]}</b> {text}
+              {isAlone && <p className="small second">{words.alone}</p>}
+            </div>
+            <span className="quiet small">{format.moment(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

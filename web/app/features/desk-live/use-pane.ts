@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { DeskEntry, DeskMatch } from '#contract/touchline/desk-live.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { useDesk } from '../desk/desk-start.tsx'
+import { keyFor, typeInto } from './draft.ts'
+import { draftingOf, useDraft } from './use-draft.ts'
+import type { Drafting } from './use-draft.ts'
+import { useEntries } from './use-entries.ts'
+import type { Entries } from './use-entries.ts'
+import { useDeskKeys } from './use-keys.ts'
+import { liveWords } from './words.ts'
+
+export type OpenDialog = { kind: 'correct'; entry: DeskEntry } | { kind: 'lineup' } | { kind: 'hand' } | null
+
+export interface Pane {
+  entries: Entries
+  drafting: Drafting
+  dialog: OpenDialog
+  open: (dialog: OpenDialog) => void
+  meId: number
+}
+
+/** A match at the live desk with what is entered in it; `hasKeys`: the keyboard enters here. */
+export function usePane(first: DeskMatch, hasKeys: boolean): Pane {
+  const words = useWords(liveWords)
+  const { me } = useDesk()
+  const [kept, setKept] = useDraft()
+  const [dialog, open] = useState<OpenDialog>(null)
+  const doing = hasKeys ? (kept.draft?.key.label.en ?? (dialog?.kind === 'lineup' ? words.lineups : '')) : ''
+  const entries = useEntries(first, { meId: me.id, doing })
+  const drafting = draftingOf(kept, setKept, entries)
+  useDeskKeys((event) => {
+    if (!hasKeys) return null
+    if (event.altKey && event.key.toLowerCase() === 'h') return () => open({ kind: 'hand' })
+    return actOf(event, entries, drafting)
+  })
+  return { entries, drafting, dialog, open, meId: me.id }
+}
+
+/** What a key does: what is typed has it first, then the clock, a decision, a key of the palette. */
+function actOf(event: KeyboardEvent, entries: Entries, { draft, start, change, send, drop }: Drafting) {
+  const { palette, isOver } = entries.match
+  const { key: pressed } = event
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isOver || event.altKey) return null
+  if (isCommand) return pressed.toLowerCase() === 'z' ? entries.undo : null
+  if (draft && pressed === 'Enter') return send
+  if (draft && pressed === 'Escape') return drop
+  const next = draft && typeInto(draft, pressed)
+  if (next) return () => change(next)
+  if (!draft && pressed === ' ') return entries.turnClock
+  const decision = palette.decisions.find(({ key }) => !draft && key === pressed)
+  if (decision) return () => entries.decide(decision.id)
+  const key = keyFor(palette, pressed)
+  return key ? () => start(key, event.shiftKey) : null
+}
