@@ -220,6 +220,7 @@ export const PublishOptions = z.object({
   plays: z.array(
     z.object({ play: z.enum(plays), prices: PlayPrices, fair: z.array(Chance).describe('Without margin') }),
   ),
+  published: z.array(z.enum(plays)).describe('Plays with a prophecy of the caller on this match, offered no more'),
   steps: z.array(z.object({ coins: Coins, author: Coins, isOpen: z.boolean() })),
   settled: z.int().describe('Settled ones of the caller'),
   settledForPaid: z.int(),

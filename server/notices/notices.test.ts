@@ -262,13 +262,16 @@ describe('the inbox', () => {
 
   test('shows notices about no match to spoiler-free readers and to delayed ones', async () => {
     const { userId, headers } = await person()
-    const notice = { userId, kind: 'moderation', key: 'decided', data: { what: 'approved' }, at: Date.now() }
+    const notice = { userId, kind: 'moderation' as const, key: 'decided', data: { what: 'approved' }, at: Date.now() }
     await deliver(readerOf(database), kinds, notice)
     await database.pool.query(`update notices.notice set created_at = now() - interval '1 hour' where user_id = $1`, [
       userId,
     ])
-    for (const lens of [{ 'spoiler-free': '1' }, { 'picture-delay': '60' }]) {
-      const { client } = testCalls(database, handlers, { ...headers, ...lens })
+    for (const [name, value] of [
+      ['spoiler-free', '1'],
+      ['picture-delay', '60'],
+    ] as const) {
+      const { client } = testCalls(database, handlers, { ...headers, [name]: value })
       const { list, unreadCount } = await client.touchline.listNotices({ query: {} })
       assert.deepEqual([list.map(({ kind }) => kind), unreadCount], [['moderation'], 1])
     }

@@ -41,6 +41,7 @@ export async function readOptions(asking: Asking, match: Match): Promise<Publish
     match: row!,
     closesAt: match.kickOff,
     plays: open,
+    published: plays.filter((play) => standing.plays.includes(play)),
     steps: stepsFor(settled, terms),
     settled,
     settledForPaid,

@@ -114,6 +114,7 @@ function filled(path: string, prophecies: readonly Published[], day: string): st
     ':prophecy': ids('id'),
     ':match': ids('matchId'),
     ':user': ids('authorId'),
+    ':person': ids('authorId'),
     ':date': [day],
     ':kind': ['prophecy'],
     ':id': ids('id'),
@@ -135,6 +136,8 @@ function filled(path: string, prophecies: readonly Published[], day: string): st
     ':manuscript',
     ':topUp',
     ':withdrawal',
+    ':change',
+    ':action',
   ]
   const whole = path
     .split('/')

@@ -91,6 +91,7 @@ test('a process killed while prophecies are sealed, bought, settled, corrected, 
     steps += await runUntilKilled(database, lives, chance.below(STEPS))
     all.push(...lives)
     problems.push(...(await listProblems(database)).map((problem) => `kill ${kills + 1}: ${problem}`))
+    if ((kills + 1) % 20 === 0) console.log(`${kills + 1} kills, ${problems.length} problems`)
   }
   await live(database, all, () => undefined)
   problems.push(...(await listProblems(database)), ...(await listWrongLives(database, all)))

@@ -46,7 +46,8 @@ export function copyProject(without: readonly string[] = []): ProjectCopy {
       if (edited === text) throw new Error(`${file} has no ${String(from)}.`)
       writeFileSync(join(folder, file), edited)
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    // A server of the copy may still write its last file.
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }
 }
 

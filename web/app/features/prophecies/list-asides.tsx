@@ -14,7 +14,9 @@ import { prophecyWords } from './words.ts'
 
 export type Ranks = DataOf<typeof listRankedAuthors>
 
-/** The first authors by evidence. */
+const ranges = ['day', 'week', 'ten', 'month', 'all'] as const
+
+/** The first authors by evidence; the other ranges lead to their pages. */
 export function RanksCard({ ranks }: { ranks: Loaded<Ranks> }) {
   const words = useWords(prophecyWords)
   if (ranks === null) return null
@@ -27,6 +29,17 @@ export function RanksCard({ ranks }: { ranks: Loaded<Ranks> }) {
         <span className="push" />
         <span className="small second">{words.ranksBy}</span>
       </header>
+      <nav className="segments rank-ranges" aria-label={words.rankRange}>
+        {ranges.map((range) => (
+          <Link
+            key={range}
+            to={range === 'month' ? '/prophecies/ranks' : `/prophecies/ranks?range=${range}`}
+            aria-current={range === 'month' ? 'true' : undefined}
+          >
+            {words.rankRanges[range]}
+          </Link>
+        ))}
+      </nav>
       {list.length === 0 ? (
         <p className="body small second">{words.noRanks}</p>
       ) : (
@@ -53,7 +66,7 @@ function RankLine({ ranked: { place, author, evidence } }: { ranked: RankedAutho
       <b className="rank-place tabular">{place ?? ''}</b>
       <Avatar src={author.avatar} size={26} />
       <span className="two-lines rank-name">
-        <Link to={recordPath(author.id)} className="clip">
+        <Link to={recordPath(author.id)}>
           <b>{author.nickname}</b>
         </Link>
         <span className="micro second tabular">{words.picks(format.number(picks), picks)}</span>

@@ -47,7 +47,6 @@ interface PublishMatchProps {
 function PublishMatch({ options, orderKey, sent }: PublishMatchProps) {
   const words = useWords(publishWords)
   const publish = usePublish(options, orderKey, sent)
-  const isCancelled = options.match.summary.status === 'cancelled'
   return (
     <div className="wrap ranks-page publish-page">
       <section className="card">
@@ -60,9 +59,7 @@ function PublishMatch({ options, orderKey, sent }: PublishMatchProps) {
           <PublishForm publish={publish} orderKey={orderKey} />
         ) : (
           <div className="body">
-            <p className="prophecy-note wrong">
-              {words.refusals[options.refusal === 'closed' && isCancelled ? 'cancelled' : options.refusal]}
-            </p>
+            <p className="prophecy-note wrong">{words.refusals[reasonOf(options, options.refusal)]}</p>
           </div>
         )}
       </section>
@@ -73,6 +70,11 @@ function PublishMatch({ options, orderKey, sent }: PublishMatchProps) {
       </aside>
     </div>
   )
+}
+
+function reasonOf({ match, plays, published }: PublishOptions, refusal: NonNullable<PublishOptions['refusal']>) {
+  if (refusal === 'closed' && match.summary.status === 'cancelled') return 'cancelled'
+  return refusal === 'too_many' && plays.length === 0 && published.length > 0 ? 'all_published' : refusal
 }
 
 function DraftTag({ publish: { keptAt } }: { publish: Publish }) {

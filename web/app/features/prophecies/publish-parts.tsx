@@ -72,7 +72,14 @@ export function PickFields({ publish }: Parts) {
         <PlayFields key={one.play} play={one} publish={publish} />
       ))}
       <FormError>{wrong === 'choice' ? words.wrong.choice : null}</FormError>
-      <p className="small second">{words.pickNote}</p>
+      <p className="small second">
+        {format.sentences([
+          words.pickNote,
+          ...(options.published.length === 0
+            ? []
+            : [words.published(format.list(options.published.map((name) => lists.plays[name])))]),
+        ])}
+      </p>
     </PublishPart>
   )
 }

@@ -18,6 +18,7 @@ const en = {
   draftAt: (time: string) => `Draft stored ${time}`,
   signIn: 'Sign in to publish',
   pick: 'Play and pick',
+  published: (names: string) => `You have published on: ${names}. Each play of a match has one prophecy of an author.`,
   pickNote: 'The price at the moment of the seal is stored.',
   average: (count: string, number: number, past: string) =>
     `Average of ${count} ${plural(number, 'bookmaker', 'bookmakers')}, ${past}`,
@@ -94,6 +95,7 @@ const en = {
     bought: 'You have unlocked a prophecy on this match. Its buyers cannot publish on it.',
     frozen: 'Your account cannot publish now.',
     too_many: 'You have reached the limit of prophecies for today.',
+    all_published: 'You have published on each play of this match.',
   },
   wrong: {
     choice: 'Choose a pick.',
@@ -133,6 +135,7 @@ export const publishWords: Words<typeof en> = {
     draftAt: (time) => `草稿已保存 ${time}`,
     signIn: '登录后发布',
     pick: '玩法与选择',
+    published: (names) => `你已发布：${names}。每场比赛每种玩法限一条。`,
     pickNote: '以封存时刻的赔率为准。',
     average: (count, _number, past) => `${count} 家机构平均，${past}`,
     market: (chance) => `市场 ${chance}`,
@@ -201,6 +204,7 @@ export const publishWords: Words<typeof en> = {
       bought: '你已解锁这场比赛的预测，买家不能再发布。',
       frozen: '你的账号现在不能发布。',
       too_many: '今天的预测条数已达上限。',
+      all_published: '你已发布这场比赛的全部玩法。',
     },
     wrong: {
       choice: '请选择一项。',

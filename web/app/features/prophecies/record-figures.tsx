@@ -13,6 +13,7 @@ export function RecordFigures({ record: { evidence, beside, counts, since } }: {
   const { score, low, high } = evidence
   const points = (value: number | null) => (value === null ? '–' : signedPoints(value, format))
   const decimal = (value: number | null) => (value === null ? '–' : thousandths(value))
+  const unscored = counts.settled - evidence.picks
   const figures = [
     {
       name: words.score,
@@ -28,7 +29,10 @@ export function RecordFigures({ record: { evidence, beside, counts, since } }: {
     {
       name: words.settled,
       value: format.number(counts.settled),
-      beside: words.ofSealed(format.number(counts.sealed)),
+      beside: [
+        words.ofSealed(format.number(counts.sealed)),
+        ...(unscored > 0 ? [words.unscored(format.number(unscored))] : []),
+      ].join(' · '),
     },
     { name: words.brier, value: decimal(beside.brier), beside: words.brierClose(decimal(beside.brierOfClose)) },
     { name: words.hit, value: share(beside.hitRate), beside: words.said(share(beside.saidRate)) },

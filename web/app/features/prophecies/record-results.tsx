@@ -81,7 +81,7 @@ function ResultRow({ prophecy, row }: { prophecy: Prophecy; row: MatchRow | unde
   const points = result?.points ?? null
   return (
     <tr>
-      <td className="second">{format.dateWithoutYear(row?.kickOff ?? at)}</td>
+      <td className="second">{format.dateWithoutYear(at)}</td>
       <th scope="row">
         <PickLines prophecy={prophecy} row={row} />
       </th>

@@ -12,6 +12,7 @@ const en = {
   tooFew: 'too few picks',
   settled: 'Settled picks',
   ofSealed: (count: string) => `of ${count} sealed`,
+  unscored: (count: string) => `${count} without a score: push or no closing price`,
   brier: 'Brier score',
   brierClose: (count: string) => `closing price ${count}`,
   hit: 'Hit rate',
@@ -68,7 +69,7 @@ const en = {
   noneOpen: 'No sealed picks at the moment',
   free: 'Free',
   columns: {
-    date: 'Date',
+    date: 'Sealed',
     match: 'Match',
     pick: 'Pick',
     said: 'Stated / market',
@@ -113,6 +114,7 @@ export const recordWords: Words<typeof en> = {
     tooFew: '条数不足',
     settled: '已结算',
     ofSealed: (count) => `共封存 ${count}`,
+    unscored: (count) => `${count} 条不计得分：走盘或没有收盘赔率`,
     brier: '布里尔分数',
     brierClose: (count) => `收盘赔率 ${count}`,
     hit: '命中率',
@@ -168,7 +170,7 @@ export const recordWords: Words<typeof en> = {
     noneOpen: '目前没有封存的预测',
     free: '免费',
     columns: {
-      date: '日期',
+      date: '封存',
       match: '比赛',
       pick: '选择',
       said: '作者 / 市场',
