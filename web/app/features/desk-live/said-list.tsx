@@ -32,7 +32,7 @@ export function SaidList({ said, people, names, endReading }: SaidParts) {
 }
 
 /** What a type of event is called; types without a name of their own keep their technical one. */
-export function typeText(type: string, tag: 'en' | 'zh'): string {
+function typeText(type: string, tag: 'en' | 'zh'): string {
   const { types } = wordsOf(feedWords, tag)
   return Object.hasOwn(types, type) ? types[type as keyof typeof types] : type.replaceAll('_', ' ')
 }

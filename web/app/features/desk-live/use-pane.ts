@@ -12,7 +12,7 @@ import { useSettle } from './use-settle.ts'
 import type { Settling } from './use-settle.ts'
 import { liveWords } from './words.ts'
 
-export type OpenDialog = { kind: 'correct'; entry: DeskEntry } | { kind: 'lineup' } | { kind: 'hand' } | null
+type OpenDialog = { kind: 'correct'; entry: DeskEntry } | { kind: 'lineup' } | { kind: 'hand' } | null
 
 export interface Pane {
   entries: Entries

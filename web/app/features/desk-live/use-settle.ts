@@ -14,7 +14,7 @@ export interface FeedSide {
 }
 
 /** The sides between which a key decides; none while all state what fans see. */
-export function sidesOf({ feeds, isOver }: Pick<DeskMatch, 'feeds' | 'isOver'>): FeedSide[] {
+function sidesOf({ feeds, isOver }: Pick<DeskMatch, 'feeds' | 'isOver'>): FeedSide[] {
   const stating = feeds.filter(({ says }) => says !== null)
   if (isOver || !stating.some(({ differs }) => differs !== null)) return []
   return stating.slice(0, settleKeys.length).map((feed, at) => ({ feed, key: settleKeys[at]! }))
