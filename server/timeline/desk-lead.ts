@@ -34,7 +34,7 @@ export function isDeskLead(events: Iterable<Stated>): boolean {
   return leaderOf(events) === operator
 }
 
-/** The choice between feeds with whom the operator named; a named feed that is silent or states nothing does not lead. */
+/** The choice between feeds with the leader that the operator named; a silent feed, or one without a word, waits. */
 export function withLeader(choice: Choice, leader: string | null): Choice {
   if (leader === null || leader === choice.lead) return choice
   if (leader === operator) return { ...choice, lead: operator }

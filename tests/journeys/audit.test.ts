@@ -117,6 +117,7 @@ const others = [
   'author-records.test.ts',
   'community.test.ts',
   'desk-actions.test.ts',
+  'desk-beside.test.ts',
   'desk-changes.test.ts',
   'desk-live.test.ts',
   'desk-queue.test.ts',

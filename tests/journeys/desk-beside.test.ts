@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { addFixtures } from '#kit/facts.ts'
+import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { auditBothThemes } from './axe.ts'
 import { startMoneySite } from './money-site.ts'
 import { patienceMs, phone } from './site.ts'
@@ -76,6 +79,58 @@ describe('matches side by side', () => {
       .locator('.live-pane-head, .live-beside button')
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length)
     assert.equal(low, 0)
+  })
+})
+
+describe('feeds that differ', () => {
+  test('stand side by side, one key takes a side, and the replay has what each said by keyboard', async () => {
+    const matchId = nextMatch()
+    const ingest = createIngest({ database: site.database, sports })
+    let sequence = 0
+    const say = async (provider: string, ...events: TimelineEvent[]) => {
+      sequence += 1
+      await ingest.submit({ provider, matchId, sequence, kind: 'delta', sentAt: sequence, events })
+    }
+    const time = { period: 1 as const, clockSeconds: 0, occurredAt: Date.now() - 300_000 }
+    await say('halden', footballEvent.periodStart({ ...time, key: 'h:k' }))
+    await say('halden', footballEvent.goal({ key: 'h:1', period: 1, clockSeconds: 90, side: 'home', kind: 'open' }))
+    await say('kestra', footballEvent.periodStart({ ...time, key: 'k:k' }))
+    const page = await openAs(await addOwner('Sol Verhey', { roles: ['editor'] }), `/desk/live/${matchId}`)
+    await untilLive(page)
+    const score = (text: string) => page.locator(`[data-score="${text}"]`).waitFor()
+    await score('1-0')
+    await page.getByRole('group', { name: 'Feeds differ' }).waitFor()
+    await page.setViewportSize({ width: 1440, height: 1000 })
+    assert.deepEqual(await auditBothThemes(page, 'feeds that differ'), [])
+    await pictures(page, 'feeds')
+    await type(page, '9')
+    await score('0-0')
+    await page.getByText('leads, named by the desk').waitFor()
+    await type(page, 'g', 'ArrowLeft', 'Enter')
+    await score('1-0')
+    await page.getByRole('button', { name: 'Let the rules choose the feed' }).click()
+    await score('2-0')
+    await page.getByRole('link', { name: 'What each feed said' }).click()
+    await page.getByRole('heading', { level: 1, name: /at a moment/ }).waitFor()
+    await score('2-0')
+    for (const earlier of ['1-0', '0-0', '1-0', '1-0', '0-0']) {
+      await page.locator('[aria-busy=false]').waitFor()
+      await type(page, '[')
+      await score(earlier)
+    }
+    await page.getByText('1 report until then').first().waitFor()
+    await page.getByRole('slider', { name: 'Moment' }).focus()
+    await type(page, 'End')
+    await page.getByText('6 reports until then').first().waitFor()
+    await page.locator('[data-feed=halden]').getByText('1–0').waitFor()
+    assert.deepEqual(await auditBothThemes(page, 'replay of a match'), [])
+    await pictures(page, 'replay')
+    await page.setViewportSize(phone.viewport!)
+    assert.equal(await isTooWide(page), false)
+    await page.context().close()
+    await ingest.close()
+    const others = await openAs(await addOwner('Plain user'), `/desk/live/${matchId}/replay`)
+    await others.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   })
 })
 

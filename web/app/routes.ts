@@ -75,6 +75,7 @@ export default [
     route('health', 'routes/desk/health.tsx'),
     route('live', 'routes/desk/live.tsx'),
     route('live/:match', 'routes/desk/live-match.tsx'),
+    route('live/:match/replay', 'routes/desk/live-replay.tsx'),
     route('people', 'routes/desk/people.tsx'),
     route('people/:person', 'routes/desk/person.tsx'),
     route('changes', 'routes/desk/changes.tsx'),

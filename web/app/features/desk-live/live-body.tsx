@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { FeedsCard } from './feeds-card.tsx'
 import { HandDialog } from './hand-dialog.tsx'
 import { HeadCard } from './head-card.tsx'
 import { LineupDialog } from './lineup-dialog.tsx'
@@ -8,7 +9,7 @@ import { LineupsCard } from './lineups-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { OpenBar } from './open-bar.tsx'
 import { PaletteCard } from './palette-card.tsx'
-import { FansCard, FeedsCard, HereCard, LatencyCard } from './side-cards.tsx'
+import { FansCard, HereCard, LatencyCard } from './side-cards.tsx'
 import type { Pane } from './use-pane.ts'
 import { liveWords } from './words.ts'
 
@@ -52,7 +53,7 @@ export function LiveBody({ pane }: { pane: Pane }) {
         </div>
         <div className="stack">
           <FansCard match={match} isWaiting={open.length > 0} />
-          <FeedsCard match={match} onLed={refresh} />
+          <FeedsCard match={match} settling={pane.settling} onLed={refresh} />
           <LatencyCard times={entries.times} />
         </div>
       </div>

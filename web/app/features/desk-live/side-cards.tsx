@@ -1,8 +1,6 @@
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
-import { callApi } from '../../session/call.ts'
-import { useAction } from '../../session/use-action.ts'
 import { sideName } from './names.ts'
 import { liveWords } from './words.ts'
 
@@ -24,48 +22,6 @@ export function FansCard({ match, isWaiting }: { match: DeskMatch; isWaiting: bo
         </p>
       ))}
       {isWaiting && <p className="desk-foot">{words.fansWait}</p>}
-    </section>
-  )
-}
-
-/** Who else reports the match, and what differs. */
-export function FeedsCard({ match, onLed }: { match: DeskMatch; onLed: () => void }) {
-  const words = useWords(liveWords)
-  const { isBusy, run } = useAction()
-  const { feeds, isDeskLead, now, row, isOver } = match
-  const label = isDeskLead ? words.feedsButton : words.leadButton
-  const turn = () =>
-    run(() => callApi('POST', `/desk/live/${row.id}/lead`, { body: { isLead: !isDeskLead, reason: label } })).then(
-      onLed,
-    )
-  return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{words.feeds}</h2>
-        <span className="push" />
-        <small>{isDeskLead ? words.deskLeads : words.feedsLead}</small>
-      </header>
-      {feeds.length === 0 && <p className="desk-empty">{words.noFeeds}</p>}
-      {feeds.map(({ name, isLead, isSilent, lastAt, differs }) => (
-        <div key={name} className="desk-row">
-          <b className="clip">{name}</b>
-          <div>
-            {isLead && <small>{words.leads}</small>}
-            {isSilent && <small className="live-warn">{words.silent}</small>}
-            {differs && (
-              <small className="live-warn">{words.differs(`${differs.score.home}–${differs.score.away}`)}</small>
-            )}
-          </div>
-          <small>{words.ago(Math.max(0, Math.round((now - lastAt) / 1000)))}</small>
-        </div>
-      ))}
-      {(feeds.length > 0 || isDeskLead) && !isOver && (
-        <p className="desk-foot">
-          <button type="button" className="button touchable" disabled={isBusy} onClick={() => void turn()}>
-            {label}
-          </button>
-        </p>
-      )}
     </section>
   )
 }

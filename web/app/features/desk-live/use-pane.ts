@@ -8,13 +8,16 @@ import type { Drafting } from './use-draft.ts'
 import { useEntries } from './use-entries.ts'
 import type { Entries } from './use-entries.ts'
 import { useDeskKeys } from './use-keys.ts'
+import { useSettle } from './use-settle.ts'
+import type { Settling } from './use-settle.ts'
 import { liveWords } from './words.ts'
 
-export type OpenDialog = { kind: 'correct'; entry: DeskEntry } | { kind: 'lineup' } | { kind: 'hand' } | null
+type OpenDialog = { kind: 'correct'; entry: DeskEntry } | { kind: 'lineup' } | { kind: 'hand' } | null
 
 export interface Pane {
   entries: Entries
   drafting: Drafting
+  settling: Settling
   dialog: OpenDialog
   open: (dialog: OpenDialog) => void
   meId: number
@@ -29,12 +32,13 @@ export function usePane(first: DeskMatch, hasKeys: boolean): Pane {
   const doing = hasKeys ? (kept.draft?.key.label.en ?? (dialog?.kind === 'lineup' ? words.lineups : '')) : ''
   const entries = useEntries(first, { meId: me.id, doing })
   const drafting = draftingOf(kept, setKept, entries)
+  const settling = useSettle(entries.match, entries.refresh)
   useDeskKeys((event) => {
     if (!hasKeys) return null
     if (event.altKey && event.key.toLowerCase() === 'h') return () => open({ kind: 'hand' })
-    return actOf(event, entries, drafting)
+    return actOf(event, entries, drafting) ?? settlingOf(event, settling, drafting)
   })
-  return { entries, drafting, dialog, open, meId: me.id }
+  return { entries, drafting, settling, dialog, open, meId: me.id }
 }
 
 /** What a key does: what is typed has it first, then the clock, a decision, a key of the palette. */
@@ -53,4 +57,15 @@ function actOf(event: KeyboardEvent, entries: Entries, { draft, start, change, s
   if (decision) return () => entries.decide(decision.id)
   const key = keyFor(palette, pressed)
   return key ? () => start(key, event.shiftKey) : null
+}
+
+/** A key that takes the side of a feed. */
+function settlingOf(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  { sides, settle }: Settling,
+  { draft }: Drafting,
+) {
+  if (draft || altKey || ctrlKey || metaKey) return null
+  const side = sides.find((one) => one.key === key)
+  return side ? () => settle(side.feed.name) : null
 }

@@ -1,0 +1,51 @@
+import type { DeskSaid, DeskWord } from '#contract/touchline/desk-feeds.ts'
+import type { PersonBrief } from '#contract/touchline/brief.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { clockLabel } from './clock.ts'
+import { feedWords } from './feed-words.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+
+interface SaidParts {
+  said: readonly DeskSaid[]
+  people: readonly PersonBrief[]
+  names: { home?: string | undefined; away?: string | undefined }
+  endReading: number | null
+}
+
+/** Events as their provider reported them, newest first. */
+export function SaidList({ said, people, names, endReading }: SaidParts) {
+  const { tag } = useLanguage()
+  return (
+    <ul className="live-said">
+      {said.map(({ key, type, side, clockSeconds, playerId, isWithdrawn }) => {
+        const person = people.find(({ id }) => id === playerId)?.shortName
+        const parts = [typeText(type, tag), side && names[side], person].filter(Boolean)
+        return (
+          <li key={key}>
+            <b>{clockLabel(clockSeconds, endReading)}</b>
+            <span className={isWithdrawn ? 'struck' : undefined}>{parts.join(' · ')}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What a type of event is called; types without a name of their own keep their technical one. */
+function typeText(type: string, tag: 'en' | 'zh'): string {
+  const { types } = wordsOf(feedWords, tag)
+  return Object.hasOwn(types, type) ? types[type as keyof typeof types] : type.replaceAll('_', ' ')
+}
+
+/** A statement: phase, period and clock. */
+export function wordText(
+  { status, period, clockSeconds }: DeskWord,
+  endReading: number | null,
+  tag: 'en' | 'zh',
+): string {
+  const { statuses, period: periodOf } = wordsOf(feedWords, tag)
+  const phase = Object.hasOwn(statuses, status) ? statuses[status as keyof typeof statuses] : status
+  const isPlayed = status === 'live' || status === 'interrupted'
+  const place = isPlayed && period > 0 ? [periodOf(period), clockLabel(clockSeconds, endReading)] : []
+  return [phase, ...place].join(' · ')
+}

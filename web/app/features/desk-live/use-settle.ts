@@ -1,0 +1,41 @@
+import type { DeskFeed } from '#contract/touchline/desk-feeds.ts'
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { liveWords } from './words.ts'
+
+const settleKeys = ['8', '9', '0'] as const
+
+/** A feed whose side one key takes. */
+export interface FeedSide {
+  feed: DeskFeed
+  key: string
+}
+
+/** The sides between which a key decides; none while all state what fans see. */
+function sidesOf({ feeds, isOver }: Pick<DeskMatch, 'feeds' | 'isOver'>): FeedSide[] {
+  const stating = feeds.filter(({ says }) => says !== null)
+  if (isOver || !stating.some(({ differs }) => differs !== null)) return []
+  return stating.slice(0, settleKeys.length).map((feed, at) => ({ feed, key: settleKeys[at]! }))
+}
+
+export interface Settling {
+  sides: readonly FeedSide[]
+  isBusy: boolean
+  failure: unknown
+  /** Null: the rules choose between the feeds again. */
+  settle: (feed: string | null) => void
+}
+
+/** Takes the side of a feed. */
+export function useSettle(match: DeskMatch, onSettled: () => void): Settling {
+  const words = useWords(liveWords)
+  const { isBusy, failure, run } = useAction()
+  const settle = (feed: string | null) => {
+    if (isBusy) return
+    const body = { feed, reason: feed === null ? words.rulesChoose : words.settledFor(feed) }
+    void run(() => callApi('POST', `/desk/live/${match.row.id}/feeds`, { body })).then(onSettled)
+  }
+  return { sides: sidesOf(match), isBusy, failure, settle }
+}
