@@ -1,11 +1,15 @@
 import type { MatchState } from './match.ts'
+import type { SquadShape } from './player.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
 type Label = { readonly en: string; readonly zh: string }
 const paletteGroups = ['score', 'players', 'play', 'match'] as const
 type PaletteGroup = (typeof paletteGroups)[number]
-/** What a key does to the clock: begins or ends a period, holds the match up, lets it go on, sets the reading. */
-const clockMoves = ['begin', 'end', 'hold', 'resume', 'set'] as const
+/**
+ * What a key does to the clock: begins or ends a period, holds the match up, lets it go on, sets the reading, leaves out
+ * a period, begins one again.
+ */
+const clockMoves = ['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again'] as const
 type ClockMove = (typeof clockMoves)[number]
 
 /** One key of the live desk: what it enters, and what it needs for that. */
@@ -22,6 +26,8 @@ interface PaletteKey {
   other: { label: Label; of: 'same' | 'other' } | null
   /** The reasons to choose from. */
   reasons: readonly { id: string; label: Label }[]
+  /** One of the reasons is needed, such as the map of a veto. */
+  needsReason?: boolean
   /** What a number stands for, such as minutes; null where none is needed. `isOptional`: it may be left out. */
   count: { label: Label; most: number; isOptional?: boolean } | null
   /** Sent as possible it waits for a decision, and counts only then. */
@@ -72,6 +78,7 @@ type PaletteComplaint =
   | 'side_missing'
   | 'player_missing'
   | 'count_missing'
+  | 'reason_missing'
   | 'not_possible'
   | 'nothing_to_decide'
   | 'wrong_period'
@@ -104,6 +111,8 @@ export interface Palette {
   build(entry: PaletteEntry, state: MatchState, about?: PaletteEntry): Built
   /** The event of a line-up; absent where the sport has none. */
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
+  /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
+  squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
   /** `starters`: the most of a side; `formation`: its notation. */
   lineupLimits?: { starters: number; formation?: RegExp }
 }
@@ -142,6 +151,7 @@ export function lacks(key: PaletteKey, entry: PaletteEntry): PaletteComplaint | 
   if (key.side === 'needed' && entry.side === null) return 'side_missing'
   if (key.player === 'needed' && entry.playerId === null) return 'player_missing'
   if (key.count !== null && key.count.isOptional !== true && entry.count === null) return 'count_missing'
+  if (key.needsReason && entry.reason === null) return 'reason_missing'
   if (entry.isPossible && !key.mayBePossible) return 'not_possible'
   return null
 }
@@ -186,6 +196,10 @@ export function moveClock(
   }
   if (move === 'end') return { ...before, isRunning: false, baseSeconds, at: null, next: 'begin' }
   if (move === 'hold') return { ...before, isRunning: false, baseSeconds, at: null, next: 'resume' }
+  if (move === 'skip' || move === 'again') {
+    const last = move === 'again' ? before.period - 1 : before.next === 'begin' ? before.period + 1 : before.period
+    return { period: Math.max(0, last), isRunning: false, baseSeconds: 0, at: null, next: 'begin' }
+  }
   if (move === 'resume') return { ...before, isRunning: true, baseSeconds, at, next: 'hold' }
   return { ...before, baseSeconds, at: before.isRunning ? at : null }
 }

@@ -65,7 +65,8 @@ describe('the palette of each sport', () => {
         const entry = { side: 'home', playerId: 7, otherPlayerId: null, reason: null, count: null } as const
         const time = { name: 'x', ordinal: 1, period: 1, clockSeconds: 600, at: 1, isPossible: false }
         for (const one of keys.filter((other) => other.key === key && other.count === null)) {
-          const built = build({ ...entry, ...time, key: one.id }, sports[id]!.initial())
+          const reason = one.needsReason ? one.reasons[0]!.id : null
+          const built = build({ ...entry, ...time, reason, key: one.id }, sports[id]!.initial())
           assert.ok(built.ok, `${id} ${one.id}`)
         }
       }
@@ -132,7 +133,7 @@ describe('keys of basketball', () => {
 describe('keys of tennis', () => {
   test('make the rules, the entries, the first server of set one and the serve in play', () => {
     const { events, state } = entered('tennis', [
-      { key: 'format', reason: 'best_of_5_advantage' },
+      { key: 'format', reason: 'singles_advantage', count: 5 },
       { key: 'start', ...away },
       { key: 'ace', ...away, count: 1 },
       { key: 'winner', ...home, count: 2, reason: 'net' },

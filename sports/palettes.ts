@@ -1,6 +1,7 @@
 import { baseballPalette } from './baseball/palette.ts'
 import { basketballPalette } from './basketball/palette.ts'
 import { csgoPalette } from './csgo/palette.ts'
+import { dotaKeys, kogKeys, lolKeys } from './esports/moba/palette-titles.ts'
 import { mobaPalette } from './esports/moba/palette.ts'
 import { footballPalette } from './football/palette.ts'
 import type { Palette } from './palette.ts'
@@ -11,9 +12,9 @@ const palettes: Readonly<Record<string, Palette>> = {
   basketball: basketballPalette,
   tennis: tennisPalette,
   baseball: baseballPalette,
-  lol: mobaPalette(['tower', 'inhibitor', 'dragon', 'herald', 'baron']),
-  dota: mobaPalette(['tower', 'barracks', 'roshan']),
-  kog: mobaPalette(['tower', 'tyrant', 'overlord']),
+  lol: mobaPalette(lolKeys),
+  dota: mobaPalette(dotaKeys),
+  kog: mobaPalette(kogKeys),
   csgo: csgoPalette,
 }
 

@@ -56,6 +56,7 @@ export const deskComplaints = [
   'side_missing',
   'player_missing',
   'count_missing',
+  'reason_missing',
   'not_possible',
   'nothing_to_decide',
   'wrong_period',
@@ -108,10 +109,11 @@ const DeskKey = z.object({
   player: z.enum(['needed', 'optional', 'none']),
   other: z.object({ label: Label, of: z.enum(['same', 'other']) }).nullable(),
   reasons: z.array(z.object({ id: z.string(), label: Label })),
+  needsReason: z.boolean(),
   count: z.object({ label: Label, most: z.int(), isOptional: z.boolean() }).nullable(),
   mayBePossible: z.boolean(),
   isOpening: z.boolean(),
-  moves: z.enum(['begin', 'end', 'hold', 'resume', 'set']).nullable(),
+  moves: z.enum(['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again']).nullable(),
 })
 export type DeskKey = z.infer<typeof DeskKey>
 

@@ -99,10 +99,10 @@ function newGame<Inside>(ordinal: number, attempt: number, inside: Inside): Game
   return { ordinal, attempt, ...unknown, isStarted: false, isPaused: false, seconds: 0, inside }
 }
 
-/** What a game is said to be: its map and patch, its attempt, the length of its halves. */
-const descriptions: ReadonlySet<string> = new Set(['game', 'remake', 'rules'])
+/** What a game is said to be: its map and patch, the length of its halves. */
+const descriptions: ReadonlySet<string> = new Set(['game', 'rules'])
 
-/** The match is in the latest game; what a game is said to be before it begins does not begin the match. */
+/** The match is in the latest game; what a game is said to be before it begins does not begin the match. A remake does. */
 function enter<Inside>(
   state: SeriesState<Inside>,
   game: Game<Inside>,

@@ -12,7 +12,7 @@ import type { Draft } from '../../web/app/features/desk-live/draft.ts'
 import { readingOf } from '../../web/app/features/desk-live/clock.ts'
 import type { Stroke } from './desk-strokes.ts'
 
-/** The events that strokes make, by the rules of page and palette alone: a season in seconds, without browser and database. */
+/** The events that strokes make by the rules of page and palette alone, without browser and database. */
 export function typeDry(
   sportId: string,
   sheets: readonly TimelineEvent[],
@@ -25,7 +25,7 @@ export function typeDry(
   const people = new Map(
     Array.from({ length: 200 }, (_, id) => [id, { id, name: '', shortName: '' } as never] as const),
   )
-  const squads = sport.squads(fold(sport, events))
+  const squads = (palette.squads ?? sport.squads)(fold(sport, events))
   const lineups = { home: squadView(squads.home, people), away: squadView(squads.away, people) }
   let clock = standingClock
   let state = fold(sport, events)

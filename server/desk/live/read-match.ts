@@ -47,7 +47,7 @@ export async function readMatch(
     [...log, ...open],
     [holder?.userId ?? null, ...present.map(({ userId }) => userId)],
   )
-  const squads = squadsOf(match, stored)
+  const squads = squadsOf(match, palette, stored)
   const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])
   const feeds = await readFeeds(db, match, stored)
   const said = feeds.flatMap(({ events }) => events.map(({ playerId }) => playerId))
@@ -108,12 +108,11 @@ async function clockOf(db: Reader, matchId: number, { keys, periodStarts }: Pale
   )
 }
 
-function squadsOf(match: Match, stored: readonly StoredEvent[]) {
+function squadsOf(match: Match, palette: Palette, stored: readonly StoredEvent[]) {
   const sport = sportOf(match)
-  return sport.squads(
-    fold(
-      sport,
-      stored.filter(({ isShown }) => isShown),
-    ),
+  const state = fold(
+    sport,
+    stored.filter(({ isShown }) => isShown),
   )
+  return (palette.squads ?? sport.squads)(state)
 }

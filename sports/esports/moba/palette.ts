@@ -1,41 +1,47 @@
 import { buildBy, paletteKey } from '../../palette.ts'
 import type { Palette, PaletteEntry } from '../../palette.ts'
 import type { Side, TimelineEvent } from '../../timeline.ts'
-import { gameReadings, gameStarts, inGame, seriesKeys, seriesMakers } from '../palette.ts'
+import {
+  beforeGame,
+  gameReadings,
+  gameStarts,
+  inGame,
+  seriesKeys,
+  seriesLineup,
+  seriesMakers,
+  seriesSquads,
+} from '../palette.ts'
 import type { SeriesState } from '../state.ts'
 import { mobaEvent } from './build.ts'
+import type { MobaTitleKeys } from './palette-titles.ts'
+import { objectiveKeys } from './palette-titles.ts'
+import type { MobaGame } from './state.ts'
+import type { DraftAction } from './vocabulary.ts'
 
 type BySide = PaletteEntry & { side: Side }
+type Counted = BySide & { count: number }
 
-const objectiveKeys: Readonly<Record<string, [key: string, en: string, zh: string]>> = {
-  tower: ['t', 'Tower', '防御塔'],
-  inhibitor: ['i', 'Inhibitor', '水晶'],
-  barracks: ['b', 'Barracks', '兵营'],
-  dragon: ['d', 'Dragon', '小龙'],
-  herald: ['r', 'Herald', '峡谷先锋'],
-  baron: ['n', 'Baron', '纳什男爵'],
-  roshan: ['r', 'Roshan', '肉山'],
-  tyrant: ['y', 'Tyrant', '暴君'],
-  overlord: ['o', 'Overlord', '主宰'],
-}
 const victim = { label: { en: 'victim', zh: '被击杀' }, of: 'other' } as const
+const hero = { label: { en: 'hero number', zh: '英雄编号' }, most: 9999 } as const
 
-/** A title of two teams of five at the live desk; `kinds`: its objectives. */
-export function mobaPalette(kinds: readonly string[]): Palette {
-  const known = kinds.flatMap((kind) => {
-    const [key, en, zh] = objectiveKeys[kind] ?? []
-    return key === undefined ? [] : [{ kind, key, label: { en: en!, zh: zh! } }]
-  })
+/** A title of two teams of five at the live desk. */
+export function mobaPalette({ camps, objectives, hasBuyback = false }: MobaTitleKeys): Palette {
+  const known = Object.entries(objectives).map(([kind, which]) => ({ kind, which, ...objectiveKeys[kind]! }))
+  const inDraft = { player: 'none', isBefore: true } as const
   const keys = [
     paletteKey('kill', 'k', 'score', { en: 'Kill', zh: '击杀' }, { other: victim }),
-    ...known.map(({ kind, key, label }) => paletteKey(kind, key, 'play', label)),
+    ...known.map(({ kind, key, label, which }) => paletteKey(kind, key, 'play', label, { reasons: which })),
+    ...(hasBuyback ? [paletteKey('buyback', 'u', 'play', { en: 'Buyback', zh: '买活' }, { player: 'needed' })] : []),
+    paletteKey('pick', 'p', 'players', { en: 'Pick', zh: '选用' }, { ...inDraft, count: hero }),
+    paletteKey('ban', 'v', 'players', { en: 'Ban', zh: '禁用' }, { ...inDraft, count: hero }),
+    paletteKey('camps', 'g', 'match', { en: `Plays ${camps[0].en}`, zh: `${camps[0].zh}一方` }, inDraft),
     ...seriesKeys,
   ]
   const objective =
     (kind: string) =>
     (entry: BySide, state: SeriesState<unknown>): TimelineEvent[] => {
-      const { side, playerId } = entry
-      return [mobaEvent.objective({ ...inGame(entry, state), side, kind, playerId })]
+      const { side, playerId, reason: which } = entry
+      return [mobaEvent.objective({ ...inGame(entry, state), side, kind, which, playerId })]
     }
   const makers = {
     ...seriesMakers,
@@ -48,6 +54,14 @@ export function mobaPalette(kinds: readonly string[]): Palette {
         victimId: entry.otherPlayerId,
       }),
     ],
+    buyback: (entry: BySide, state: SeriesState<unknown>) => [
+      mobaEvent.buyback({ ...inGame(entry, state), side: entry.side, playerId: entry.playerId! }),
+    ],
+    pick: (entry: Counted, state: SeriesState<MobaGame>) => [draftStep('pick', entry, state)],
+    ban: (entry: Counted, state: SeriesState<MobaGame>) => [draftStep('ban', entry, state)],
+    camps: (entry: BySide, state: SeriesState<unknown>) => [
+      mobaEvent.game({ ...beforeGame(entry, state), homeStart: camps[entry.side === 'home' ? 0 : 1].id, order: -9 }),
+    ],
   }
   return {
     keys,
@@ -55,5 +69,16 @@ export function mobaPalette(kinds: readonly string[]): Palette {
     periodStarts: gameStarts,
     readings: gameReadings,
     build: (entry, state) => buildBy(keys, makers, entry, state),
+    lineup: seriesLineup,
+    squads: seriesSquads,
   }
+}
+
+/** The next step of a draft. Readers see the name of the hero that has the number. */
+function draftStep(action: DraftAction, entry: Counted, state: SeriesState<MobaGame>): TimelineEvent {
+  const time = beforeGame(entry, state)
+  const steps = state.games.find(({ ordinal }) => ordinal === time.game)?.inside.draft.map(({ ordinal }) => ordinal)
+  const ordinal = Math.max(0, ...(steps ?? [])) + 1
+  const { side, count: id } = entry
+  return mobaEvent.draft({ ...time, order: ordinal, side, ordinal, action, hero: { id, name: String(id) } })
 }

@@ -33,7 +33,7 @@ export const saveLineup: Action<PaletteLineup & { matchId: number }, Saved> = {
     const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
     const shown = stored.filter(({ isShown }) => isShown)
     const sport = sportOf(match)
-    const complaint = lineupOutside(palette, lineup, sport.squads(fold(sport, shown)))
+    const complaint = lineupOutside(palette, lineup, (palette.squads ?? sport.squads)(fold(sport, shown)))
     if (complaint !== null) return { value: { version: null, complaint }, object: null }
     const event = palette.lineup(lineup, { name: `lineup:${lineup.side}` })
     const before = stored.find(({ provider, key }) => provider === operator && key === event.key)

@@ -191,7 +191,12 @@ export class Board {
   #outsideOf(row: EntryRow, state: MatchState): Complaint | null {
     const { sport, palette, isPlayer } = this.#given
     const { status, period } = state
-    return outsideOf(palette, entryOf(row), { status, period, squads: sport.squads(state), isPlayer })
+    return outsideOf(palette, entryOf(row), {
+      status,
+      period,
+      squads: (palette.squads ?? sport.squads)(state),
+      isPlayer,
+    })
   }
 
   #isMove({ key }: DeskPressed): boolean {

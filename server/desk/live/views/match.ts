@@ -27,6 +27,7 @@ function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
   return {
     ...key,
     reasons: [...key.reasons],
+    needsReason: key.needsReason === true,
     count: count && { ...count, isOptional: count.isOptional === true },
   }
 }

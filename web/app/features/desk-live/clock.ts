@@ -15,9 +15,13 @@ export function clockOf({ row, palette, clock }: ClockFacts, pending: readonly S
 type ClockFacts = Pick<DeskMatch, 'palette' | 'clock'> & { row: Pick<DeskMatch['row'], 'summary'> }
 
 /** The clock that fans see. */
-function seenClock({ status, period, clock }: DeskMatch['row']['summary'], palette: DeskPalette): DeskClock {
+function seenClock({ status, phase, period, clock }: DeskMatch['row']['summary'], palette: DeskPalette): DeskClock {
   const { isRunning, baseSeconds, at } = clock
-  const isBreak = status === 'live' && period > 0 && !isRunning && palette.periodStarts[period] !== undefined
+  // The game of a draft has not begun.
+  if (status === 'live' && phase === 'draft')
+    return { period: period - 1, isRunning: false, baseSeconds: 0, at: null, next: 'begin' }
+  const isTimed = palette.periodStarts[period] !== undefined
+  const isBreak = status === 'live' && period > 0 && !isRunning && (isTimed || phase === 'between_games')
   const next =
     status === 'scheduled' || isBreak
       ? 'begin'

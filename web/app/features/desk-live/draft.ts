@@ -20,7 +20,7 @@ export interface Draft {
   isPossible: boolean
   moment: Moment
 }
-export type Missing = 'side_missing' | 'player_missing' | 'count_missing' | { shirt: string }
+export type Missing = 'side_missing' | 'player_missing' | 'count_missing' | 'reason_missing' | { shirt: string }
 type Squads = Readonly<Record<Side, DeskSquad | null>>
 
 /** The draft of a key that was pressed at a moment. */
@@ -82,6 +82,7 @@ export function missingOf(draft: Draft, squads: Squads): Missing | null {
   if (key.side === 'needed' && side === null) return 'side_missing'
   if (key.player === 'needed' && first === '') return 'player_missing'
   if (key.count && !key.count.isOptional && count === '') return 'count_missing'
+  if (key.needsReason && draft.reason === null) return 'reason_missing'
   const players = playersOf(draft, squads)
   if (first !== '' && !players.first) return { shirt: first }
   if (second !== '' && !players.second) return { shirt: second }

@@ -59,6 +59,7 @@ const en = {
     side_missing: 'Choose a side with ← or →.',
     player_missing: 'Type a shirt number.',
     count_missing: 'Type a number.',
+    reason_missing: 'Choose one with ↑ or ↓.',
     no_shirt: (shirt: string) => `No shirt ${shirt} on this side.`,
   },
   complaints: {
@@ -66,6 +67,7 @@ const en = {
     side_missing: 'The side was missing.',
     player_missing: 'The player was missing.',
     count_missing: 'The number was missing.',
+    reason_missing: 'The reason was missing.',
     not_possible: 'This key cannot be possible.',
     nothing_to_decide: 'Nothing waited for a decision.',
     wrong_period: 'Not in this period.',
@@ -200,6 +202,7 @@ export const liveWords: Words<typeof en> = {
       side_missing: '用 ← 或 → 选择球队。',
       player_missing: '请输入球衣号码。',
       count_missing: '请输入数字。',
+      reason_missing: '请用 ↑ 或 ↓ 选择。',
       no_shirt: (shirt: string) => `该队没有 ${shirt} 号。`,
     },
     complaints: {
@@ -207,6 +210,7 @@ export const liveWords: Words<typeof en> = {
       side_missing: '缺少球队。',
       player_missing: '缺少球员。',
       count_missing: '缺少数字。',
+      reason_missing: '缺少选项。',
       not_possible: '此按键不能设为待定。',
       nothing_to_decide: '没有待定事项。',
       wrong_period: '不在此时段。',

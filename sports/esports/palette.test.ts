@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { MapState } from '../csgo/rules.ts'
+import { sports } from '../index.ts'
+import type { MatchState } from '../match.ts'
+import { moveClock, standingClock } from '../palette.ts'
+import type { PaletteEntry } from '../palette.ts'
+import { paletteOf } from '../palettes.ts'
+import { fold } from '../sport.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import type { MobaGame } from './moba/state.ts'
+import { seriesLineup } from './palette.ts'
+import type { SeriesState } from './state.ts'
+
+type Press = Partial<PaletteEntry> & { key: string }
+
+const blank = {
+  side: null,
+  playerId: null,
+  otherPlayerId: null,
+  reason: null,
+  count: null,
+  isPossible: false,
+  period: 1,
+  clockSeconds: null,
+}
+
+/** A match after these keys, as the desk enters them. */
+function entered(sportId: string, presses: readonly Press[]): { state: MatchState; events: TimelineEvent[] } {
+  const sport = sports[sportId]!
+  const palette = paletteOf({ sport: sportId })!
+  const events: TimelineEvent[] = []
+  for (const [at, press] of presses.entries()) {
+    const entry: PaletteEntry = {
+      ...blank,
+      at: 1000 * at,
+      name: `desk:${String(at).padStart(4, '0')}`,
+      ordinal: at + 1,
+      ...press,
+    }
+    const built = palette.build(entry, fold(sport, events))
+    if (!built.ok) throw new Error(`${press.key}: ${built.complaint}`)
+    events.push(...built.events)
+  }
+  return { state: fold(sport, events), events }
+}
+const home = { side: 'home' } as const
+const away = { side: 'away' } as const
+
+describe('keys of a series', () => {
+  const start = (period: number): Press => ({ key: 'game_start', period, clockSeconds: 0 })
+  const end = (period: number, side: 'home' | 'away', reason: string | null = null): Press => ({
+    key: 'game_end',
+    side,
+    reason,
+    period,
+    clockSeconds: 1500,
+  })
+
+  test('of Dota make the draft of the next game, what fell and who came back', () => {
+    const { state } = entered('dota', [
+      { key: 'format', reason: 'bo3', period: 0 },
+      { key: 'camps', ...away, period: 0 },
+      { key: 'ban', ...home, count: 12, period: 0 },
+      { key: 'pick', ...away, count: 7, period: 0 },
+      start(1),
+      { key: 'tower', ...home, reason: 'tower1_mid', clockSeconds: 700 },
+      { key: 'buyback', ...away, playerId: 4, clockSeconds: 1400 },
+      end(1, 'home'),
+      { key: 'pick', ...home, count: 9, period: 1 },
+    ])
+    const { games, format, phase, period } = state as SeriesState<MobaGame>
+    assert.deepEqual([format.bestOf, phase, period], [3, 'draft', 2])
+    assert.deepEqual(
+      games.map(({ homeStart, inside }) => [
+        homeStart,
+        inside.draft.map(({ ordinal, side, action, hero }) => [ordinal, side, action, hero.id]),
+        inside.objectives.map(({ kind, which }) => [kind, which]),
+      ]),
+      [
+        [
+          'dire',
+          [
+            [1, 'home', 'ban', 12],
+            [2, 'away', 'pick', 7],
+          ],
+          [['tower', 'tower1_mid']],
+        ],
+        [null, [[1, 'home', 'pick', 9]], []],
+      ],
+    )
+  })
+
+  test('of Counter-Strike make the veto, the map with its rules, and kills with who helped', () => {
+    const events = [
+      seriesLineup({ side: 'home', formation: null, coach: null, players: [21, 22].map(listed) }),
+      ...entered('csgo', [
+        { key: 'map_ban', ...home, reason: 'Nuke', period: 0 },
+        { key: 'decider', reason: 'Mirage', period: 0 },
+        { key: 'map', ...away, reason: 'Mirage', period: 0 },
+        { key: 'rules', reason: '30/6', period: 0 },
+        start(1),
+      ]).events,
+    ]
+    const add = (press: Press) => {
+      const entry = { ...blank, at: 9, name: `desk:${events.length}`, ordinal: events.length, ...press }
+      const built = paletteOf({ sport: 'csgo' })!.build(entry, fold(sports.csgo!, events))
+      assert.ok(built.ok)
+      events.push(...built.events)
+    }
+    add({ key: 'round', ...home })
+    add({ key: 'headshot', ...home, playerId: 21, otherPlayerId: 31, reason: 'assist 2' })
+    add({ key: 'planted', ...away, reason: 'B' })
+    const { veto, games } = fold(sports.csgo!, events) as SeriesState<MapState>
+    const { map, homeStart, inside } = games[0]!
+    assert.deepEqual(
+      veto.map(({ ordinal, action, side, map: of }) => [ordinal, action, side, of]),
+      [
+        [1, 'ban', 'home', 'Nuke'],
+        [2, 'decider', null, 'Mirage'],
+      ],
+    )
+    assert.deepEqual([map, homeStart, inside.rules], ['Mirage', 't', { regulation: 30, overtime: 6 }])
+    assert.deepEqual(
+      inside.kills.map(({ round, killerId, victimId, assistId, isHeadshot }) => [
+        round,
+        killerId,
+        victimId,
+        assistId,
+        isHeadshot,
+      ]),
+      [[2, 21, 31, 22, true]],
+    )
+    assert.deepEqual(
+      inside.bombs.map(({ round, act, site }) => [round, act, site]),
+      [[2, 'planted', 'B']],
+    )
+  })
+
+  test('end it with a game that was not played, or a side that does not play on', () => {
+    const unplayed = entered('lol', [
+      { key: 'format', reason: 'bo3', period: 0 },
+      { key: 'unplayed', ...home, period: 0 },
+      start(2),
+      end(2, 'home'),
+    ]).state as SeriesState
+    assert.deepEqual([unplayed.score, unplayed.status], [{ home: 2, away: 0 }, 'finished'])
+    assert.deepEqual(
+      unplayed.games.map(({ isStarted, ending }) => [isStarted, ending]),
+      [
+        [false, 'forfeit'],
+        [true, 'played'],
+      ],
+    )
+    const out = entered('kog', [start(1), end(1, 'away'), { key: 'disqualified', ...away }]).state
+    assert.deepEqual([out.winner, out.score], ['home', { home: 0, away: 1 }])
+  })
+
+  test('begin a game again after each remake', () => {
+    const again = (): Press[] => [start(1), { key: 'kill', ...home, clockSeconds: 60 }, { key: 'remake' }]
+    const { state } = entered('lol', [...again(), ...again(), start(1), { key: 'kill', ...away, clockSeconds: 70 }])
+    const { games } = state as SeriesState<MobaGame>
+    assert.deepEqual([games[0]!.attempt, games[0]!.inside.kills], [2, { home: 0, away: 1 }])
+    const drafting = entered('lol', again()).state
+    assert.deepEqual([drafting.phase, drafting.period, drafting.clock.isRunning], ['draft', 1, false])
+  })
+
+  test('move the clock past a game that was not played, and back before one that is played again', () => {
+    const at = { period: 0, clockSeconds: null, at: 5 }
+    const skipped = moveClock(standingClock, 'skip', at, {})
+    const begun = moveClock(skipped, 'begin', { ...at, period: 2 }, { 2: 0 })
+    assert.deepEqual([skipped.period, skipped.next, begun.period, begun.isRunning], [1, 'begin', 2, true])
+    const back = moveClock(begun, 'again', { ...at, period: 2 }, { 2: 0 })
+    assert.deepEqual([back.period, back.next, back.isRunning], [1, 'begin', false])
+  })
+
+  test('need a map, or a length, where they are about one', () => {
+    assert.throws(() => entered('csgo', [{ key: 'map_ban', ...home }]), /reason_missing/)
+    assert.throws(() => entered('kog', [{ key: 'format' }]), /reason_missing/)
+  })
+})
+
+const listed = (playerId: number, at: number) => ({ playerId, shirtNumber: at + 1, position: null, isStarter: true })
