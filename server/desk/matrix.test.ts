@@ -113,6 +113,7 @@ const inputs: Record<string, () => Promise<Input>> = {
   runDeskAction: async () => ({ params: { name: 'announcement_put' }, body: { input: { body: 'Soon.' } } }),
   exportAudit: async () => ({ body: {} }),
   async proposeChange() {
+    await newEntry()
     const { change } = await addOpenChange(database, matchId)
     const { entries } = change
     const admin = await addPerson(database, { roles: ['admin'] })
@@ -121,6 +122,7 @@ const inputs: Record<string, () => Promise<Input>> = {
     return { params: { id: matchId }, body: { entries, code: 'other', words: 'the sheet', digest } }
   },
   async applyChange() {
+    await newEntry()
     const { changeId: id } = await addOpenChange(database, matchId)
     const admin = await addPerson(database, { roles: ['admin'] })
     const { dryRun } = (await callOf('getChange', admin)({ params: { id }, query: {} })) as {
@@ -146,8 +148,8 @@ const inputs: Record<string, () => Promise<Input>> = {
   }),
 }
 
-const kickOff = { sequence: 1, key: 'period_start', period: 1, clockSeconds: 0, at: Date.now() }
-const corner = { ...kickOff, sequence: 2, key: 'corner', side: 'home' }
+const kickOff = { sequence: 1, key: 'period_start', period: 1, clockSeconds: 0, at: Date.now() - 1_200_000 }
+const corner = { ...kickOff, sequence: 2, key: 'corner', side: 'home', clockSeconds: 1200 }
 const ofMatch = () => ({ params: { id: matchIds[0] } })
 
 async function newEntry(): Promise<{ number: number }> {
