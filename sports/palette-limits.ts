@@ -6,7 +6,7 @@ import type { Side } from './timeline.ts'
 
 type Squads = Readonly<Record<Side, Pick<SquadShape, 'players'> | null>>
 /** What the limits of a palette compare an entry with. `isPlayer`: an id belongs to a player at all. */
-export interface LimitFacts {
+interface LimitFacts {
   status: MatchStatus
   /** The last period that has begun. */
   period: number

@@ -133,7 +133,7 @@ describe('keys of basketball', () => {
 describe('keys of tennis', () => {
   test('make the rules, the entries, the first server of set one and the serve in play', () => {
     const { events, state } = entered('tennis', [
-      { key: 'format', reason: 'best_of_5_advantage' },
+      { key: 'format', reason: 'singles_advantage', count: 5 },
       { key: 'start', ...away },
       { key: 'ace', ...away, count: 1 },
       { key: 'winner', ...home, count: 2, reason: 'net' },

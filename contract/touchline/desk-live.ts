@@ -72,7 +72,7 @@ export const deskComplaints = [
   'count_too_large',
 ] as const
 
-export const deskLineupComplaints = ['too_many_starters', 'same_shirt', 'bad_formation', 'other_side'] as const
+const deskLineupComplaints = ['too_many_starters', 'same_shirt', 'bad_formation', 'other_side'] as const
 
 const DeskEntry = Pressed.extend({
   number: z.int().describe('Of the match, without holes'),

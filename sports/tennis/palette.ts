@@ -4,7 +4,7 @@ import type { Palette, PaletteEntry } from '../palette.ts'
 import { otherSide } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { tennisEvent } from './build.ts'
-import { formatPresets } from './format-presets.ts'
+import { formatBy, formatPresets } from './format-presets.ts'
 import type { TennisState } from './state.ts'
 import { pointEndings } from './vocabulary.ts'
 
@@ -19,6 +19,7 @@ const netReasons = [
   { id: 'net_both', label: { en: 'both at the net', zh: '双方上网' } },
 ]
 const rally = { ...onlySide, count: serve, reasons: netReasons }
+const bestOf = { label: { en: 'best of', zh: '盘数' }, most: 5, isOptional: true }
 const stops = [
   { id: 'rain', label: { en: 'rain', zh: '下雨' } },
   { id: 'darkness', label: { en: 'darkness', zh: '天黑' } },
@@ -41,7 +42,7 @@ const keys = [
     'b',
     'match',
     { en: 'Rules', zh: '赛制' },
-    { ...noSide, reasons: formatPresets.map(({ id, label }) => ({ id, label })), isBefore: true },
+    { ...noSide, count: bestOf, reasons: formatPresets.map(({ id, label }) => ({ id, label })), isBefore: true },
   ),
   paletteKey(
     'start',
@@ -68,8 +69,9 @@ function point(key: string) {
     const side = isLost ? otherSide(entry.side) : entry.side
     // A double fault is on the second serve.
     const given = key === 'double_fault' ? null : entry.count
-    const facts = { serve: given === 1 || given === 2 ? given : null, ending: ending ?? null }
-    return [tennisEvent.point({ ...when(entry, state), side, ...facts, net: netOf(entry.reason, side) })]
+    const inPlay = given === 1 ? 1 : given === 2 ? 2 : null
+    const net = netOf(entry.reason, side)
+    return [tennisEvent.point({ ...when(entry, state), side, serve: inPlay, ending: ending ?? null, net })]
   }
 }
 
@@ -91,10 +93,9 @@ const makers = {
   walkover: ({ side, name: key, at, reason }: PaletteEntry & { side: Side }) => [
     tennisEvent.walkover({ key, side, occurredAt: at, reason: reason ?? undefined }),
   ],
-  format({ name: key, reason, at }: PaletteEntry) {
-    const { format } = formatPresets.find(({ id }) => id === reason) ?? formatPresets[0]!
-    return [tennisEvent.format({ key, format, occurredAt: at })]
-  },
+  format: ({ name: key, reason, count, at }: PaletteEntry) => [
+    tennisEvent.format({ key, format: formatBy(reason, count), occurredAt: at }),
+  ],
   serves: (entry: PaletteEntry & { side: Side }, state: TennisState) => {
     const { sets, points } = state.standing
     const stated = sets.map(({ games, tiebreak }) => ({ ...games, tiebreak }))

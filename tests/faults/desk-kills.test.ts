@@ -81,6 +81,7 @@ function createDesk(line: Line, matchId: number, person: TestPerson, onConfirmed
         const body = { desk, entries, reason: 'a test' }
         const sent = await line.call<Sent>(`/desk/live/${matchId}/entries`, person.headers, body)
         if (sent === null) throw new Error('away')
+        assert.ok(sent.confirmed >= entries[0]!.sequence, `entries before ${entries[0]!.sequence} are lost`)
         return sent
       },
       failureOf(thrown) {
@@ -116,6 +117,7 @@ function createDesk(line: Line, matchId: number, person: TestPerson, onConfirmed
       }
       typed.push({ sequence: queue.add(entry), key, about })
     },
+    close: () => queue.close(),
     /** The page ends as it is, with a request on its way, and another one goes on. */
     reopen() {
       queue.close()
@@ -207,7 +209,10 @@ test('a server killed while desks enter and readers read loses nothing and count
     await untilConfirmed(20)
     load.isDone = true
   })()
-  await Promise.all([watching, ...typing])
+  await Promise.all([watching, ...typing, ...reading]).finally(() => {
+    load.isDone = true
+    for (const desk of desks) desk.close()
+  })
   const reads = await Promise.all(reading)
 
   for (const { desk, typed } of desks) {

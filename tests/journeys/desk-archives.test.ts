@@ -64,7 +64,7 @@ describe('an archive typed at the palette', { skip: sharedData === null && 'skip
       const typed = whole.map((match) => {
         const events = tennis.typedOf(match)
         const sheets = events.filter(({ type }) => type === 'entry')
-        return { key: match.key, sheets, strokes: tennis.strokesOf(events), events }
+        return { key: match.key ?? '', sheets, strokes: tennis.strokesOf(events), events }
       })
       const { unlike, count } = unlikeOf('tennis', tennis.plain, typed)
       context.diagnostic(`${points}: ${count} of ${matches.length} matches`)
@@ -79,7 +79,7 @@ describe('an archive typed at the palette', { skip: sharedData === null && 'skip
       for (const match of matches.filter(baseball.isTyped)) {
         const record = baseball.recordOf(match)
         const sheets = record.events.filter(({ type }) => type === 'lineup')
-        yield { key: match.key, sheets, strokes: baseball.strokesOf(record), events: record.events }
+        yield { key: match.key ?? '', sheets, strokes: baseball.strokesOf(record), events: record.events }
       }
     }
     const { unlike, count } = unlikeOf('baseball', baseball.plain, typed())

@@ -33,7 +33,7 @@ async function enter(match: ParsedMatch, { from, to }: { from: number; to: numbe
     await sequencesOf(matchId),
     Array.from({ length: count }, (_, at) => at + 1),
   )
-  sameMembers(plain(await entered(matchId)), plain(archive), match.key)
+  sameMembers(plain(await entered(matchId)), plain(archive), record.key)
   if (fold(baseball, archive).status === 'finished') await page.getByText('This match is over.').first().waitFor()
   await page.context().close()
   return count

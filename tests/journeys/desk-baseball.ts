@@ -42,7 +42,7 @@ export function recordOf({ key, players, events }: ParsedMatch): Recorded {
       const listed = starters.map((one) => ({ ...one, shirtNumber: one.playerId }))
       return { ...event, detail: { players: [...listed, ...bench] } }
     })
-  return { key, events: typed.toSorted(compareEvents), shirts, players: players.length }
+  return { key: key ?? '', events: typed.toSorted(compareEvents), shirts, players: players.length }
 }
 
 /** The key and the reason of a play at the palette. */
@@ -184,7 +184,7 @@ export function plain(events: readonly TimelineEvent[]) {
       ]),
     records,
     statistics: baseball.statistics(state),
-    figures: baseball.figures(events),
+    figures: baseball.figures?.(events),
   }
 }
 

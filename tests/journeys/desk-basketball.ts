@@ -121,7 +121,7 @@ export function plain(events: readonly TimelineEvent[]) {
     periods: periods.map(({ ordinal, kind, score }) => [ordinal, kind, score]),
     faults: faults.map((fault) => fault.replace(/^\S+ /, '')),
     box,
-    figures: basketball.figures(events),
+    figures: basketball.figures?.(events),
     fouls: periods.map(({ ordinal }) => foulsOf(plays, ordinal)),
     plays: plays.map((one) => {
       const { points, isMade, isOffensive } = one.detail

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { fold } from '#sports/sport.ts'
 import { sports } from '#sports/index.ts'
+import { outsideOf } from '#sports/palette-limits.ts'
 import { moveClock, standingClock } from '#sports/palette.ts'
 import type { PaletteEntry } from '#sports/palette.ts'
 import { paletteOf } from '#sports/palettes.ts'
@@ -11,7 +12,7 @@ import type { Draft } from '../../web/app/features/desk-live/draft.ts'
 import { readingOf } from '../../web/app/features/desk-live/clock.ts'
 import type { Stroke } from './desk-strokes.ts'
 
-/** The events that strokes make, by the rules of page and palette alone: a season in seconds, without browser and database. */
+/** The events that strokes make by the rules of page and palette alone, without browser and database. */
 export function typeDry(
   sportId: string,
   sheets: readonly TimelineEvent[],
@@ -35,6 +36,9 @@ export function typeDry(
     const blank = { side: null, playerId: null, otherPlayerId: null, reason: null, count: null, clockSeconds: null }
     const name = `desk:${String(ordinal).padStart(7, '0')}:dry`
     const entry: PaletteEntry = { ...blank, isPossible: false, ...given, name, ordinal }
+    const { status, period } = state
+    const outside = outsideOf(palette, entry, { status, period, squads: sport.squads(state), isPlayer: () => true })
+    assert.equal(outside, null, JSON.stringify(entry))
     const built = palette.build(entry, state)
     assert.ok(built.ok, `${JSON.stringify(entry)} ${built.ok ? '' : built.complaint}`)
     const move = palette.keys.find(({ id }) => id === entry.key)?.moves ?? null

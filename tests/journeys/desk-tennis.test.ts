@@ -36,7 +36,7 @@ async function enter(match: ParsedMatch, { from, to }: { from: number; to: numbe
     await sequencesOf(matchId),
     Array.from({ length: count }, (_, at) => at + 1),
   )
-  sameMembers(plain(await entered(matchId)), plain(archive), match.key)
+  sameMembers(plain(await entered(matchId)), plain(archive), match.key ?? '')
   await page.context().close()
   return count
 }
@@ -54,7 +54,8 @@ describe('a match of tennis at the desk', () => {
   test('made up, a suspension or a retirement in it, entered by keyboard, is that of the archive', async () => {
     const files = [fixture('2021-wimbledon-points.csv'), fixture('2021-wimbledon-matches.csv')]
     const { matches } = await collect(readSlamPoints(files))
-    const whole = matches.filter(({ events }) => events.every(({ type }) => type !== 'score_set'))
+    const isWhole = ({ events }: ParsedMatch) => events.length > 12 && events.every(({ type }) => type !== 'score_set')
+    const whole = matches.filter(isWhole)
     assert.ok(whole.length >= 2)
     for (const match of whole) await enter(match, { from: 3, to: 6 })
   })

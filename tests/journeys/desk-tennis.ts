@@ -8,7 +8,7 @@ import { fold } from '#sports/sport.ts'
 import { arrowOf, letterOf, reasonKeys } from './desk-strokes.ts'
 import type { Stroke } from './desk-strokes.ts'
 
-/** Facts of a point that nobody types, and both sides of the comparison lack: they are measured, or change no figure. */
+/** Facts of a point that nobody types, measured ones and strokes: both sides of the comparison lack them. */
 const untyped: readonly string[] = ['speedKmh', 'rally', 'stroke']
 
 /** The events of a match, without what nobody types. */
@@ -29,10 +29,11 @@ function keysOf({ type, side, detail }: TimelineEvent): string[] {
     return [letterOf(palette, id), ...arrowOf(by), ...serve, ...reasonKeys(palette, id, netOf(detail, side!)), 'Enter']
   }
   if (type === 'format') {
-    const members = ['bestOf', 'discipline', 'sets', 'finalSet', 'gamesPerSet', 'isNoAd'] as const
+    const members = ['discipline', 'sets', 'finalSet', 'gamesPerSet', 'isNoAd'] as const
     const preset = formatPresets.find(({ format }) => members.every((name) => format[name] === detail[name]))
     if (!preset) throw new Error(`no rules ${JSON.stringify(detail)}`)
-    return [letterOf(palette, 'format'), ...reasonKeys(palette, 'format', preset.id), 'Enter']
+    const sets = detail.bestOf === 3 ? [] : [String(detail.bestOf)]
+    return [letterOf(palette, 'format'), ...sets, ...reasonKeys(palette, 'format', preset.id), 'Enter']
   }
   const id = { interrupted: 'held_up' }[type] ?? type
   return [letterOf(palette, id), ...arrowOf(side), 'Enter']
@@ -52,7 +53,7 @@ export function plain(events: readonly TimelineEvent[]) {
     periods: periods.map(({ ordinal, kind, score }) => [ordinal, kind, score]),
     games: games.map((game) => ({ ...game, points: game.points.map((point) => ({ ...point, key: '' })) })),
     statistics: Array.from({ length: periods.length + 1 }, (_one, of) => tennis.statistics(state, of)),
-    figures: tennis.figures(events),
+    figures: tennis.figures?.(events),
   }
 }
 

@@ -10,7 +10,7 @@ import { startMoneySite } from './money-site.ts'
 import { patienceMs } from './site.ts'
 
 /** A team sheet as the dialog takes it: a line per player. */
-export interface Sheet {
+interface Sheet {
   side: Side
   lines: readonly string[]
 }
@@ -81,7 +81,7 @@ export async function startDeskSite(sport: string, count = 8) {
 }
 
 /** The desk reads the time that a test sets; the stream, which compares it with the server's, the real one. */
-export function holdClock(): void {
+function holdClock(): void {
   const now = Date.now.bind(Date)
   const held = globalThis as { heldNow?: number | null }
   Date.now = () =>

@@ -28,7 +28,7 @@ export async function readDeskMatch(db: Reader, matchId: number): Promise<{ matc
 
 type Named = { playerId: number | null; otherPlayerId: number | null }
 
-/** The board of a match that is locked, with the entries that the new ones are about, and the players that they name. */
+/** The board of a match that is locked, with the entries that the new ones are about, and the players of both. */
 export async function openBoard(
   db: Reader,
   matchId: number,

@@ -123,11 +123,16 @@ function Fields({ match, values, onChange }: FieldsParts) {
           inputMode="numeric"
           autoComplete="off"
           value={String(values.count ?? '')}
-          onChange={(event) => onChange({ ...values, count: Number(event.target.value.replaceAll(/\D/g, '')) })}
+          onChange={(event) => onChange({ ...values, count: countOf(event.target.value) })}
         />
       )}
     </>
   )
+}
+
+function countOf(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '')
+  return digits === '' ? null : Number(digits)
 }
 
 const optionOf = ({ id, shirtNumber, shortName }: DeskPlayer): [string, string] => [

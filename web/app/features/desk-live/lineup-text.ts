@@ -5,7 +5,10 @@ interface Listed {
   isStarter: boolean
 }
 
-/** A line-up of lines such as `7 10034`, `7 10034 6` with the position, `12 10035 B` for the bench; else the first line that is not one. */
+/**
+ * A line-up of lines such as `7 10034`, `7 10034 6` with the position, `12 10035 B` for the bench; else the first line
+ * that is not one.
+ */
 export function parseLineup(text: string): { ok: true; players: Listed[] } | { ok: false; line: number } {
   const lines = text.split('\n').map((line) => line.trim())
   const players: Listed[] = []
