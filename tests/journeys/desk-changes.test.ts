@@ -85,6 +85,7 @@ test('an award with another entry waits for a second admin, is applied, shown to
   await page.getByRole('button', { name: 'Add another entry' }).click()
   await page.getByRole('button', { name: /^Remove Points/ }).click()
   await page.getByLabel('What is wrong').selectOption('award')
+  await page.getByLabel('Score home').fill('0')
   await page.getByLabel('Score away').fill('3')
   await page.getByRole('heading', { level: 3, name: 'Score' }).waitFor()
   await apply(await propose())

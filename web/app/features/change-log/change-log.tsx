@@ -16,9 +16,10 @@ export default function ChangeLog({ changes }: Pick<MatchSnapshot, 'changes'>) {
           <li key={at} className="list-item">
             <div>
               <b>{words.codes[code]}</b> {text}
-              {isAlone && <p className="small second">{words.alone}</p>}
+              <p className="small second">
+                {format.moment(at)} {isAlone && words.alone}
+              </p>
             </div>
-            <span className="quiet small">{format.moment(at)}</span>
           </li>
         ))}
       </ul>
