@@ -84,7 +84,8 @@ export async function startDeskSite(sport: string, count = 8) {
 function holdClock(): void {
   const now = Date.now.bind(Date)
   const held = globalThis as { heldNow?: number | null }
-  Date.now = () => (held.heldNow != null && /live-match/.test(new Error('where').stack ?? '') ? held.heldNow : now())
+  Date.now = () =>
+    held.heldNow != null && /desk-live|live-match/.test(new Error('where').stack ?? '') ? held.heldNow : now()
 }
 export const setNow = (page: Page, at: number | null) =>
   page.evaluate((now) => void ((globalThis as { heldNow?: number | null }).heldNow = now), at)
