@@ -19,7 +19,6 @@ import type { MobaGame } from './state.ts'
 import type { DraftAction } from './vocabulary.ts'
 
 type BySide = PaletteEntry & { side: Side }
-type Counted = BySide & { count: number }
 
 const victim = { label: { en: 'victim', zh: '被击杀' }, of: 'other' } as const
 const hero = { label: { en: 'hero number', zh: '英雄编号' }, most: 9999 } as const
@@ -57,8 +56,8 @@ export function mobaPalette({ camps, objectives, hasBuyback = false }: MobaTitle
     buyback: (entry: BySide, state: SeriesState<unknown>) => [
       mobaEvent.buyback({ ...inGame(entry, state), side: entry.side, playerId: entry.playerId! }),
     ],
-    pick: (entry: Counted, state: SeriesState<MobaGame>) => [draftStep('pick', entry, state)],
-    ban: (entry: Counted, state: SeriesState<MobaGame>) => [draftStep('ban', entry, state)],
+    pick: (entry: BySide, state: SeriesState<MobaGame>) => [draftStep('pick', entry, state)],
+    ban: (entry: BySide, state: SeriesState<MobaGame>) => [draftStep('ban', entry, state)],
     camps: (entry: BySide, state: SeriesState<unknown>) => [
       mobaEvent.game({ ...beforeGame(entry, state), homeStart: camps[entry.side === 'home' ? 0 : 1].id, order: -9 }),
     ],
@@ -75,10 +74,11 @@ export function mobaPalette({ camps, objectives, hasBuyback = false }: MobaTitle
 }
 
 /** The next step of a draft. Readers see the name of the hero that has the number. */
-function draftStep(action: DraftAction, entry: Counted, state: SeriesState<MobaGame>): TimelineEvent {
+function draftStep(action: DraftAction, entry: BySide, state: SeriesState<MobaGame>): TimelineEvent {
   const time = beforeGame(entry, state)
   const steps = state.games.find(({ ordinal }) => ordinal === time.game)?.inside.draft.map(({ ordinal }) => ordinal)
   const ordinal = Math.max(0, ...(steps ?? [])) + 1
-  const { side, count: id } = entry
+  const { side } = entry
+  const id = entry.count!
   return mobaEvent.draft({ ...time, order: ordinal, side, ordinal, action, hero: { id, name: String(id) } })
 }
