@@ -6,8 +6,8 @@ type Label = { readonly en: string; readonly zh: string }
 const paletteGroups = ['score', 'players', 'play', 'match'] as const
 type PaletteGroup = (typeof paletteGroups)[number]
 /**
- * What a key does to the clock: begins or ends a period, holds the match up, lets it go on, sets the reading, leaves out
- * a period, begins one again.
+ * What a key does to the clock: begins or ends a period, holds the match up, lets it go on, sets the reading,
+ * leaves out a period, begins one again.
  */
 const clockMoves = ['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again'] as const
 type ClockMove = (typeof clockMoves)[number]

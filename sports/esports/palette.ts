@@ -116,7 +116,7 @@ export const seriesMakers = {
   clock: (entry: PaletteEntry, state: Games) => [seriesEvent.resumed({ ...inGame(entry, state) })],
 }
 
-/** The roster of a side; a bench player is a stand-in. Its order gives the numbers at the desk: players have no shirts. */
+/** The roster of a side; a bench player is a stand-in. Its order gives the numbers at the desk. */
 export function seriesLineup({ side, players }: PaletteLineup) {
   const inOrder = players.toSorted((a, b) => (a.shirtNumber ?? 99) - (b.shirtNumber ?? 99))
   const listed = inOrder.map(({ playerId, isStarter }) => ({ playerId, role: null, isStandIn: !isStarter }))
