@@ -93,7 +93,8 @@ function renumbered(snapshot: Snapshot, known: string): Snapshot {
   const text = JSON.stringify(snapshot).replaceAll(/desk:\w+:|adjustment:\d+/g, (name) =>
     known.includes(name) && !name.startsWith('desk:dry') ? name : name.replace(/\w+:?$/, 'new:'),
   )
-  return JSON.parse(text) as Snapshot
+  // A ruling is revoked at the moment of each run.
+  return JSON.parse(text.replaceAll(/"at":\d+(?=,"reason":"decision revoked")/g, '"at":0')) as Snapshot
 }
 
 test(`a dry run names exactly what ${runs} random corrections then change, seed ${seed}`, async () => {
