@@ -55,7 +55,7 @@ export const Text = z
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{1d159}]/gu
 
 /** Whether a text has so many characters that a reader sees, blanks between them among them. */
-export function hasVisible(text: string, least: number): boolean {
+function hasVisible(text: string, least: number): boolean {
   return text.replace(unseen, '').trim().length >= least
 }
 

@@ -12,7 +12,8 @@
  * `X-Script-Mark` is the nonce of the scripts of a page, and `ownScripts` are the texts of the other inline scripts:
  * only these get a hash in the policy. `X-Hidden` asks for the page of a missing page instead: of routes whose `handle`
  * says `isHidden` nothing is named to those who may not open them. A response with `Set-Cookie` results from a choice
- * in the query and must not be cached. Files of `build/client` are served unchanged, those below `assets/` with an unlimited lifetime.
+ * in the query and must not be cached. Files of `build/client` are served unchanged, those below `assets/` with an
+ * unlimited lifetime.
  */
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
