@@ -2,6 +2,7 @@ import type { DeskFeed } from '#contract/touchline/desk-feeds.ts'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
+import type { CallError } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { liveWords } from './words.ts'
 
@@ -23,7 +24,7 @@ function sidesOf({ feeds, isOver }: Pick<DeskMatch, 'feeds' | 'isOver'>): FeedSi
 export interface Settling {
   sides: readonly FeedSide[]
   isBusy: boolean
-  failure: unknown
+  failure: CallError | null
   /** Null: the rules choose between the feeds again. */
   settle: (feed: string | null) => void
 }
