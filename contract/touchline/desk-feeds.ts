@@ -101,7 +101,8 @@ export const getDeskReplay = operation({
   method: 'GET',
   path: '/desk/live/{id}/replay',
   ...staff,
-  summary: 'A match as it was at a moment: what fans saw, what each feed stated, and the reports received until then.',
+  summary:
+    'Match at an earlier moment: its public state, the statement of each feed, and the reports received until then.',
   params: IdParams,
   query: z.object({
     lang: Language,

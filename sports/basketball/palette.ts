@@ -43,7 +43,7 @@ const violationReasons = [
   { id: 'defensive goaltending', label: { en: 'defensive goaltending', zh: '防守干扰球' } },
   { id: 'offensive goaltending', label: { en: 'offensive goaltending', zh: '进攻干扰球' } },
   { id: 'kicked ball', label: { en: 'kicked ball', zh: '脚踢球' } },
-  { id: 'lane', label: { en: 'lane', zh: '罚球提前进入' } },
+  { id: 'lane', label: { en: 'free throw line-up', zh: '罚球提前进入' } },
   { id: 'delay of game', label: { en: 'delay of game', zh: '拖延比赛' } },
 ]
 const timeoutReasons = [

@@ -129,7 +129,10 @@ describe('rulings', () => {
 
   test('in play: a match is abandoned at once, no longer postponed; after the whistle two revoke it', async () => {
     const [admin, other] = [await staff('admin'), await staff('admin')]
-    await assert.rejects(preview(playing, [{ act: 'postpone', decidedOn }], admin), wrong('conflict', /never postponed/))
+    await assert.rejects(
+      preview(playing, [{ act: 'postpone', decidedOn }], admin),
+      wrong('conflict', /never postponed/),
+    )
     await as(admin).applyChange(await proposed(playing, [{ act: 'abandon', decidedOn }], admin))
     assert.equal((await findMatch(db, playing))!.status, 'abandoned')
     const { rulings } = await as(admin).getChangeable({ params: { id: playing }, query: {} })

@@ -66,7 +66,7 @@ export const feedWords: Words<typeof en> = {
       shootout_kick: '点球大战罚球',
       period_start: '节开始',
       period_end: '节结束',
-      var: 'VAR',
+      var: 'VAR 复核',
       possible: '待定',
       lineup: '阵容',
       possession: '控球',
