@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryId, QuerySize, Text } from '../wire.ts'
+import { QueryId, QuerySize, Text, VisibleText } from '../wire.ts'
 import { ModerationReason } from './moderation.ts'
 
 /**
@@ -98,7 +98,7 @@ export const imposeSanction = operation({
     step: z.enum(sanctionSteps),
     service: z.enum(sanctionServices).default('all'),
     code: ModerationReason,
-    reason: Text.min(1).max(longestSanctionReason).describe('The person reads it'),
+    reason: VisibleText(1, longestSanctionReason).describe('The person reads it'),
     hours: z.int().min(1).max(mostHours).nullable().default(null).describe('Null until it is lifted'),
   }),
   data: StaffSanction,
