@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { sanctionSteps } from '#contract/touchline/sanction.ts'
 import type { DeskPerson } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -87,7 +88,15 @@ function SanctionRow({ one, onLift }: { one: Sanction; onLift: (() => void) | nu
       </div>
       <div className="desk-end">
         <EndTag one={one} />
-        <small>{appealOf(one, words)}</small>
+        <small>
+          {appealWaits(one) ? (
+            <Link className="touchable" to={`/desk/queue?entry=sanction-${one.id}`}>
+              {words.appealed}
+            </Link>
+          ) : (
+            appealOf(one, words)
+          )}
+        </small>
         {onLift && (
           <button type="button" className="button compact touchable" onClick={onLift}>
             <DeskIcon name="undo" size="s" />
@@ -109,12 +118,12 @@ function EndTag({ one: { isInForce, endsAt, liftedAt, step } }: { one: Sanction 
   return <span className="tag">{words.ended(format.dateOf(endsAt ?? 0))}</span>
 }
 
-function appealOf(
-  { appealedAt, appealDecidedAt }: Sanction,
-  words: { noAppeal: string; appealed: string; appealDecided: string },
-): string {
-  if (appealedAt === null) return words.noAppeal
-  return appealDecidedAt === null ? words.appealed : words.appealDecided
+function appealWaits({ appealedAt, appealDecidedAt }: Sanction): boolean {
+  return appealedAt !== null && appealDecidedAt === null
+}
+
+function appealOf({ appealedAt }: Sanction, words: { noAppeal: string; appealDecided: string }): string {
+  return appealedAt === null ? words.noAppeal : words.appealDecided
 }
 
 interface LiftProps {
