@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import { isOver } from '#sports/match.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { Crest } from '../../kit/crest/crest.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { liveWords } from './words.ts'
 
@@ -18,9 +20,20 @@ export interface MatchListData {
   }[]
 }
 
-/** The matches of these hours, each with who has its clock. */
+const groups = ['play', 'next', 'over'] as const
+
+function groupOf({ summary: { status } }: MatchRow): (typeof groups)[number] {
+  return status === 'scheduled' || status === 'postponed'
+    ? 'next'
+    : isOver(status) || status === 'cancelled'
+      ? 'over'
+      : 'play'
+}
+
+/** The matches of these hours, each with who has its clock: first those in play, then the next, then those that are over. */
 export function MatchList({ list }: MatchListData) {
   const words = useWords(liveWords)
+  const { format } = useLanguage()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const choose = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
@@ -40,17 +53,28 @@ export function MatchList({ list }: MatchListData) {
           {words.noMatchesText}
         </EmptyState>
       )}
-      <ul className="live-list">
-        {list.map((one) => (
-          <Listed
-            key={one.row.id}
-            match={one}
-            isChosen={chosen.includes(one.row.id)}
-            isFull={chosen.length >= mostBeside}
-            onChoose={() => choose(one.row.id)}
-          />
-        ))}
-      </ul>
+      {groups.map((group) => {
+        const shown = list.filter(({ row }) => groupOf(row) === group)
+        if (shown.length === 0) return null
+        return (
+          <section key={group} aria-label={words.matchGroups[group]}>
+            <h2 className="live-group">
+              {words.matchGroups[group]} <span className="small second">{format.number(shown.length)}</span>
+            </h2>
+            <ul className="live-list">
+              {shown.map((one) => (
+                <Listed
+                  key={one.row.id}
+                  match={one}
+                  isChosen={chosen.includes(one.row.id)}
+                  isFull={chosen.length >= mostBeside}
+                  onChoose={() => choose(one.row.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
     </Form>
   )
 }
@@ -83,11 +107,16 @@ function Listed({ match, isChosen, isFull, onChoose }: ListedParts) {
         <span className="hidden-text">{words.chooseMatch(`${home} – ${away}`)}</span>
       </label>
       <Link to={`/desk/live/${row.id}`}>
-        <span>
-          <b>
-            {home} {isBegun ? `${score.home}–${score.away}` : format.time(row.kickOff)} {away}
-          </b>
+        <span className="live-listed">
+          {(['home', 'away'] as const).map((side) => (
+            <b key={side}>
+              <Crest team={row[side]} sport={row.sport} />
+              <span className="clip">{{ home, away }[side]}</span>
+              {isBegun && <span className="tabular">{format.number(score[side])}</span>}
+            </b>
+          ))}
           <small>
+            {!isBegun && `${format.time(row.kickOff)} · `}
             {competition}
             {holder && `, ${words.hasClock(holder.nickname)}`}
           </small>

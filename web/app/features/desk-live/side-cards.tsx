@@ -1,19 +1,21 @@
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
+import { statusWord } from '../../kit/text/status-word.ts'
 import { sideName } from './names.ts'
 import { liveWords } from './words.ts'
 
 /** What everybody else sees now. */
 export function FansCard({ match, isWaiting }: { match: DeskMatch; isWaiting: boolean }) {
   const words = useWords(liveWords)
-  const { score, status } = match.row.summary
+  const { score } = match.row.summary
+  const language = useLanguage()
   return (
     <section className="card">
       <header className="card-head">
         <h2>{words.fans}</h2>
         <span className="push" />
-        <small>{status}</small>
+        <small>{statusWord(match.row, language)}</small>
       </header>
       {(['home', 'away'] as const).map((side) => (
         <p key={side} className="live-fan">
