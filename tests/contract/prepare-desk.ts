@@ -1,5 +1,9 @@
-import { addOpenChange } from '#kit/open-change.ts'
 import { randomUUID } from 'node:crypto'
+import { deltaReport } from '#kit/facts.ts'
+import { footballEvent } from '#kit/football.ts'
+import { addOpenChange } from '#kit/open-change.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { addSomebody } from './cast.ts'
 import { one } from './stage.ts'
 import type { Prepare, Stage } from './stage.ts'
@@ -205,7 +209,14 @@ export const deskPreparations: Record<string, Prepare> = {
     return atLiveDesk(() => ({ userId: stage.cast.admin.userId }))(stage, ...further)
   },
   'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true })),
-  'touchline.settleDeskFeeds': atLiveDesk(() => ({ feed: null })),
+  'touchline.settleDeskFeeds': async (stage, ...further) => {
+    const given = await atLiveDesk(() => ({ feed: 'halden' }))(stage, ...further)
+    const ingest = createIngest({ database: stage.database, sports })
+    const event = footballEvent.periodStart({ key: 'halden', period: 1, clockSeconds: 0, occurredAt: 1 })
+    await ingest.submit(deltaReport(Number(given.values!.id), Date.now(), [event], 'halden'))
+    await ingest.close()
+    return given
+  },
   'touchline.getDeskReplay': atLiveDesk(() => ({ skip: 0 })),
   'touchline.saveDeskLineup': async (stage, ...further) =>
     atLiveDesk(() => ({
