@@ -8,6 +8,7 @@ import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
 import { sports } from '#sports/index.ts'
+import { tennisEvent } from '#sports/tennis/build.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { giveScout } from '../frame/actions/scout.ts'
 
@@ -15,6 +16,10 @@ const { database, db, competitionId, squad, admin, other, callsOf, reason, openD
   await deskLiveWorld()
 const [seven = 0, ten = 0, six = 0] = squad
 const withError = (error: string) => (thrown: unknown) => (thrown as { error?: string }).error === error
+type TennisSummary = {
+  sets: { games: { home: number; away: number } }[]
+  points: { home: string; away: string } | null
+}
 const scoreOf = ({ row }: DeskMatch) => [row.summary.score.home, row.summary.score.away]
 
 describe('entries of a desk', () => {
@@ -320,5 +325,35 @@ describe('a match of basketball', () => {
     )
     await one.undo(4)
     assert.equal((await one.read()).clock?.baseSeconds, 510)
+  })
+})
+
+describe('a match of tennis that a feed reports', () => {
+  test('goes on from the score of the feed: points of the desk follow its points, and stay there when corrected', async () => {
+    const { matchIds: games } = await addFixtures(database, sports, { sport: 'tennis', count: 1 })
+    const matchId = games[0]!
+    const ingest = createIngest({ database, sports })
+    const point = (at: number, side: 'home' | 'away') =>
+      tennisEvent.point({ key: `p${at}`, period: 1, order: at * 10, clockSeconds: at * 30, side })
+    await ingest.submit(
+      deltaReport(matchId, 1, [
+        tennisEvent.start({ server: 'home', clockSeconds: 0 }),
+        ...(['away', 'away', 'away', 'away'] as const).map((side, at) => point(at + 1, side)),
+      ]),
+    )
+    const one = openDesk(matchId)
+    const now = async () => {
+      const { sets, points } = (await one.read()).row.summary as TennisSummary
+      return [sets.map(({ games }) => [games.home, games.away]), points && [points.home, points.away]]
+    }
+    const press = { key: 'point', side: 'home', clockSeconds: null } as const
+    assert.deepEqual(await now(), [[[0, 1]], ['0', '0']])
+    await one.enter(press)
+    assert.deepEqual(await now(), [[[0, 1]], ['15', '0']])
+    await one.enter({ ...press, side: 'away' })
+    assert.deepEqual(await now(), [[[0, 1]], ['15', '15']])
+    await one.correct(1, 1, { side: 'away' })
+    assert.deepEqual(await now(), [[[0, 1]], ['0', '30']])
+    await ingest.close()
   })
 })

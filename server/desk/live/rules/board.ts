@@ -5,6 +5,7 @@ import { fold } from '#sports/sport.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Complaint, EntryRow } from '../store/entry.ts'
+import { deskKey, placed } from './place.ts'
 
 /** The reason of an event that an entry no longer has. */
 const takenBack = 'undone'
@@ -54,6 +55,10 @@ class Events {
   stateBut(keys: ReadonlySet<string>): MatchState {
     const others = [...this.#events.values()].filter(({ key }) => !keys.has(key))
     return fold(this.#sport, others)
+  }
+
+  get shown(): Iterable<TimelineEvent> {
+    return this.#events.values()
   }
 
   report(event: TimelineEvent): TimelineEvent {
@@ -140,11 +145,12 @@ export class Board {
     const decided = decision && palette.build(entryOf(decision), state, entryOf(after))
     if (decided && !decided.ok) return { complaint: decided.complaint }
     // What the decision reports of an event comes after what the entry itself did.
-    const now = new Map([...built.events, ...(decided?.events ?? [])].map((event) => [event.key, event]))
+    const again = this.#placed(built.events, before.events)
+    const now = new Map([...again, ...(decided?.events ?? [])].map((event) => [event.key, event]))
     for (const event of known) if (!now.has(event.key)) this.#events.withdraw(event)
     for (const event of now.values()) this.#events.report(event)
     if (decision && decided) this.#save({ ...decision, events: decided.events })
-    return { entry: this.#save({ ...after, events: built.events }) }
+    return { entry: this.#save({ ...after, events: again }) }
   }
 
   #enteredOf(sent: Complete, row: EntryRow): EntryRow | Complaint {
@@ -165,7 +171,7 @@ export class Board {
     if (!built.ok) return built.complaint
     if (isDecision && about) this.#save({ ...about, isOpen: false })
     const isOpening = palette.keys.some((key) => key.id === sent.key && key.isOpening)
-    const events = built.events.map((event) => this.#events.report(event))
+    const events = this.#placed(built.events).map((event) => this.#events.report(event))
     return { ...row, events, isOpen: sent.isPossible || isOpening }
   }
 
@@ -199,6 +205,10 @@ export class Board {
     })
   }
 
+  #placed(events: readonly TimelineEvent[], before: readonly TimelineEvent[] = []): readonly TimelineEvent[] {
+    return this.#given.palette.readings ? events : placed(events, before, this.#events.shown)
+  }
+
   #isMove({ key }: DeskPressed): boolean {
     return this.#given.palette.keys.some(({ id, moves }) => id === key && moves !== null)
   }
@@ -228,6 +238,6 @@ export function pressedOf(sent: DeskPressed): DeskPressed {
 
 /** Names sort in the order of the sequence, so that entries of one second are read as they were pressed. */
 function entryOf({ number, desk, sequence, pressed, at, isPossible }: EntryRow): PaletteEntry {
-  const name = `desk:${String(sequence).padStart(7, '0')}:${desk}`
+  const name = `${deskKey}${String(sequence).padStart(7, '0')}:${desk}`
   return { ...pressed, name, ordinal: number, at, isPossible }
 }
