@@ -7,6 +7,7 @@ import { deskLiveWorld } from '#kit/desk-live.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent } from '#kit/football.ts'
 import { addPerson } from '#kit/people.ts'
+import { basketballEvent } from '#sports/basketball/build.ts'
 import { sports } from '#sports/index.ts'
 import { tennisEvent } from '#sports/tennis/build.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -325,6 +326,24 @@ describe('a match of basketball', () => {
     )
     await one.undo(4)
     assert.equal((await one.read()).clock?.baseSeconds, 510)
+  })
+
+  test('goes on with the clock of a feed, until the desk runs it in that period', async () => {
+    const { matchIds: games } = await addFixtures(database, sports, { sport: 'basketball', count: 1 })
+    const ingest = createIngest({ database, sports })
+    const periods = [1, 2].map((period) =>
+      basketballEvent.periodStart({ key: `start ${period}`, period, clockSeconds: 480, occurredAt: period }),
+    )
+    await ingest.submit(deltaReport(games[0]!, 1, periods))
+    const one = openDesk(games[0]!)
+    const seen = (await one.read()).clock
+    assert.deepEqual([seen?.period, seen?.next], [2, 'resume'])
+    const { entries } = await one.enter({ key: 'two', side: 'home', period: 2, clockSeconds: 500 })
+    assert.equal(entries[0]!.complaint, null)
+    await one.enter({ key: 'clock_stopped', period: 2, clockSeconds: 700 })
+    const { clock } = await one.read()
+    assert.deepEqual([clock?.period, clock?.baseSeconds, clock?.next], [2, 700, 'resume'])
+    await ingest.close()
   })
 })
 

@@ -4,7 +4,7 @@ import { readPosition } from '#core/outbox/store/frame.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sportOf } from '#sports/index.ts'
 import { moveClock, standingClock } from '#sports/palette.ts'
-import type { Palette } from '#sports/palette.ts'
+import type { DeskClock, Palette } from '#sports/palette.ts'
 import { fold } from '#sports/sport.ts'
 import { isDeskLead } from '#timeline/desk-lead.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
@@ -76,7 +76,7 @@ export async function readMatch(
       const name = entries.nameOf(userId)
       return name ? [{ ...name, doing, seenAt }] : []
     }),
-    clock: palette.hasOwnClock ? await clockOf(db, id, palette) : null,
+    clock: palette.hasOwnClock ? await clockOf(db, match, palette) : null,
     isOver: over.includes(match.summary.status),
     confirmed,
     position,
@@ -98,14 +98,30 @@ export async function entriesView(
   return { nameOf, of: (rows: readonly EntryRow[]) => rows.map((row) => entryView(row, old, nameOf)) }
 }
 
-/** The clock of a sport whose events do not run it. */
-async function clockOf(db: Reader, matchId: number, { keys, periodStarts }: Palette) {
-  const moves = new Map(keys.flatMap(({ id, moves: move }) => (move === null ? [] : [[id, move] as const])))
-  const entries = await listMoves(db, matchId, [...moves.keys()])
-  return entries.reduce(
-    (clock, { pressed, at }) => moveClock(clock, moves.get(pressed.key)!, { ...pressed, at }, periodStarts),
-    standingClock,
+/** The clock of a sport whose events do not run it: as the desk runs it, or that of feeds that are further on. */
+async function clockOf(db: Reader, { id, summary }: Match, palette: Palette): Promise<DeskClock> {
+  const moves = new Map(
+    palette.keys.flatMap(({ id: key, moves: move }) => (move === null ? [] : [[key, move] as const])),
   )
+  const entries = await listMoves(db, id, [...moves.keys()])
+  const own = entries.reduce((clock, { pressed, at }) => {
+    // The desk may have come in a period that feeds began.
+    const before = { ...clock, period: Math.max(clock.period, pressed.period) }
+    return moveClock(before, moves.get(pressed.key)!, { ...pressed, at }, palette.periodStarts)
+  }, standingClock)
+  return summary.period > own.period ? clockOfFeeds(summary, palette) : own
+}
+
+function clockOfFeeds({ period, clock }: Match['summary'], { endReading }: Palette): DeskClock {
+  const { isRunning, baseSeconds, at } = clock
+  const isEnded = endReading !== undefined && baseSeconds >= endReading
+  return {
+    period,
+    isRunning,
+    baseSeconds,
+    at: isRunning ? at : null,
+    next: isEnded ? 'begin' : isRunning ? 'hold' : 'resume',
+  }
 }
 
 function squadsOf(match: Match, palette: Palette, stored: readonly StoredEvent[]) {
