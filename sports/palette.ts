@@ -23,7 +23,7 @@ interface PaletteKey {
   /** The first shirt number: needed, or may be left out. */
   player: 'needed' | 'optional' | 'none'
   /** The second shirt number, such as the assist; null where there is none. `of`: of the same side or the other one. */
-  other: { label: Label; of: 'same' | 'other' } | null
+  other: { label: Label; of: 'same' | 'other'; isNeeded?: boolean } | null
   /** The reasons to choose from. */
   reasons: readonly { id: string; label: Label }[]
   /** One of the reasons is needed, such as the map of a veto. */
@@ -150,6 +150,7 @@ export function paletteKey(
 export function lacks(key: PaletteKey, entry: PaletteEntry): PaletteComplaint | null {
   if (key.side === 'needed' && entry.side === null) return 'side_missing'
   if (key.player === 'needed' && entry.playerId === null) return 'player_missing'
+  if (key.other?.isNeeded && entry.otherPlayerId === null) return 'player_missing'
   if (key.count !== null && key.count.isOptional !== true && entry.count === null) return 'count_missing'
   if (key.needsReason && entry.reason === null) return 'reason_missing'
   if (entry.isPossible && !key.mayBePossible) return 'not_possible'

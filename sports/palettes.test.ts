@@ -66,7 +66,8 @@ describe('the palette of each sport', () => {
         const time = { name: 'x', ordinal: 1, period: 1, clockSeconds: 600, at: 1, isPossible: false }
         for (const one of keys.filter((other) => other.key === key && other.count === null)) {
           const reason = one.needsReason ? one.reasons[0]!.id : null
-          const built = build({ ...entry, ...time, reason, key: one.id }, sports[id]!.initial())
+          const otherPlayerId = one.other?.isNeeded ? 8 : null
+          const built = build({ ...entry, ...time, otherPlayerId, reason, key: one.id }, sports[id]!.initial())
           assert.ok(built.ok, `${id} ${one.id}`)
         }
       }

@@ -107,7 +107,7 @@ const DeskKey = z.object({
   label: Label,
   side: z.enum(['needed', 'optional', 'none']),
   player: z.enum(['needed', 'optional', 'none']),
-  other: z.object({ label: Label, of: z.enum(['same', 'other']) }).nullable(),
+  other: z.object({ label: Label, of: z.enum(['same', 'other']), isNeeded: z.boolean() }).nullable(),
   reasons: z.array(z.object({ id: z.string(), label: Label })),
   needsReason: z.boolean(),
   count: z.object({ label: Label, most: z.int(), isOptional: z.boolean() }).nullable(),

@@ -92,7 +92,7 @@ const keys = [
     'n',
     'players',
     { en: 'Substitution', zh: '换人' },
-    { other: { label: { en: 'off', zh: '下场' }, of: 'same' } },
+    { player: 'needed', other: { label: { en: 'off', zh: '下场' }, of: 'same', isNeeded: true } },
   ),
   paletteKey('ejection', 'x', 'players', { en: 'Ejection', zh: '驱逐' }),
   paletteKey('violation', 'v', 'play', { en: 'Violation', zh: '违例' }, { reasons: violationReasons }),

@@ -58,7 +58,7 @@ const keys = [
     's',
     'players',
     { en: 'Substitution', zh: '换人' },
-    { other: { label: { en: 'off', zh: '下场' }, of: 'same' } },
+    { player: 'needed', other: { label: { en: 'off', zh: '下场' }, of: 'same', isNeeded: true } },
   ),
   paletteKey('injury', 'i', 'players', { en: 'Injury', zh: '受伤' }),
   paletteKey('shot_on', 't', 'play', { en: 'Shot on target', zh: '射正' }),

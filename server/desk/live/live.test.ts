@@ -362,7 +362,7 @@ describe('a match of tennis that a feed reports', () => {
     )
     const one = openDesk(matchId)
     const now = async () => {
-      const { sets, points } = (await one.read()).row.summary as TennisSummary
+      const { sets, points } = (await one.read()).row.summary as unknown as TennisSummary
       return [sets.map(({ games }) => [games.home, games.away]), points && [points.home, points.away]]
     }
     const press = { key: 'point', side: 'home', clockSeconds: null } as const

@@ -205,7 +205,7 @@ export class Board {
     })
   }
 
-  #placed(events: readonly TimelineEvent[], before: readonly TimelineEvent[] = []): readonly TimelineEvent[] {
+  #placed(events: TimelineEvent[], before: readonly TimelineEvent[] = []): TimelineEvent[] {
     return this.#given.palette.readings ? events : placed(events, before, this.#events.shown)
   }
 

@@ -23,10 +23,11 @@ export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnC
 function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
   // What the server alone compares stays here.
   const { isBefore: _, hasFreeReason: __, ...key } = given
-  const { count } = key
+  const { count, other } = key
   return {
     ...key,
     reasons: [...key.reasons],
+    other: other && { ...other, isNeeded: other.isNeeded === true },
     needsReason: key.needsReason === true,
     count: count && { ...count, isOptional: count.isOptional === true },
   }

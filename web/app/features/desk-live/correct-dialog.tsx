@@ -44,9 +44,10 @@ export function CorrectDialog({ match, entry, onDone, onClose }: CorrectParts) {
       setClock(clockLabel(answer.entry.clockSeconds, endReading))
     }
     const name = answer.entry.old.at(-1)?.by?.nickname ?? words.none
-    setNote(answer.complaint ? words.complaints[answer.complaint] : words.conflict(name))
+    const msg = answer.complaint ? words.complaints[answer.complaint] : words.conflict(name)
+    setNote(answer.complaint ? null : msg)
     // The dialog stays open with what it is now.
-    throw new CallError(200, { error: 'conflict' })
+    throw new CallError(200, { error: 'conflict', msg })
   }
   return (
     <ReasonDialog

@@ -50,7 +50,8 @@ describe('an entry by keys', () => {
     assert.equal(missingOf(type('g'), squads), 'side_missing')
     assert.deepEqual(missingOf(type('y', 'ArrowRight', '9'), squads), { shirt: '9' })
     assert.equal(missingOf(type('a'), squads), 'count_missing')
-    assert.equal(entryOf(type('a', '9', '9'), squads).count, 30)
+    assert.equal(missingOf(type('a', '9', '9'), squads), 'count_too_large')
+    assert.equal(missingOf(type('s', 'ArrowRight', '6'), squads), 'other_missing')
     assert.equal(missingOf(type('u', 'ArrowRight', '6', ' ', '7'), squads), null)
   })
 

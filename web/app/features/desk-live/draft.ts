@@ -20,7 +20,14 @@ export interface Draft {
   isPossible: boolean
   moment: Moment
 }
-export type Missing = 'side_missing' | 'player_missing' | 'count_missing' | 'reason_missing' | { shirt: string }
+export type Missing =
+  | 'side_missing'
+  | 'player_missing'
+  | 'other_missing'
+  | 'count_missing'
+  | 'count_too_large'
+  | 'reason_missing'
+  | { shirt: string }
 type Squads = Readonly<Record<Side, DeskSquad | null>>
 
 /** The draft of a key that was pressed at a moment. */
@@ -81,7 +88,9 @@ export function missingOf(draft: Draft, squads: Squads): Missing | null {
   const { key, side, first, second, count } = draft
   if (key.side === 'needed' && side === null) return 'side_missing'
   if (key.player === 'needed' && first === '') return 'player_missing'
+  if (key.other?.isNeeded && second === '') return 'other_missing'
   if (key.count && !key.count.isOptional && count === '') return 'count_missing'
+  if (key.count && Number(count) > key.count.most) return 'count_too_large'
   if (key.needsReason && draft.reason === null) return 'reason_missing'
   const players = playersOf(draft, squads)
   if (first !== '' && !players.first) return { shirt: first }
@@ -98,7 +107,7 @@ export function entryOf(draft: Draft, squads: Squads): Omit<SentEntry, 'sequence
     playerId: first?.id ?? null,
     otherPlayerId: second?.id ?? null,
     reason: draft.reason,
-    count: draft.count === '' ? null : Math.min(Number(draft.count), draft.key.count?.most ?? 0),
+    count: draft.count === '' ? null : Number(draft.count),
     isPossible: draft.isPossible,
     ...draft.moment,
   }

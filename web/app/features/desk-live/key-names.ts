@@ -1,2 +1,8 @@
 /** Keys as keyboards write them, in every language. */
-export const keyNames = { handOver: 'Alt H', turn: 'Space', undo: 'Ctrl Z', possible: 'Shift' } as const
+export const keyNames = {
+  handOver: 'Alt H',
+  turn: 'Space',
+  second: 'Space',
+  undo: 'Ctrl Z',
+  possible: 'Shift',
+} as const

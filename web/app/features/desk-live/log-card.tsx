@@ -5,6 +5,7 @@ import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { clockLabel } from './clock.ts'
 import { labelOf, personIn, reasonText, sideName, valueText } from './names.ts'
+import { twinOf } from './twin.ts'
 import type { Undoable } from './undoable.ts'
 import type { Queue } from './use-queue.ts'
 import { liveWords } from './words.ts'
@@ -131,6 +132,7 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
   const isGone = state === 'undone' || state === 'refused'
   const old = (name: keyof DeskPressed) => <Old match={match} entry={entry} name={name} />
   const label = labelOf(match, entry.key, tag)
+  const twin = twinOf(entry, log)
   return (
     <li className={isOpen ? 'open' : isGone ? 'gone' : undefined} data-number={number}>
       <span className="live-number">{number}</span>
@@ -156,6 +158,7 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
         {state === 'undone' && <span className="tag">{words.undone}</span>}
         {state === 'refused' && <span className="tag loss">{words.refused}</span>}
         {isOpen && <span className="tag warn">{words.possibleTag}</span>}
+        {twin?.by && <span className="tag warn">{words.twin(twin.number, twin.by.nickname)}</span>}
         {!isGone && !match.isOver && match.palette.keys.some(({ id }) => id === entry.key) && (
           <button
             type="button"

@@ -30,7 +30,7 @@ function groupOf({ summary: { status } }: MatchRow): (typeof groups)[number] {
       : 'play'
 }
 
-/** The matches of these hours, each with who has its clock: first those in play, then the next, then those that are over. */
+/** The matches of these hours, each with who has its clock: in play, next, over. */
 export function MatchList({ list }: MatchListData) {
   const words = useWords(liveWords)
   const { format } = useLanguage()
@@ -58,7 +58,7 @@ export function MatchList({ list }: MatchListData) {
         if (shown.length === 0) return null
         return (
           <section key={group} aria-label={words.matchGroups[group]}>
-            <h2 className="live-group">
+            <h2 className="live-when">
               {words.matchGroups[group]} <span className="small second">{format.number(shown.length)}</span>
             </h2>
             <ul className="live-list">

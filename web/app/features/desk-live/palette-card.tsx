@@ -87,9 +87,10 @@ function EntryLine({ match, drafting }: PaletteParts) {
           {first === '' ? words.number : `${first} ${players.first?.shortName ?? '?'}`}
         </span>
       )}
-      {key.other && (draft.isSecond || second !== '') && (
+      {key.other && (draft.isSecond || second !== '' || first !== '') && (
         <span className={second === '' ? 'live-part empty' : 'live-part'}>
-          {key.other.label[tag]} {second} {players.second?.shortName ?? ''}
+          {!draft.isSecond && second === '' && <kbd className="desk-key">{keyNames.second}</kbd>} {key.other.label[tag]}{' '}
+          {second} {players.second?.shortName ?? ''}
         </span>
       )}
       {key.count && (
