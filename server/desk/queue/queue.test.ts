@@ -155,12 +155,12 @@ describe('a claim', () => {
   test('tells nothing of an entry to those who do not decide such entries', async () => {
     const key = await aText()
     await calls.claimQueueEntry(at(key))
-    for (const asked of [
-      treasury.getQueueEntry({ params: { key } }),
-      treasury.claimQueueEntry(at(key)),
-      treasury.decideQueueEntry(deciding(key, 'approve')),
+    for (const ask of [
+      () => treasury.getQueueEntry({ params: { key } }),
+      () => treasury.claimQueueEntry(at(key)),
+      () => treasury.decideQueueEntry(deciding(key, 'approve')),
     ])
-      await assert.rejects(asked, withError('not_found'))
+      await assert.rejects(ask, withError('not_found'))
     await empty()
   })
 

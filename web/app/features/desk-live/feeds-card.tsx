@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskFeed } from '#contract/touchline/desk-feeds.ts'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
@@ -6,6 +7,7 @@ import { FormError } from '../../kit/form/form.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
+import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { SaidList, wordText } from './said-list.tsx'
 import type { FeedSide, Settling } from './use-settle.ts'
 import { liveWords } from './words.ts'
@@ -100,18 +102,19 @@ function Side({ match, side: { feed, key }, settling }: { match: DeskMatch; side
   const { tag } = useLanguage()
   const words = useWords(liveWords)
   const { name, isLead, isChosen, says, events } = feed
+  const [isAsking, setAsking] = useState(false)
   return (
     <div>
       <button
         type="button"
         className={isLead ? 'live-side-button chosen' : 'live-side-button'}
-        aria-keyshortcuts={key}
+        aria-keyshortcuts={key || undefined}
         disabled={settling.isBusy || (isLead && isChosen)}
-        onClick={() => settling.settle(name)}
+        onClick={() => (match.isDeskLead ? setAsking(true) : settling.settle(name))}
       >
-        <kbd className="desk-key">{key}</kbd>
+        {key !== '' && <kbd className="desk-key">{key}</kbd>}
         <span>
-          <small>{isLead ? words.fansSee : words.takeSide}</small>
+          <small>{isLead ? words.leadsNow : words.takeSide}</small>
           <b>{name}</b>
         </span>
         <b className="live-side-score">{says && `${says.score.home}–${says.score.away}`}</b>
@@ -123,6 +126,16 @@ function Side({ match, side: { feed, key }, settling }: { match: DeskMatch; side
         names={{ home: match.row.home?.shortName, away: match.row.away?.shortName }}
         endReading={match.palette.endReading}
       />
+      {isAsking && (
+        <ReasonDialog
+          title={words.takeOver(name)}
+          action={words.takeSide}
+          onDo={(reason) => settling.takeOver(name, reason)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.takeOverText}</p>
+        </ReasonDialog>
+      )}
     </div>
   )
 }
