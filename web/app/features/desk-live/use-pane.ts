@@ -47,7 +47,7 @@ function actOf(event: KeyboardEvent, entries: Entries, { draft, start, change, s
   const { key: pressed } = event
   const isCommand = event.ctrlKey || event.metaKey
   if (isOver || event.altKey) return null
-  if (isCommand) return pressed.toLowerCase() === 'z' ? entries.undo : null
+  if (isCommand) return pressed.toLowerCase() === 'z' && !event.shiftKey ? entries.undo : null
   if (draft && pressed === 'Enter') return send
   if (draft && pressed === 'Escape') return drop
   const next = draft && typeInto(draft, pressed)

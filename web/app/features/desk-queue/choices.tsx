@@ -14,7 +14,11 @@ interface ChoicesProps {
 /** Decision, reason code and what happens to the author, each a press. */
 export function Choices({ page, chosen, onChange }: ChoicesProps) {
   const words = useWords(queueWords)
-  const names = page.kind === 'withdrawal' ? words.moneyDecisions : words.decisions
+  const own: Record<string, typeof words.decisions> = {
+    withdrawal: words.moneyDecisions,
+    appeal: words.appealDecisions,
+  }
+  const names = { ...words.decisions, ...own[page.kind] }
   const maySanction = page.hasCode && page.author !== null && chosen.decision === 'refuse'
   return (
     <>

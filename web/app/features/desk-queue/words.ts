@@ -86,6 +86,10 @@ const en = {
     loss: { name: 'Lost', note: 'settle again' },
     void: { name: 'Void', note: 'settle again' },
   } as Record<string, { name: string; note: string }>,
+  appealDecisions: {
+    approve: { name: 'Grant the appeal', note: 'it is shown again' },
+    refuse: { name: 'Keep the removal', note: 'it stays hidden' },
+  } as Record<string, { name: string; note: string }>,
   moneyDecisions: {
     approve: { name: 'Approve', note: 'two people do' },
     refuse: { name: 'Reject', note: 'the coins go back' },
@@ -229,6 +233,10 @@ export const queueWords: Words<typeof en> = {
       loss: { name: '输', note: '重新结算' },
       void: { name: '作废', note: '重新结算' },
     },
+    appealDecisions: {
+      approve: { name: '支持申诉', note: '恢复显示' },
+      refuse: { name: '维持移除', note: '继续隐藏' },
+    } as Record<string, { name: string; note: string }>,
     moneyDecisions: {
       approve: { name: '通过', note: '须两人通过' },
       refuse: { name: '驳回', note: '金币退回' },
