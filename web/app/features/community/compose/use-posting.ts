@@ -32,7 +32,7 @@ export function usePosting({ draft, set, drafts }: Compose) {
         if (!sent) return
         drafts.drop(attempt.id)
         announce(sent.state === 'held' ? words.postedHeld : words.posted)
-        await navigate(postPath(sent))
+        await navigate(pathOf(sent))
       } catch (thrown) {
         // Refused, so nothing was stored: the next attempt is another one.
         if (!mayPass(thrown)) set({})
@@ -40,4 +40,9 @@ export function usePosting({ draft, set, drafts }: Compose) {
       }
     })
   return { post, isBusy, failure }
+}
+
+/** The page of a post; of one that waits for a moderator the posts of its author, where the author alone sees it. */
+function pathOf(sent: Post): string {
+  return sent.state === 'held' && sent.author ? `/user/${sent.author.id}?tab=posts` : postPath(sent)
 }
