@@ -18,7 +18,6 @@ import type { Route } from './+types/root.ts'
 import { apiContext, requestContext } from './api-context.ts'
 import { bootScript, storedKeys } from './boot.ts'
 import { LensChips } from './kit/lens/parts.tsx'
-import { MissingPage } from './features/sign-in/missing-page.tsx'
 import { AnnouncementBanner } from './features/support/announcement-banner.tsx'
 import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
@@ -32,6 +31,7 @@ import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
 import { Offline } from './frame/offline.tsx'
 import { Sprite } from './kit/crest/sprite.tsx'
+import { ErrorState } from './kit/page/states.tsx'
 import { sportMarkOf } from './sports/parts.ts'
 import printStyle from './styles/print.css?url'
 import './styles/fonts.css'
@@ -178,8 +178,21 @@ export default function Root() {
   return <Outlet />
 }
 
+/** Comes after the page: only a signing-in reader needs it. */
+const MissingAgain = lazyWhenUp(() => import('./features/sign-in/missing-again.tsx'))
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MissingPage status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500} />
+  const status = isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500
+  return (
+    <>
+      <ErrorState status={status} />
+      {status === 404 && (
+        <Suspense>
+          <MissingAgain />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /**

@@ -1,16 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { ErrorState } from '../../kit/page/states.tsx'
-import { useMe } from '../../session/me.ts'
+import MissingAgain from './missing-again.tsx'
 
-/** A missing page, which is asked for again where somebody signs in: it may be there for staff alone. */
+/** A missing page, which is asked for again where somebody signs in. */
 export function MissingPage({ status }: { status: number }) {
-  const me = useMe()
-  const { revalidate } = useRevalidator()
-  const wasVisitor = useRef(false)
-  useEffect(() => {
-    if (me === null) wasVisitor.current = true
-    else if (me !== undefined && wasVisitor.current) void revalidate()
-  }, [me, revalidate])
-  return <ErrorState status={status} />
+  return (
+    <>
+      <ErrorState status={status} />
+      <MissingAgain />
+    </>
+  )
 }
