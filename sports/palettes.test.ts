@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { blankPress, entered } from '#kit/palette-entered.ts'
+import type { KeyPress } from '#kit/palette-entered.ts'
 import { sports } from './index.ts'
-import type { PaletteEntry } from './palette.ts'
 import { palettedSports, paletteOf } from './palettes.ts'
 import { baseballPalette } from './baseball/palette.ts'
 import { baseball } from './baseball/sport.ts'
@@ -9,43 +10,9 @@ import type { BaseballState } from './baseball/state.ts'
 import { tennisPalette } from './tennis/palette.ts'
 import { tennis } from './tennis.ts'
 import { fold } from './sport.ts'
-import type { MatchState } from './sport.ts'
 import { compareEvents } from './timeline.ts'
-import type { TimelineEvent } from './timeline.ts'
 
-type Press = Partial<PaletteEntry> & { key: string }
-
-const blank = {
-  side: null,
-  playerId: null,
-  otherPlayerId: null,
-  reason: null,
-  count: null,
-  isPossible: false,
-  period: 1,
-  clockSeconds: null,
-}
-
-/** A match after these keys, as the desk enters them. */
-function entered(sportId: string, presses: readonly Press[]): { state: MatchState; events: TimelineEvent[] } {
-  const sport = sports[sportId]!
-  const palette = paletteOf({ sport: sportId })!
-  const events: TimelineEvent[] = []
-  for (const [at, press] of presses.entries()) {
-    const entry: PaletteEntry = {
-      ...blank,
-      at: 1000 * at,
-      name: `desk:${String(at).padStart(4, '0')}`,
-      ordinal: at + 1,
-      ...press,
-    }
-    const built = palette.build(entry, fold(sport, events))
-    if (!built.ok) throw new Error(`${press.key}: ${built.complaint}`)
-    events.push(...built.events)
-  }
-  return { state: fold(sport, events), events }
-}
-const times = (count: number, press: Press): Press[] => Array.from({ length: count }, () => press)
+const times = (count: number, press: KeyPress): KeyPress[] => Array.from({ length: count }, () => press)
 const nobody = { playerId: 0, shirtNumber: null, position: null, isStarter: true }
 const home = { side: 'home' } as const
 const away = { side: 'away' } as const
@@ -77,7 +44,7 @@ describe('the palette of each sport', () => {
 
 describe('keys of basketball', () => {
   test('make points, periods, and the end where the score is not level', () => {
-    const period = (ordinal: number, ...presses: Press[]): Press[] => [
+    const period = (ordinal: number, ...presses: KeyPress[]): KeyPress[] => [
       { key: 'period_start', period: ordinal },
       ...presses.map((press) => ({ clockSeconds: 900, ...press, period: ordinal })),
       { key: 'period_end', period: ordinal },
@@ -241,7 +208,7 @@ describe('keys of baseball', () => {
       { name: 'lineup:home' },
     )
     const before = fold(baseball, [sheet])
-    const press = { ...blank, name: 'x', ordinal: 1, at: 0, key: 'substitution', side: 'home' as const }
+    const press = { ...blankPress, name: 'x', ordinal: 1, at: 0, key: 'substitution', side: 'home' as const }
     const pitcher = baseballPalette.build({ ...press, playerId: 11, otherPlayerId: 10 }, before)
     const moved = baseballPalette.build({ ...press, playerId: 1, reason: 'left' }, before)
     const stranger = baseballPalette.build({ ...press, playerId: 12 }, before)
@@ -265,7 +232,7 @@ describe('keys of baseball', () => {
 describe('keys of the titles', () => {
   for (const id of ['lol', 'dota', 'kog'])
     test(`of ${id} make kills, objectives and games`, () => {
-      const game = (period: number): Press[] => [
+      const game = (period: number): KeyPress[] => [
         { key: 'game_start', period, clockSeconds: 0 },
         { key: 'kill', ...home, period, clockSeconds: 60 },
         { key: 'tower', ...away, period, clockSeconds: 300 },

@@ -1,55 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { blankPress, entered } from '#kit/palette-entered.ts'
+import type { KeyPress } from '#kit/palette-entered.ts'
 import type { MapState } from '../csgo/rules.ts'
 import { sports } from '../index.ts'
-import type { MatchState } from '../match.ts'
 import { moveClock, standingClock } from '../palette.ts'
-import type { PaletteEntry } from '../palette.ts'
 import { paletteOf } from '../palettes.ts'
 import { fold } from '../sport.ts'
-import type { TimelineEvent } from '../timeline.ts'
 import type { MobaGame } from './moba/state.ts'
 import { seriesLineup } from './palette.ts'
 import type { SeriesState } from './state.ts'
 
-type Press = Partial<PaletteEntry> & { key: string }
-
-const blank = {
-  side: null,
-  playerId: null,
-  otherPlayerId: null,
-  reason: null,
-  count: null,
-  isPossible: false,
-  period: 1,
-  clockSeconds: null,
-}
-
-/** A match after these keys, as the desk enters them. */
-function entered(sportId: string, presses: readonly Press[]): { state: MatchState; events: TimelineEvent[] } {
-  const sport = sports[sportId]!
-  const palette = paletteOf({ sport: sportId })!
-  const events: TimelineEvent[] = []
-  for (const [at, press] of presses.entries()) {
-    const entry: PaletteEntry = {
-      ...blank,
-      at: 1000 * at,
-      name: `desk:${String(at).padStart(4, '0')}`,
-      ordinal: at + 1,
-      ...press,
-    }
-    const built = palette.build(entry, fold(sport, events))
-    if (!built.ok) throw new Error(`${press.key}: ${built.complaint}`)
-    events.push(...built.events)
-  }
-  return { state: fold(sport, events), events }
-}
 const home = { side: 'home' } as const
 const away = { side: 'away' } as const
 
 describe('keys of a series', () => {
-  const start = (period: number): Press => ({ key: 'game_start', period, clockSeconds: 0 })
-  const end = (period: number, side: 'home' | 'away', reason: string | null = null): Press => ({
+  const start = (period: number): KeyPress => ({ key: 'game_start', period, clockSeconds: 0 })
+  const end = (period: number, side: 'home' | 'away', reason: string | null = null): KeyPress => ({
     key: 'game_end',
     side,
     reason,
@@ -102,8 +69,8 @@ describe('keys of a series', () => {
         start(1),
       ]).events,
     ]
-    const add = (press: Press) => {
-      const entry = { ...blank, at: 9, name: `desk:${events.length}`, ordinal: events.length, ...press }
+    const add = (press: KeyPress) => {
+      const entry = { ...blankPress, at: 9, name: `desk:${events.length}`, ordinal: events.length, ...press }
       const built = paletteOf({ sport: 'csgo' })!.build(entry, fold(sports.csgo!, events))
       assert.ok(built.ok)
       events.push(...built.events)
@@ -157,7 +124,7 @@ describe('keys of a series', () => {
   })
 
   test('begin a game again after each remake', () => {
-    const again = (): Press[] => [start(1), { key: 'kill', ...home, clockSeconds: 60 }, { key: 'remake' }]
+    const again = (): KeyPress[] => [start(1), { key: 'kill', ...home, clockSeconds: 60 }, { key: 'remake' }]
     const { state } = entered('lol', [...again(), ...again(), start(1), { key: 'kill', ...away, clockSeconds: 70 }])
     const { games } = state as SeriesState<MobaGame>
     assert.deepEqual([games[0]!.attempt, games[0]!.inside.kills], [2, { home: 0, away: 1 }])

@@ -7,7 +7,7 @@ import { FactorGate } from '../features/desk/factor-gate.tsx'
 import { readDesk } from '../features/desk/read-desk.ts'
 import { deskWords } from '../features/desk/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
-import { MissingPage } from '../features/sign-in/missing-page.tsx'
+import MissingAgain from '../features/sign-in/missing-again.tsx'
 import { ErrorState } from '../kit/page/states.tsx'
 import { isNetworkFailure } from '../live/keep-page.ts'
 import { head } from '../page.ts'
@@ -47,7 +47,13 @@ export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProp
 /** Staff who know the desk see a failed page in its frame; for others it is one of the site. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500
-  if (!loaderData?.desk) return <MissingPage status={status} />
+  if (!loaderData?.desk)
+    return (
+      <>
+        <ErrorState status={status} />
+        <MissingAgain />
+      </>
+    )
   return (
     <DeskFrame desk={loaderData.desk}>
       <ErrorState status={status} />

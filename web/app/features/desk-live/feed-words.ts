@@ -2,16 +2,6 @@ import type { Words } from '../../i18n/texts.ts'
 
 const en = {
   period: (ordinal: number) => `period ${ordinal}`,
-  statuses: {
-    scheduled: 'before the start',
-    live: 'in play',
-    interrupted: 'held up',
-    finished: 'over',
-    abandoned: 'abandoned',
-    awarded: 'awarded',
-    postponed: 'postponed',
-    cancelled: 'cancelled',
-  },
   types: {
     goal: 'Goal',
     card: 'Card',
@@ -40,16 +30,6 @@ export const feedWords: Words<typeof en> = {
   en,
   zh: {
     period: (ordinal: number) => `第 ${ordinal} 节`,
-    statuses: {
-      scheduled: '未开赛',
-      live: '进行中',
-      interrupted: '中断',
-      finished: '完赛',
-      abandoned: '腰斩',
-      awarded: '判定',
-      postponed: '延期',
-      cancelled: '取消',
-    },
     types: {
       goal: '进球',
       card: '红黄牌',

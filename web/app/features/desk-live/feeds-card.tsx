@@ -99,7 +99,7 @@ function Sides({ match, settling }: Omit<FeedsParts, 'onLed'>) {
 }
 
 function Side({ match, side: { feed, key }, settling }: { match: DeskMatch; side: FeedSide; settling: Settling }) {
-  const { tag } = useLanguage()
+  const language = useLanguage()
   const words = useWords(liveWords)
   const { name, isLead, isChosen, says, events } = feed
   const [isAsking, setAsking] = useState(false)
@@ -119,7 +119,7 @@ function Side({ match, side: { feed, key }, settling }: { match: DeskMatch; side
         </span>
         <b className="live-side-score">{says && `${says.score.home}–${says.score.away}`}</b>
       </button>
-      {says && <small>{wordText(says, match.palette.endReading, tag)}</small>}
+      {says && <small>{wordText(says, match.palette.endReading, language)}</small>}
       <SaidList
         said={events}
         people={match.people}

@@ -64,7 +64,7 @@ interface SliderParts {
 /** The moment, moved by a second with arrows and by a report with the keys beside it. */
 function Slider({ replay: { at, previousAt, nextAt, shown, count, endReading }, from, to, onMove }: SliderParts) {
   const words = useWords(replayWords)
-  const { tag } = useLanguage()
+  const language = useLanguage()
   const timeOf = useTimeOf()
   const { state } = useNavigation()
   // What is held moves at once; the match follows when it rests.
@@ -89,7 +89,7 @@ function Slider({ replay: { at, previousAt, nextAt, shown, count, endReading }, 
         <span>
           {words.asSeen(timeOf(at))}
           <small>
-            {[wordText(shown, endReading, tag), shown.lead && words.led(shown.lead), words.reportsUntil(count)]
+            {[wordText(shown, endReading, language), shown.lead && words.led(shown.lead), words.reportsUntil(count)]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -134,14 +134,14 @@ function useTimeOf(): (at: number) => string {
 /** What fans saw beside what each provider stated. */
 function Statements({ replay, names }: { replay: DeskReplay; names: Names }) {
   const words = useWords(replayWords)
-  const { tag } = useLanguage()
+  const language = useLanguage()
   const { shown, feeds, people, endReading } = replay
   return (
     <div className="live-statements">
       <section className="card">
         <h2>{words.fans}</h2>
         <p className="live-side-score">{`${shown.score.home}–${shown.score.away}`}</p>
-        <small>{wordText(shown, endReading, tag)}</small>
+        <small>{wordText(shown, endReading, language)}</small>
         <SaidList said={shown.events} people={people} names={names} endReading={endReading} />
       </section>
       {feeds.map(({ name, isLead, isDifferent, says, events }) => (
@@ -153,7 +153,7 @@ function Statements({ replay, names }: { replay: DeskReplay; names: Names }) {
           {says && (
             <>
               <p className="live-side-score">{`${says.score.home}–${says.score.away}`}</p>
-              <small>{wordText(says, endReading, tag)}</small>
+              <small>{wordText(says, endReading, language)}</small>
             </>
           )}
           <SaidList said={events} people={people} names={names} endReading={endReading} />

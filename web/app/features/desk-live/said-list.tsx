@@ -1,6 +1,7 @@
 import type { DeskSaid, DeskWord } from '#contract/touchline/desk-feeds.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import type { Language } from '../../i18n/language.tsx'
 import { clockLabel } from './clock.ts'
 import { feedWords } from './feed-words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
@@ -41,10 +42,11 @@ function typeText(type: string, tag: 'en' | 'zh'): string {
 export function wordText(
   { status, period, clockSeconds }: DeskWord,
   endReading: number | null,
-  tag: 'en' | 'zh',
+  { tag, text }: Pick<Language, 'tag' | 'text'>,
 ): string {
-  const { statuses, period: periodOf } = wordsOf(feedWords, tag)
-  const phase = Object.hasOwn(statuses, status) ? statuses[status as keyof typeof statuses] : status
+  const { period: periodOf } = wordsOf(feedWords, tag)
+  const statuses: Partial<Record<string, string>> = text.clock.long
+  const phase = statuses[status] ?? status
   const isPlayed = status === 'live' || status === 'interrupted'
   const place = isPlayed && period > 0 ? [periodOf(period), clockLabel(clockSeconds, endReading)] : []
   return [phase, ...place].join(' · ')
