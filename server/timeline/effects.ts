@@ -1,5 +1,6 @@
 import type { Effect, Snapshot } from '#core/parts/effect.ts'
 import { findSport, sportOf } from '#sports/index.ts'
+import { isRulingType } from '#sports/ruling.ts'
 import { fold } from '#sports/sport.ts'
 import type { Json } from '#sports/timeline.ts'
 import { listEventsBut, listEventsOfTypes } from './store/event.ts'
@@ -17,7 +18,11 @@ const events: Effect = {
     if (!match) return {}
     const shown = (await listEventsBut(db, [matchId], sportOf(match).onDemand ?? [])).get(matchId) ?? []
     return Object.fromEntries(
-      shown.map(({ version: _version, matchId: _match, ...event }) => [event.key, plain(event)]),
+      // The place of a ruling is its number, which every run gives anew.
+      shown.map(({ version: _version, matchId: _match, order, ...event }) => [
+        event.key,
+        plain(isRulingType(event.type) ? event : { ...event, order }),
+      ]),
     )
   },
 }

@@ -111,6 +111,22 @@ describe('rulings', () => {
     await assert.rejects(preview(ruled, entries, one), wrong('conflict', /no longer in force/))
   })
 
+  test('of one match: the newest holds, whatever its number', async () => {
+    const [one, other] = [await staff('admin'), await staff('admin')]
+    for (const [score, number] of [
+      [{ home: 0, away: 3 }, 900],
+      [{ home: 2, away: 0 }, 1000],
+    ] as const) {
+      await database.pool.query(`alter table timeline.adjustment alter column id restart with ${number}`)
+      await as(other).applyChange(await proposed(ruled, [{ act: 'award', score, decidedOn }], one))
+      assert.deepEqual((await findMatch(db, ruled))!.summary.score, score)
+    }
+    const { rulings } = await as(one).getChangeable({ params: { id: ruled }, query: {} })
+    for (const { key } of rulings.toReversed())
+      await as(other).applyChange(await proposed(ruled, [{ act: 'revoke', key }], one))
+    assert.equal((await findMatch(db, ruled))!.status, 'finished')
+  })
+
   test('before the whistle are made and revoked at once: postponed, cancelled; an award takes two', async () => {
     const admin = await staff('admin')
     const planned = await addOpenMatch(database)

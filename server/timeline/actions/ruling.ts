@@ -154,7 +154,12 @@ function rulingsOf(match: { sport: string }): Rulings {
   return rulings
 }
 
-function eventOf({ id, kind, homeScore, awayScore, reason }: Adjustment, rulings: Rulings): TimelineEvent {
+/** Of several rulings about a match the newest holds. */
+function eventOf(adjustment: Adjustment, rulings: Rulings): TimelineEvent {
+  return { ...ruled(adjustment, rulings), order: adjustment.id }
+}
+
+function ruled({ id, kind, homeScore, awayScore, reason }: Adjustment, rulings: Rulings): TimelineEvent {
   const about = { key: `adjustment:${id}`, reason }
   if (kind === 'postpone') return rulings.postponed(about)
   if (kind === 'cancel') return rulings.cancelled(about)
