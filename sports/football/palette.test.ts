@@ -39,13 +39,15 @@ describe('the keys of football', () => {
   })
 
   test('build every entry, or say what is missing', () => {
-    for (const { id, count } of footballPalette.keys) {
-      const events = built(entry(id, { ...home, count: count ? 3 : null }))
+    for (const { id, count, other } of footballPalette.keys) {
+      const otherPlayerId = other?.isNeeded ? 10 : null
+      const events = built(entry(id, { ...home, otherPlayerId, count: count ? 3 : null }))
       assert.ok(events.length > 0, id)
       for (const event of events) assert.ok(event.key.startsWith('desk:1:'), event.key)
     }
     assert.equal(complaint(entry('goal')), 'side_missing')
     assert.equal(complaint(entry('added_time')), 'count_missing')
+    assert.equal(complaint(entry('substitution', home)), 'player_missing')
     assert.equal(complaint(entry('corner', { ...home, isPossible: true })), 'not_possible')
     assert.equal(complaint(entry('handstand')), 'unknown_key')
     assert.equal(complaint(entry('goal', { ...home, period: 9 })), 'wrong_period')
