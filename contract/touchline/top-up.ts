@@ -96,7 +96,7 @@ const ofOrder = z.object({ token: z.string().regex(/^[\w-]{20,64}$/, 'not a toke
 export const SandboxOrder = z.object({
   orderNo: z.string(),
   price: Price,
-  state: z.enum(['open', 'paid', 'late', 'declined', 'disputed', 'broken_off']),
+  state: z.enum(['open', 'paid', 'late', 'declined', 'disputed', 'broken_off', 'expired']),
   returnPath: z.string().describe('Page of the site to go back to'),
 })
 

@@ -224,6 +224,17 @@ describe('a refund', () => {
     await assert.rejects(refund(2_000_000_000), { error: 'not_found' })
   })
 
+  test('of an own top-up is left to another treasurer', async () => {
+    const { id, payer, get } = await order('pay')
+    await database.pool.query("update accounts.account set roles = array['user', 'treasurer'] where id = $1", [
+      payer.userId,
+    ])
+    const own = callsOf(payer).touchline.refundPayment({ params: { id }, body: { reason: 'asked by mail' } })
+    await assert.rejects(own, { error: 'conflict', message: /Another treasurer/ })
+    assert.equal((await refund(id)).state, 'refunded')
+    assert.equal((await get()).state, 'refunded')
+  })
+
   test('that the provider does not answer holds the coins, and is sent again by the job; a refusal frees them', async () => {
     const { id, payer, get } = await order('pay')
     const { provider } = payments

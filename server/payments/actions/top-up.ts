@@ -16,9 +16,11 @@ export const refundTopUp: Action<{ id: number }, { id: number }> = {
   name: 'top_up_refunded',
   roles: ['treasurer', 'admin'],
   desk: { group: 'money', title: { en: 'Refund a top-up', zh: '退还充值' }, page: '/money' },
-  async run({ db }, { id }) {
+  async run({ db, cause: { actor } }, { id }) {
     const topUp = await lockTopUp(db, id)
     if (!topUp) throw new RefundProblem('not_found', `No top-up "${id}".`)
+    if (actor.kind === 'user' && actor.userId === topUp.userId)
+      throw new RefundProblem('own', `Top-up ${id} is your own. Another treasurer refunds it.`)
     const isDone = topUp.state === 'refunded' || topUp.refundAskedAt !== null
     if (isDone) return { value: { id }, object: null }
     if (topUp.state !== 'paid') throw new RefundProblem('conflict', `Top-up ${id} is ${topUp.state}.`)

@@ -15,7 +15,7 @@ import type { PriceList } from '../prices.ts'
 import { ProviderProblem } from '../provider.ts'
 import { RefundProblem } from '../refund-problem.ts'
 import { sendRefund } from '../refund.ts'
-import { actOnOrder } from '../sandbox/act.ts'
+import { actOnOrder, shownState } from '../sandbox/act.ts'
 import { findReport } from '../store/reconciliation.ts'
 import { findSandboxOrder } from '../store/sandbox.ts'
 import type { SandboxOrderRow } from '../store/sandbox.ts'
@@ -25,6 +25,10 @@ import { errorOf } from './refused.ts'
 
 const spent = { en: 'The coins are spent and cannot be refunded.', zh: '金币已用完，无法退款。' }
 const unpaid = { en: 'Only a paid top-up can be refunded.', zh: '只有已付款的充值可以退款。' }
+const ownTopUp = {
+  en: 'This top-up is yours. Another treasurer refunds it.',
+  zh: '这是你自己的充值，须由其他财务人员退款。',
+}
 const noAnswer = { en: 'The payment provider does not answer. Try again later.', zh: '支付服务暂无响应，请稍后再试。' }
 const refusedByProvider = { en: 'The payment provider declined it.', zh: '支付服务未通过该请求。' }
 
@@ -99,14 +103,15 @@ export const getTopUp = handle(contract.getTopUp, async ({ params, viewer, db, l
   return row ? (await topUpViews(db, [row], language))[0]! : fail('not_found')
 })
 
-function sandboxView({ orderNo, price, state, returnPath }: SandboxOrderRow) {
+function sandboxView(order: SandboxOrderRow, now: number) {
+  const { orderNo, price, returnPath } = order
   const { amountMinor, currency } = price
-  return { orderNo, price: { amountMinor: Number(amountMinor), currency }, state, returnPath }
+  return { orderNo, price: { amountMinor: Number(amountMinor), currency }, state: shownState(order, now), returnPath }
 }
 
-export const getSandboxOrder = handle(contract.getSandboxOrder, async ({ params, engines, db, fail }) => {
+export const getSandboxOrder = handle(contract.getSandboxOrder, async ({ params, engines, db, receivedAt, fail }) => {
   const order = engines.payments.sandbox && (await findSandboxOrder(db, { token: params.token }))
-  return order ? sandboxView(order) : fail('not_found')
+  return order ? sandboxView(order, receivedAt) : fail('not_found')
 })
 
 const answered = { en: 'This order is answered already, or has expired.', zh: '该订单已处理或已过期。' }
@@ -116,7 +121,7 @@ export const actOnSandboxOrder = handle(contract.actOnSandboxOrder, async (call)
   if (!engines.payments.sandbox) return fail('not_found')
   const acted = await database.transaction((client) => actOnOrder(readerIn(client), params.token, body.act, now))
   if (acted === 'not_found') return fail('not_found')
-  return acted === 'conflict' ? fail('conflict', answered) : sandboxView(acted)
+  return acted === 'conflict' ? fail('conflict', answered) : sandboxView(acted, now)
 })
 
 export const listPayments = handle(contract.listPayments, async ({ query, db, language }) => {
@@ -132,8 +137,9 @@ export const refundPayment = handle(contract.refundPayment, async (call) => {
   const asked = await actAsViewer(call, refundTopUp, { id: params.id }, plainLine(body.reason))
   if (!asked.ok) {
     if (!(asked.thrown instanceof RefundProblem)) throw new Error(asked.complaint)
-    const texts = { not_found: undefined, conflict: unpaid, insufficient_balance: spent }
-    return fail(asked.thrown.why, texts[asked.thrown.why])
+    const { why } = asked.thrown
+    if (why === 'own') return fail('conflict', ownTopUp)
+    return fail(why, { not_found: undefined, conflict: unpaid, insufficient_balance: spent }[why])
   }
   const { provider } = engines.payments
   try {

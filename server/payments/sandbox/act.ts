@@ -12,6 +12,11 @@ const LATE_MS = 120_000
 /** A payer who broke off may come back until the order expires. */
 const undecided: readonly SandboxState[] = ['open', 'broken_off']
 
+/** The state of an order at an instant: an undecided one expires with its time. */
+export function shownState({ state, endsAt }: SandboxOrderRow, now: number): SandboxState | 'expired' {
+  return undecided.includes(state) && endsAt <= now ? 'expired' : state
+}
+
 type Outcome = { state: SandboxState; events: { kind: SandboxKind; afterMs: number; times: number }[] }
 const outcomes: Record<Act, Outcome> = {
   pay: { state: 'paid', events: [{ kind: 'paid', afterMs: 0, times: 1 }] },
@@ -37,7 +42,7 @@ export async function actOnOrder(
 ): Promise<SandboxOrderRow | 'not_found' | 'conflict'> {
   const order = await store.findSandboxOrder(db, { token }, true)
   if (!order) return 'not_found'
-  if (!undecided.includes(order.state) || order.endsAt <= now) return 'conflict'
+  if (shownState(order, now) === 'expired' || !undecided.includes(order.state)) return 'conflict'
   const { state, events } = outcomes[act]
   await store.saveSandboxOrder(db, { ...order, state })
   await addEvents(db, order, events, now)

@@ -5,7 +5,7 @@ const everyMs = 3_000
 /** An answer that has not come by then takes minutes or days. */
 const times = 40
 
-/** Reads the page again while an answer is to come, as long as the page is seen. */
+/** Reads the page again while an answer is to come: as long as the page is seen, and whenever it is seen again. */
 export function useLooking(isPending: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -13,8 +13,15 @@ export function useLooking(isPending: boolean): void {
     let left = times
     const timer = setInterval(() => {
       if (left-- <= 0) clearInterval(timer)
-      else if (document.visibilityState === 'visible') void revalidate()
+      else look()
     }, everyMs)
-    return () => clearInterval(timer)
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [isPending, revalidate])
 }

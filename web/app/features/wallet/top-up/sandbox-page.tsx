@@ -57,7 +57,7 @@ export function SandboxPage({ order, path }: { order: z.infer<typeof SandboxOrde
             </form>
           ) : (
             <p>
-              <b>{sandbox.states[order.state]}.</b> {sandbox.closed}
+              <b>{sandbox.states[order.state]}.</b> {order.state === 'expired' ? sandbox.ended : sandbox.closed}
             </p>
           )}
           <a className="button touchable" href={order.returnPath}>

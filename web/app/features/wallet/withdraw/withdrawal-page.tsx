@@ -25,12 +25,14 @@ export interface WithdrawalData {
   told: Told | null
 }
 
+const underWay: readonly string[] = ['waiting', 'approved_once', 'approved', 'sent']
+
 /** One withdrawal: its steps, its approvals, and the accounts that it moved. */
 export function WithdrawalPage({ withdrawal, rules, entry, told }: WithdrawalData) {
   const words = useWords(withdrawWords)
   const { coins, price } = useAmounts()
   const { amount, fee } = withdrawal
-  useLooking(withdrawal.state === 'approved' || withdrawal.state === 'sent')
+  useLooking(underWay.includes(withdrawal.state))
   const texts = { coins: coins(withdrawal.coins), amount: price(amount), fee: price(fee) }
   return (
     <div className="wallet-page">
