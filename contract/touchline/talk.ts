@@ -149,7 +149,7 @@ export const addComment = operation({
   auth: 'user',
   ...own,
   isIdempotent: true,
-  naturalKey: ['kind', 'id', 'replyTo', 'text', 'clientId'],
+  naturalKey: ['kind', 'id', 'replyTo', 'text', 'pictures', 'clientId'],
   summary: 'Adds a comment or a reply. One that a moderator has to see first is held.',
   params: ofTarget,
   body: z.object({

@@ -6,7 +6,7 @@ import { fewestCoins, mostCoins, sandboxActs, topUpChannels, topUpStates } from 
 import { Coins, Price } from './wallet.ts'
 
 /** Why an account may not top up or spend now; null where it may. */
-export const SpendingRefusal = z.enum(['age_needed', 'region', 'excluded', 'paused', 'frozen', 'off'])
+export const SpendingRefusal = z.enum(['age_needed', 'too_young', 'region', 'excluded', 'paused', 'frozen', 'off'])
 export type SpendingRefusal = z.infer<typeof SpendingRefusal>
 
 export const TopUpOptions = z.object({

@@ -38,6 +38,7 @@ export async function refusalOf(db: Reader, payer: Payer): Promise<Standing> {
   if (bar?.refusal === 'excluded') return because('excluded', bar.until)
   if (!isRegionOpen(payer)) return because('region')
   if (bar) return because('paused', bar.until)
+  if (account.statement?.isRefused) return because('too_young')
   return because(isOldEnough(account.statement, engine.minimumAge, now) ? null : 'age_needed')
 }
 

@@ -8,6 +8,7 @@ import { zh } from './report/zh.ts'
 
 /** How reports of baseball are written. */
 export const baseballReport = sportReport({
+  isAwayFirst: true,
   rules: { ...baseballRules, ...commonRules },
   words: { en: { ...en, ...commonEn }, zh: { ...zh, ...commonZh } },
 })

@@ -13,6 +13,7 @@ import type { SeriesState } from './state.ts'
 export function seriesReport({ games }: Pick<Sport, 'games'>): SportReport<SeriesState> {
   const rules = seriesRules(games ?? { edition: 0, of: () => [] })
   return sportReport({
+    isUnscored: ({ status, ending }: SeriesState) => status === 'awarded' && ending !== null,
     rules: { ...rules, ...commonRules },
     words: { en: { ...en, ...commonEn }, zh: { ...zh, ...commonZh } },
   })

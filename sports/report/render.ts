@@ -1,5 +1,6 @@
 import { score, team } from './facts.ts'
 import type { Draft, Sentence } from './compose.ts'
+import { ordered } from './match.ts'
 import type { ReportMatch } from './match.ts'
 import type { ReportLanguage } from './facts.ts'
 import type { RuleWords } from './rule.ts'
@@ -19,7 +20,10 @@ interface Written {
   paragraphs: WrittenSentence[][]
 }
 
-type Shown = Pick<ReportMatch, 'homeId' | 'awayId'> & { score: { home: number; away: number } | null }
+type Shown = Pick<ReportMatch, 'homeId' | 'awayId'> & {
+  score: { home: number; away: number } | null
+  isAwayFirst: boolean
+}
 
 /** Writes a text in a language. `shown`: the sides of its title, and their score; null before the match. */
 export function render(
@@ -54,18 +58,19 @@ function writeTitle(
   sentence: Sentence | null,
   words: Readonly<Record<string, RuleWords>>,
   writer: Writer,
-  { homeId, awayId, score: final }: Shown,
+  { homeId, awayId, score: final, isAwayFirst }: Shown,
 ): Phrase {
-  const [home, away] = [team(homeId), team(awayId)]
+  const order = isAwayFirst ? 'away' : 'home'
+  const [first, second] = isAwayFirst ? [team(awayId), team(homeId)] : [team(homeId), team(awayId)]
   const dashed = (fact: { first: number; second: number }): Phrase => [
     { text: `${fact.first}–${fact.second}`, fact: { kind: 'score', ...fact } },
   ]
   const sides =
     final === null
       ? writer.language === 'en'
-        ? writer.say`${home} v ${away}`
-        : writer.say`${home} vs ${away}`
-      : writer.say`${home} ${dashed(score(final.home, final.away))} ${away}`
+        ? writer.say`${first} v ${second}`
+        : writer.say`${first} vs ${second}`
+      : writer.say`${first} ${dashed(score(...ordered(final, order)))} ${second}`
   const after = sentence && words[sentence.rule]?.title?.(sentence.facts, writer)
   if (!after) return sides
   return writer.language === 'en' ? writer.say`${sides}: ${after}` : writer.say`${sides}：${after}`

@@ -1,4 +1,4 @@
-import type { Count, Fact, MinuteFact, NameKind, TermKind } from './facts.ts'
+import type { Count, Fact, MinuteFact, NameKind, TeamFact, TermKind } from './facts.ts'
 import type { ReportLanguage } from './facts.ts'
 
 /** A piece of a text: words, or the value of a fact. */
@@ -11,6 +11,8 @@ export type Phrase = readonly Piece[]
 /** The names of one language; null where one is not known. */
 export interface ReportNames {
   team(id: number): string | null
+  /** Whether a side is one person, as in singles. */
+  isPerson?(id: number): boolean
   /** `isShort`: as rows have it. */
   player(id: number): string | null
   name(of: NameKind): string | null
@@ -41,6 +43,8 @@ export interface Writer {
   say(words: TemplateStringsArray, ...values: Value[]): Phrase
   /** A count with its noun. */
   count(value: Count, one: string, other: string): Phrase
+  /** The verb of a side: of one person, or of a team. */
+  verb(of: TeamFact, one: string, other: string): Phrase
   /** Phrases as a list: a, b and c. */
   list(phrases: readonly Phrase[]): Phrase
   /** A minute as in tables: 87′. */
@@ -70,6 +74,7 @@ export function writerOf(language: ReportLanguage, values: ValueWords, names: Re
       { text: values.number(value.value), fact: value },
       { text: ` ${value.value === 1 ? one : other}`, fact: null },
     ],
+    verb: ({ id }, one, other) => [{ text: names.isPerson?.(id) ? one : other, fact: null }],
     list: (phrases) =>
       phrases.flatMap((phrase, at): Phrase =>
         at === 0 ? phrase : [{ text: at === phrases.length - 1 ? values.and : values.comma, fact: null }, ...phrase],

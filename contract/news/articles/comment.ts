@@ -28,7 +28,7 @@ export const saveComment = operation({
   auth: 'user',
   evidence: 'client',
   isIdempotent: true,
-  naturalKey: ['newsId', 'content', 'replyId'],
+  naturalKey: ['newsId', 'content', 'replyId', 'imgUrl1', 'imgUrl2', 'imgUrl3'],
   summary: 'Adds a comment to an article.',
   body: z.object({
     newsId: TextKey,

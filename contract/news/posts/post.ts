@@ -52,7 +52,7 @@ export const publishPostV2 = operation({
   auth: 'user',
   evidence: 'inferred',
   isIdempotent: true,
-  naturalKey: ['title', 'content', 'circleId', 'replyId'],
+  naturalKey: ['title', 'content', 'circleId', 'replyId', 'imgUrls', 'videoUrl', 'vote'],
   summary: 'Publishes a post or a reply with pictures and a poll.',
   body: z.object({
     title: Text.optional(),

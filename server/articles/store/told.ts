@@ -11,6 +11,8 @@ const mostOfSeason = 64
 const previewMinutes = 30
 /** Previews of one part of a sweep that are written anew for their age. */
 const mostAged = 3
+/** Stale texts of one part of a sweep while others are missing. */
+const mostAgain = 5
 /** Texts of matches that kicked off so long ago are left as they are when an earlier match is reported. */
 const staleDays = 2
 
@@ -168,8 +170,9 @@ export type Untold = { id: number; version: number }
 
 /**
  * Matches whose text is missing, older than their facts or stale, and some whose preview is old: of those that begin
- * soon, of the newest of the current season of each competition, and of all with a stale report, real ones first. Stale
- * ones come last, since what is written before may make others stale. `but`: those about which nothing can be said.
+ * soon, of the newest of the current season of each competition, and of all with a stale report, real ones first. Some
+ * stale ones come with each part: an archive of thousands leaves no false preview until its end. `but`: those about
+ * which nothing can be said.
  */
 export async function listUntold(
   db: Reader,
@@ -197,11 +200,14 @@ export async function listUntold(
               or (w.is_soon and a.told_at <= $1::timestamptz - interval '${previewMinutes} minutes'))
             and not exists (select from unnest($3::bigint[], $4::int[]) as t (id, version) where t.id = w.id and t.version = w.version)
       ), due as (
-        select id, version from untold where is_due or told_at is null order by is_due desc, is_demo, kick_off desc, id limit $5
+        select id, version from untold where is_due order by is_demo, kick_off desc, id limit $5
+      ), again as (
+        select id, version from untold where not is_due and told_at is null order by is_soon desc, kick_off, id
+          limit greatest(${mostAgain}, $5 - (select count(*) from due))
       ), aged as (
         select id, version from untold where not is_due and told_at is not null order by told_at, id limit ${mostAged}
       )
-      select * from due union all select * from aged`,
+      select * from due union all select * from again union all select * from aged`,
     [new Date(now), new Date(now + previewAheadMs), but.map(({ id }) => id), but.map(({ version }) => version), limit],
   )
 }

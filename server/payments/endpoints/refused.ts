@@ -9,6 +9,7 @@ const tooMany = {
 }
 const refusals: Partial<Record<Refused, Texts>> = {
   age_needed: { en: 'State your age first.', zh: '请先填写年龄。' },
+  too_young: { en: 'The age you stated does not permit payments.', zh: '你声明的年龄不可付款。' },
   region: { en: 'Payments are not open in your country.', zh: '你所在的国家或地区暂不开放付款。' },
   excluded: { en: 'You excluded yourself from payments.', zh: '你已设置自我排除，暂不可付款。' },
   paused: { en: 'You paused payments.', zh: '你已暂停付款。' },

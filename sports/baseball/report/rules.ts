@@ -88,12 +88,18 @@ function bigInning(match: Game): BaseballFactsTold['bigInning'] | null {
   return { team: best.team, runs: count(best.runs), inning: ordinal(best.at) }
 }
 
-/** The play by which the winner went in front for good. */
+/** The play by which the winner went in front for good, of a game in which it was level or behind after a run. */
 function leadTaken(match: Game): BaseballFactsTold['leadTaken'] | null {
-  const { lead, plays, winner } = match.state
-  const play = plays.find(({ key }) => key === lead?.key)
+  const { plays, winner } = match.state
+  if (!hasPlays(match) || winner === null || winner === 'draw') return null
+  const at = plays.findLastIndex(({ score, runs, side }) => {
+    const [own, other] = ordered(score, winner)
+    return side === winner && own > other && own - runs <= other
+  })
+  const play = plays[at]
   const batter = named(match, play?.batterId ?? null)
-  if (!hasPlays(match) || !play || batter === null || lead?.side !== winner || play.side !== lead?.side) return null
+  const isFirst = play !== undefined && play.score.home + play.score.away === play.runs
+  if (!play || isFirst || batter === null) return null
   return { batter, team: team(teamOf(match, play.side)), inning: ordinal(play.inning) }
 }
 

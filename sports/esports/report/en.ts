@@ -81,7 +81,7 @@ export const en: Words<SeriesFactsTold> = {
     patterns: [({ number, winner }, { say }) => say`The ${number} game was decided for ${winner} without play.`],
   },
   goldComeback: {
-    title: ({ team, gold }, { say }) => say`${team} win from ${gold} gold behind`,
+    title: ({ team, number, gold }, { say }) => say`${team} win the ${number} game from ${gold} gold behind`,
     patterns: [
       ({ team, number, gold }, { say }) => say`${team} won the ${number} game after trailing by ${gold} gold.`,
       ({ team, number, gold }, { say }) => say`In the ${number} game ${team} made up ${gold} gold.`,

@@ -76,7 +76,7 @@ export const zh: Words<SeriesFactsTold> = {
   },
   gameForfeited: { patterns: [({ number, winner }, { say }) => say`第 ${number} 局未进行，判${winner}获胜。`] },
   goldComeback: {
-    title: ({ team, gold }, { say }) => say`${team}落后 ${gold} 经济逆转`,
+    title: ({ team, number, gold }, { say }) => say`${team}第 ${number} 局落后 ${gold} 经济翻盘`,
     patterns: [
       ({ team, number, gold }, { say }) => say`第 ${number} 局，${team}在落后 ${gold} 经济的情况下翻盘。`,
       ({ team, number, gold }, { say }) => say`${team}在第 ${number} 局追回 ${gold} 经济差距并取胜。`,

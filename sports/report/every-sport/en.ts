@@ -20,8 +20,8 @@ function points({ points: sum, played }: Placed, { say, count }: Writer): Phrase
 export const commonEn: Words<CommonFacts> = {
   wonAll: {
     patterns: [
-      ({ team, matches, season }, { say }) =>
-        say`${team} have won all ${matches} of their matches${plain(when(season))}.`,
+      ({ team, matches, season }, { say, verb }) =>
+        say`${team} ${verb(team, 'has', 'have')} won all ${matches} of their matches${plain(when(season))}.`,
       ({ team, matches, season }, { say }) =>
         say`It was win number ${matches} in ${matches} matches${plain(when(season))} for ${team}.`,
     ],
@@ -40,15 +40,17 @@ export const commonEn: Words<CommonFacts> = {
   },
   unbeaten: {
     patterns: [
-      ({ team, matches, season }, { say }) =>
-        say`${team} have been unbeaten for ${matches} matches${plain(when(season))}.`,
+      ({ team, matches, season }, { say, verb }) =>
+        say`${team} ${verb(team, 'has', 'have')} been unbeaten for ${matches} matches${plain(when(season))}.`,
       ({ team, matches }, { say }) => say`The unbeaten run of ${team} now stands at ${matches} matches.`,
     ],
   },
   winless: {
     patterns: [
-      ({ team, matches, season }, { say }) => say`${team} have not won for ${matches} matches${plain(when(season))}.`,
-      ({ team, matches }, { say }) => say`${team} are without a win in ${matches} matches.`,
+      ({ team, matches, season }, { say, verb }) =>
+        say`${team} ${verb(team, 'has', 'have')} not won for ${matches} matches${plain(when(season))}.`,
+      ({ team, matches }, { say, verb }) =>
+        say`${team} ${verb(team, 'is', 'are')} without a win in ${matches} matches.`,
     ],
   },
   runEnded: {

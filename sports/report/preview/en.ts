@@ -10,15 +10,15 @@ const when = ({ value }: { value: string }) => [
 export const previewEn: Words<PreviewFacts> = {
   stageMeeting: {
     patterns: [
-      ({ home, away, stage }, { say }) => say`${home} play ${away}${inStage(stage)}.`,
+      ({ home, away, stage }, { say, verb }) => say`${home} ${verb(home, 'plays', 'play')} ${away}${inStage(stage)}.`,
       ({ home, away, stage }, { say }) => say`${home} and ${away} meet${inStage(stage)}.`,
     ],
   },
   topMeeting: {
     title: ({ homePlace, awayPlace }, { say }) => say`${homePlace} against ${awayPlace}`,
     patterns: [
-      ({ home, away, homePlace, awayPlace }, { say }) =>
-        say`It is ${homePlace} against ${awayPlace} in the table: ${home} play ${away}.`,
+      ({ home, away, homePlace, awayPlace }, { say, verb }) =>
+        say`It is ${homePlace} against ${awayPlace} in the table: ${home} ${verb(home, 'plays', 'play')} ${away}.`,
       ({ home, away, homePlace, awayPlace }, { say }) =>
         say`${home}, ${homePlace} in the table, play ${away}, who are ${awayPlace}.`,
     ],
@@ -27,8 +27,8 @@ export const previewEn: Words<PreviewFacts> = {
     patterns: [
       ({ home, away, homePlace, awayPlace }, { say }) =>
         say`Neighbours in the table meet: ${home} (${homePlace}) against ${away} (${awayPlace}).`,
-      ({ home, away, homePlace, awayPlace }, { say }) =>
-        say`${home} are ${homePlace}, ${away} ${awayPlace}: one place lies between them.`,
+      ({ home, away, homePlace, awayPlace }, { say, verb }) =>
+        say`${home} ${verb(home, 'is', 'are')} ${homePlace}, ${away} ${awayPlace}: one place lies between them.`,
     ],
   },
   tableMeeting: {
@@ -41,24 +41,28 @@ export const previewEn: Words<PreviewFacts> = {
   },
   fixture: {
     patterns: [
-      ({ home, away }, { say }) => say`${home} play ${away}.`,
-      ({ home, away }, { say }) => say`${home} meet ${away}.`,
+      ({ home, away }, { say, verb }) => say`${home} ${verb(home, 'plays', 'play')} ${away}.`,
+      ({ home, away }, { say, verb }) => say`${home} ${verb(home, 'meets', 'meet')} ${away}.`,
     ],
   },
   form: {
     patterns: [
-      ({ team, matches, won, drawn, lost }, { say, count, list }) => {
+      ({ team, matches, won, drawn, lost }, { say, count, list, verb }) => {
         const counts = [count(won, 'win', 'wins'), count(drawn, 'draw', 'draws'), count(lost, 'defeat', 'defeats')]
         const known = drawn.value === 0 ? [counts[0]!, counts[2]!] : counts
-        return say`${team} have ${list(known)} from the last ${matches} matches.`
+        return say`${team} ${verb(team, 'has', 'have')} ${list(known)} from the last ${matches} matches.`
       },
     ],
   },
   winRun: {
-    patterns: [({ team, matches }, { say }) => say`${team} have won ${matches} in a row.`],
+    patterns: [
+      ({ team, matches }, { say, verb }) => say`${team} ${verb(team, 'has', 'have')} won ${matches} in a row.`,
+    ],
   },
   winless: {
-    patterns: [({ team, matches }, { say }) => say`${team} have not won for ${matches} matches.`],
+    patterns: [
+      ({ team, matches }, { say, verb }) => say`${team} ${verb(team, 'has', 'have')} not won for ${matches} matches.`,
+    ],
   },
   meetings: {
     patterns: [
@@ -80,9 +84,10 @@ export const previewEn: Words<PreviewFacts> = {
     ],
   },
   favourite: {
-    title: ({ team }, { say }) => say`${team} favourites`,
+    title: ({ team }, { say, verb }) => say`${team} ${verb(team, 'favourite', 'favourites')}`,
     patterns: [
-      ({ team, odds, chance }, { say }) => say`${team} are favourites at odds of ${odds}, a chance of ${chance}.`,
+      ({ team, odds, chance }, { say, verb }) =>
+        say`${team} ${verb(team, 'is the favourite', 'are favourites')} at odds of ${odds}, a chance of ${chance}.`,
       ({ team, odds, chance }, { say }) => say`The odds favour ${team}: ${odds}, a chance of ${chance}.`,
     ],
   },

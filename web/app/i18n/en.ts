@@ -96,7 +96,7 @@ export const en = {
     keys: 'Shortcuts: j/k move, Enter open, s follow, Esc close',
   },
   search: {
-    placeholder: 'Teams, players, authors',
+    placeholder: 'Teams, players, news',
     title: 'Search',
     label: 'Search teams, players, leagues and matches',
     close: 'Close',

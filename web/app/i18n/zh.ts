@@ -112,7 +112,7 @@ export const zh: SiteText = {
     keys: '快捷键：j/k 移动，Enter 打开，s 关注，Esc 关闭',
   },
   search: {
-    placeholder: '球队、球员、作者',
+    placeholder: '球队、球员、新闻',
     title: '搜索',
     label: '搜索球队、球员、赛事和比赛',
     close: '关闭',

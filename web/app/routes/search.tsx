@@ -7,7 +7,8 @@ import { FollowButton } from '../features/following/follow-button.tsx'
 import type { Found } from '../features/search/hits.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
 import type { Asked } from '../features/search/search-page.tsx'
-import { siteTextOf } from '../i18n/texts.ts'
+import { searchWords } from '../features/search/words.ts'
+import { siteTextOf, wordsOf } from '../i18n/texts.ts'
 import { asPageError, head, part } from '../page.ts'
 import '../features/following/following.css'
 import '../features/search/search.css'
@@ -83,9 +84,10 @@ function readAsked(given: URLSearchParams): Asked {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const query = loaderData?.asked.query ?? ''
   return head(matches, ({ language }) => ({
-    title: siteTextOf(language).search.title,
+    title: query === '' ? siteTextOf(language).search.title : wordsOf(searchWords, language).titleOf(query),
     path: '/search',
     isHidden: true,
   }))

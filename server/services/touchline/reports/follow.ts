@@ -83,7 +83,7 @@ export function sweepTexts({ database, engines, log }: PartTools): Running {
   )
   const writing = keepFresh({ everyMs: SWEEP_EVERY_MS, log, failure: 'texts_not_swept' }, async (isStopped) => {
     const rest = createPace()
-    while (!isStopped() && (await sweepPart(database, engines.odds, but)) === PART) await rest()
+    while (!isStopped() && (await sweepPart(database, engines.odds, but)) >= PART) await rest()
   })
   return {
     async stop() {

@@ -32,6 +32,7 @@ export function reportNames(
   }
   return {
     team: nameOf,
+    isPerson: (id) => participants.get(id)?.kind === 'player',
     player: nameOf,
     name: (of) => names[of],
     term: (of, key) => terms[of]?.[key] ?? key,

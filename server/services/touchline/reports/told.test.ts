@@ -249,4 +249,20 @@ describe('texts that other matches change', () => {
     assert.equal(await rewritten(), 5)
     assert.ok((await told(...matchIds)).every(({ correctedAt }) => correctedAt === null))
   })
+
+  test('are written while others are missing: an archive leaves no false preview until its end', async () => {
+    const kickOff = Date.now() + 2 * hour
+    const { matchIds } = await addFixtures(database, sports, { sport: 'baseball', kickOff, everyMs: 60_000, count: 13 })
+    await sweep()
+    const [coming, ...missing] = matchIds
+    await db.query('update articles.article set told_at = null where match_id = $1', [coming])
+    await db.query('delete from articles.article where match_id = any($1)', [missing])
+    await sweepPart(database, engines.odds, new Map())
+    const [row] = await db.query<{ told_at: Date | null }>(
+      "select told_at from articles.article where match_id = $1 and language = 'zh'",
+      [coming],
+    )
+    assert.ok(row!.told_at)
+    await sweep()
+  })
 })

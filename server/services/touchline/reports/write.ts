@@ -39,12 +39,14 @@ export function writeText(
   language: Language,
   names: ReportNames,
 ): Texts {
-  const rules = kind === 'report' ? (serverSportOf(found.sport).report ?? plainReport) : preview
+  const own = serverSportOf(found.sport).report ?? plainReport
+  const rules = kind === 'report' ? own : preview
   const draft = draftOf(rules, match)
   const words = rules.words[language]
-  const isScored = kind === 'report' && !match.isUnscored
-  const { homeId, awayId, state } = match
-  const written = render(draft, words, language, names, { homeId, awayId, score: isScored ? state.score : null })
+  const { homeId, awayId, state, isUnscored } = match
+  const isScored = kind === 'report' && !isUnscored && own.isUnscored?.(state) !== true
+  const shown = { homeId, awayId, score: isScored ? state.score : null, isAwayFirst: own.isAwayFirst === true }
+  const written = render(draft, words, language, names, shown)
   const view = ({ rule, phrase }: { rule: string; phrase: Phrase }, { bits, facts }: Sentence) => ({
     rule,
     bits: Math.round(bits * 100) / 100,

@@ -3,7 +3,9 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import { useClockLabel } from '../../kit/row/row-parts.tsx'
 import { useRow } from '../../kit/row/use-rows.ts'
-import { sportOf } from '../../sports/parts.ts'
+import { dateIn } from '../../kit/text/dates.ts'
+import { usePage } from '../../page.ts'
+import { sidesOf, sportOf } from '../../sports/parts.ts'
 
 /** A mentioned match with its score, which moves while it is played; the words of the text where it is unknown. */
 export function MatchChip({ id, label }: { id: number; label: string }) {
@@ -14,20 +16,24 @@ export function MatchChip({ id, label }: { id: number; label: string }) {
 
 function Chip({ row }: { row: MatchRow }) {
   const language = useLanguage()
-  const clock = useClockLabel(row)
-  const { home, away } = shortSideNames(row, language.text)
   const { score, status } = row.summary
+  const clock = useClockLabel(row)
+  const { now, timeZone } = usePage()
+  const date = dateIn(timeZone, row.kickOff)
+  const isOtherDay = status === 'scheduled' && date !== dateIn(timeZone, now)
+  const names = shortSideNames(row, language.text)
   const { tone } = sportOf(row).clockText(row, 0, language)
   const hasScore = status !== 'scheduled' && !row.summary.isHidden && !sportOf(row).hasNoScore?.(row.summary)
-  const [homeScore, awayScore] = [score.home, score.away].map((one) => language.format.number(one)) as [string, string]
+  const [first, second] = sidesOf(row)
+  const scoreText = [first, second].map((side) => language.format.number(score[side])).join('–')
   return (
     <a className={`match-chip ${tone}`} href={`/match/${row.id}`}>
       {tone === 'live' && <i className="match-chip-dot" aria-hidden="true" />}
       <b>
-        <bdi>{home}</bdi> {hasScore ? <span className="number">{`${homeScore}–${awayScore}`}</span> : '–'}{' '}
-        <bdi>{away}</bdi>
+        <bdi>{names[first]}</bdi> {hasScore ? <span className="number">{scoreText}</span> : '–'}{' '}
+        <bdi>{names[second]}</bdi>
       </b>
-      <span className="match-chip-clock">{clock}</span>
+      <span className="match-chip-clock">{isOtherDay ? `${language.format.dayMonth(date)} ${clock}` : clock}</span>
     </a>
   )
 }

@@ -46,6 +46,7 @@ const en = {
   changeLimits: 'Change limits',
   refusals: {
     age_needed: 'State your age before the first purchase.',
+    too_young: 'The age you stated does not permit payments. Contact support if it is wrong.',
     region: 'Payments are not open in your region.',
     excluded: 'You excluded yourself from payments.',
     paused: 'You are on a break from payments.',
@@ -197,6 +198,7 @@ export const prophecyPageWords: Words<typeof en> = {
     changeLimits: '修改限额',
     refusals: {
       age_needed: '首次购买前请先声明年龄。',
+      too_young: '你声明的年龄不可付款，如有误请联系客服。',
       region: '你所在的地区暂不支持付款。',
       excluded: '你已自我禁付。',
       paused: '你正处于暂停期。',

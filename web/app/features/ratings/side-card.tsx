@@ -16,6 +16,11 @@ interface Props {
   setOrder: ((order: Order) => void) | null
 }
 
+/** Whether ours leaves the scale of readers, 1 to 10, as in sports that rate by other figures. */
+function isOnOtherScale(ratees: readonly Ratee[]): boolean {
+  return ratees.some(({ ours }) => ours !== null && (Number(ours.text) < 1 || Number(ours.text) > 10))
+}
+
 /** The team and players of a side: in the order of their places, or by median. */
 export function SideCard({ row, ratings, opened, side, setOrder }: Props) {
   const { order } = opened
@@ -62,6 +67,7 @@ export function SideCard({ row, ratings, opened, side, setOrder }: Props) {
           <ul>{others.map(rowOf)}</ul>
         </>
       )}
+      {isOnOtherScale(ratings.ratees) && <p className="rating-note small quiet">{words.otherScale}</p>}
       {short.length > 0 && (
         <p className="rating-note small quiet">
           {format.sentences(

@@ -143,6 +143,13 @@ function Nothing({ asked }: { asked: Asked }) {
   )
 }
 
+/** A search looks at so many of a kind; more of them are not counted. */
+const counted = 60
+
+function countText(number: (value: number) => string, count: number): string {
+  return count < counted ? number(count) : `${number(counted)}+`
+}
+
 /** Which kinds to show, each with its number of hits. */
 function Kinds({ asked, found, authors }: Shown & { authors: number }) {
   const { format } = useLanguage()
@@ -165,7 +172,7 @@ function Kinds({ asked, found, authors }: Shown & { authors: number }) {
             aria-current={kind === asked.kind ? 'page' : undefined}
           >
             {title}
-            <span className="tabular">{format.number(count)}</span>
+            <span className="tabular">{countText(format.number, count)}</span>
           </Link>
         ))}
     </nav>
@@ -174,6 +181,7 @@ function Kinds({ asked, found, authors }: Shown & { authors: number }) {
 
 function Head({ group, asked, found }: Shown & { group: Group }) {
   const words = useWords(searchWords)
+  const { format } = useLanguage()
   const count = found.counts[group.kind]
   return (
     <header>
@@ -181,10 +189,10 @@ function Head({ group, asked, found }: Shown & { group: Group }) {
       <span className="push" />
       {asked.kind === null && count > MOST_OF_KIND[group.kind] ? (
         <Link className="small touchable search-all" to={pathOf({ ...asked, kind: group.kind })}>
-          {words.all(count)}
+          {words.all(countText(format.number, count))}
         </Link>
       ) : (
-        <span className="small quiet">{words.found(count)}</span>
+        <span className="small quiet">{words.found(countText(format.number, count))}</span>
       )}
     </header>
   )
@@ -283,7 +291,7 @@ function Terms({ terms, query }: { terms: Found['terms']; query: string }) {
       <header>
         <h2>{words.terms}</h2>
         <span className="push" />
-        <span className="small quiet">{words.found(terms.length)}</span>
+        <span className="small quiet">{words.found(String(terms.length))}</span>
       </header>
       <ul>
         {terms.map((term) => (

@@ -137,6 +137,7 @@ const en = {
   },
   refusals: {
     age_needed: 'State your age first.',
+    too_young: 'The age you stated does not permit payments. Contact support if it is wrong.',
     region: 'Payments are not open in your region.',
     excluded: 'You excluded yourself from payments.',
     paused: 'You are on a break from payments.',
@@ -274,6 +275,7 @@ export const walletWords: Words<typeof en> = {
     },
     refusals: {
       age_needed: '请先声明年龄。',
+      too_young: '你声明的年龄不可付款，如有误请联系客服。',
       region: '你所在的地区暂不支持付款。',
       excluded: '你已自我禁付。',
       paused: '你正处于暂停期。',

@@ -79,7 +79,8 @@ function Form({ me, compose, circle, asked }: FormProps) {
   const { post, isBusy, failure } = usePosting(compose)
   const missing = draft.poll ? Math.max(0, 2 - writtenChoices(draft.poll).length) : 0
   const isStopped = check.state === 'checked' && !check.check.canPost
-  const canSend = !isEmptyDraft(draft) && missing === 0 && !isStopped && [...draft.text.trim()].length <= longestPost
+  const isWhole = missing === 0 && !pictures.isUnderWay && [...draft.text.trim()].length <= longestPost
+  const canSend = !isEmptyDraft(draft) && isWhole && !isStopped
   return (
     <form
       className="card compose"
@@ -114,7 +115,7 @@ function Form({ me, compose, circle, asked }: FormProps) {
       <ChecksCard compose={compose} check={check} text={text} />
       <Foot
         canSend={canSend}
-        isStopped={isStopped}
+        why={isStopped ? words.stops : pictures.isUnderWay ? words.picturesFirst : null}
         isBusy={isBusy}
         failure={failure}
         circle={circle}
@@ -218,14 +219,15 @@ function Written({ compose: { draft, set }, text, onSend }: WrittenProps) {
 
 interface FootProps {
   canSend: boolean
-  isStopped: boolean
+  /** Why it cannot be sent. */
+  why: string | null
   isBusy: boolean
   failure: ReturnType<typeof usePosting>['failure']
   circle: CircleView | null
   onSend: () => void
 }
 
-function Foot({ canSend, isStopped, isBusy, failure, circle, onSend }: FootProps) {
+function Foot({ canSend, why, isBusy, failure, circle, onSend }: FootProps) {
   const words = useWords(composeWords)
   const explain = useFailureText()
   const known: Readonly<Record<string, string>> = words.told
@@ -236,7 +238,9 @@ function Foot({ canSend, isStopped, isBusy, failure, circle, onSend }: FootProps
           (failure.status === 0 ? words.offline : failure.error === 'conflict' ? known.conflict : explain(failure))}
       </FormError>
       <div className="compose-foot">
-        <p className="small second push">{isStopped && words.stops}</p>
+        <p className="small second push" role="status">
+          {why}
+        </p>
         <button type="button" className="button tall" onClick={() => announce(words.keptNow)}>
           {words.keep}
         </button>

@@ -19,7 +19,7 @@ export function PictureCard({ compose: { draft, set }, pictures }: { compose: Co
   const { format } = useLanguage()
   const text = useText()
   const explain = useFailureText()
-  const { waiting, failure, retry } = pictures
+  const { waiting, failure, leftOut, retry, drop } = pictures
   if (draft.pictures.length === 0 && waiting === 0 && failure === null) return null
   const describe = (url: string, description: string) =>
     set((now) => ({ pictures: now.pictures.map((one) => (one.url === url ? { ...one, description } : one)) }))
@@ -62,11 +62,19 @@ export function PictureCard({ compose: { draft, set }, pictures }: { compose: Co
       <p className="small second">
         {words.picturesCount(format.number(draft.pictures.length), format.number(mostPostPictures))}
       </p>
+      {leftOut > 0 && (
+        <p className="small compose-missing" role="status">
+          {words.leftOut(format.number(mostPostPictures), format.number(leftOut))}
+        </p>
+      )}
       {failure && (
         <div className="line">
           <FormError>{explain(failure)}</FormError>
           <button type="button" className="button compact touchable" onClick={retry}>
             {text.errors.retry}
+          </button>
+          <button type="button" className="button compact touchable" onClick={drop}>
+            {words.leaveOut}
           </button>
         </div>
       )}

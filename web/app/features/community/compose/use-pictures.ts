@@ -15,6 +15,7 @@ export function usePictures({ draft, set }: Compose) {
   const { requireSignIn } = useSignIn()
   const [waiting, setWaiting] = useState(0)
   const [failed, setFailed] = useState<{ files: readonly File[]; failure: CallError } | null>(null)
+  const [leftOut, setLeftOut] = useState(0)
   const upload = async (files: readonly File[]) => {
     setFailed(null)
     setWaiting((now) => now + files.length)
@@ -35,12 +36,20 @@ export function usePictures({ draft, set }: Compose) {
       setWaiting((now) => now - left)
     }
   }
-  const room = mostPostPictures - draft.pictures.length - waiting
+  const room = Math.max(0, mostPostPictures - draft.pictures.length - waiting)
+  const add = (files: readonly File[]) => {
+    setLeftOut(Math.max(0, files.length - room))
+    void upload(files.slice(0, room))
+  }
   return {
     waiting,
     failure: failed?.failure ?? null,
-    add: (files: readonly File[]) => void upload(files.slice(0, Math.max(0, room))),
+    leftOut,
+    /** A post of now would miss some of its pictures. */
+    isUnderWay: waiting > 0 || failed !== null,
+    add,
     retry: () => failed && void upload(failed.files),
+    drop: () => setFailed(null),
   }
 }
 

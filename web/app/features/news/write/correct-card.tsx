@@ -12,7 +12,8 @@ interface CorrectCardProps {
   manuscript: Manuscript
   content: ManuscriptContent
   version: number
-  onManuscript: (manuscript: Manuscript) => void
+  /** `from`: the text that was sent. */
+  onManuscript: (manuscript: Manuscript, from: ManuscriptContent) => void
   onChanged: () => void
 }
 
@@ -32,7 +33,7 @@ export function CorrectCard({ manuscript, content, version, onManuscript, onChan
           throw thrown
         },
       )
-      onManuscript(corrected)
+      onManuscript(corrected, content)
       setNote('')
       announce(words.announced.corrected)
     })

@@ -123,8 +123,9 @@ export class Draft {
   }
 
   /** Of a newer version and this text, this text: the next save is made from that version. */
-  keepMine(version: number): void {
+  keepMine(version: number, isLocal = this.isLocal): void {
     this.version = version
+    this.isLocal = isLocal
     this.#keep()
     this.#become('here')
     if (!this.isLocal) this.#later(0)

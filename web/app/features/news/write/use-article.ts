@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ArticleCategory } from '#contract/touchline/article.ts'
 import type { Manuscript, ManuscriptContent } from '#contract/touchline/manuscript.ts'
@@ -31,6 +31,7 @@ export function useArticle({ manuscript: first, categories, userId }: WritePageP
     },
   })
   const [content, setContent] = useState(draft.content)
+  const sent = useRef(draft.content)
   return {
     userId,
     draft,
@@ -44,11 +45,14 @@ export function useArticle({ manuscript: first, categories, userId }: WritePageP
       setContent(changed)
       draft.edit(changed)
     },
-    /** The answer of a call that changed the article. */
-    take(changed: Manuscript) {
-      draft.take(changed, isLocal(changed))
+    /** The answer of a call that changed the article, of the text `from`; what was typed since stays. */
+    take(changed: Manuscript, from = sent.current) {
       setManuscript(changed)
-      setContent(changed.content)
+      if (draft.isUnsaved && draft.content !== from) draft.keepMine(changed.version, isLocal(changed))
+      else {
+        draft.take(changed, isLocal(changed))
+        setContent(changed.content)
+      }
       tell({ id: changed.id, version: changed.version })
     },
     takeTheirs(theirs: Manuscript) {
@@ -64,7 +68,9 @@ export function useArticle({ manuscript: first, categories, userId }: WritePageP
     /** Saves what is typed; throws where the server does not have it. */
     async flush() {
       if (draft.id === null && !draft.isUnsaved) draft.edit(draft.content)
-      if (await draft.flush()) return draft.id === null ? null : { id: draft.id, version: draft.version }
+      const isStored = await draft.flush()
+      sent.current = draft.content
+      if (isStored) return draft.id === null ? null : { id: draft.id, version: draft.version }
       throw draft.state.failure instanceof CallError ? draft.state.failure : new CallError(0, { error: 'offline' })
     },
   }

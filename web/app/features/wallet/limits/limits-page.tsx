@@ -29,7 +29,8 @@ export interface LimitsData {
 /** What the account may spend, by its own choice. */
 export function LimitsPage({ limits, told, wrong, back }: LimitsData) {
   const words = useWords(limitWords)
-  const isElsewhere = limits.refusal === 'region' || limits.refusal === 'frozen' || limits.refusal === 'off'
+  const isTooYoung = limits.refusal === 'too_young'
+  const isElsewhere = isTooYoung || ['region', 'frozen', 'off'].includes(limits.refusal ?? '')
   return (
     <div className="wallet-page">
       <div className="stack">
@@ -42,7 +43,9 @@ export function LimitsPage({ limits, told, wrong, back }: LimitsData) {
         <ToldNote told={told} />
         {back !== null && <BackLinks back={back} />}
         {isElsewhere && <RefusalNote refusal={limits.refusal} />}
-        {limits.ageStatedAt === null && <AgeCard minimumAge={limits.minimumAge} wrong={wrong} back={back} />}
+        {limits.ageStatedAt === null && !isTooYoung && (
+          <AgeCard minimumAge={limits.minimumAge} wrong={wrong} back={back} />
+        )}
         <section className="card">
           <header>
             <h2>{words.spending}</h2>
