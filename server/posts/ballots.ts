@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { createBatcher } from '#timeline/batcher.ts'
+import { createBatcher } from '#core/database/batcher.ts'
 import { mapPolls, putBallots } from './store/poll.ts'
 import type { Ballot, StoredPoll } from './types.ts'
 

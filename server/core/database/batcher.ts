@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { asUnavailable, DatabaseUnavailable } from '#core/database/db.ts'
+import { asUnavailable, DatabaseUnavailable } from './db.ts'
 
 /** The place of a batch among the others. */
 export type Turn = {
