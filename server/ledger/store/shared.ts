@@ -21,29 +21,33 @@ export async function postShared(db: Reader, transfers: readonly Transfer[]): Pr
     {
       name: 'ledger_post_many',
       text: `select posted_ids::text[] as ids, repeated, refusals
-        from ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::bigint[], $13)`,
+        from ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::bigint[], $15)`,
     },
     columnsOf(places.map((place) => transfers[place]!)),
   )
   const { ids, repeated, refusals } = row!
   places.forEach((place, at) => {
     const refused = refusals?.[at]
-    results[place] = refused ? { refused } : { transferId: ids[at]!, isRepeated: repeated[at]! }
+    results[place] = refused ? { refused } : { transferId: ids[at]!, isRepeated: repeated?.[at] ?? false }
   })
   return results
 }
 
-type Row = { ids: (string | null)[]; repeated: boolean[]; refusals: (Refusal | null)[] | null }
+type Row = { ids: (string | null)[]; repeated: boolean[] | null; refusals: (Refusal | null)[] | null }
 
 /** Transfers as `ledger.post_many` takes them. */
 function columnsOf(transfers: readonly Transfer[]): unknown[][] {
   const places = new Map<string, number>()
   const accounts: Account[] = []
+  const debited: bigint[] = []
+  const credited: bigint[] = []
   const placeOf = (account: Account) => {
     const name = keyOf(account)
     const known = places.get(name)
     if (known !== undefined) return known
     places.set(name, accounts.push(account))
+    debited.push(0n)
+    credited.push(0n)
     return accounts.length
   }
   const legs: unknown[][] = [[], [], [], [], []]
@@ -53,7 +57,10 @@ function columnsOf(transfers: readonly Transfer[]): unknown[][] {
     if (keys.has(transfer.key)) alone.push(at + 1)
     keys.add(transfer.key)
     transfer.legs.forEach(({ debit, credit, amount }, n) => {
-      const leg = [at + 1, n, placeOf(debit), placeOf(credit), String(amount.amountMinor)]
+      const [from, to] = [placeOf(debit), placeOf(credit)]
+      debited[from - 1]! += amount.amountMinor
+      credited[to - 1]! += amount.amountMinor
+      const leg = [at + 1, n, from, to, String(amount.amountMinor)]
       leg.forEach((value, column) => legs[column]!.push(value))
     })
   })
@@ -65,6 +72,8 @@ function columnsOf(transfers: readonly Transfer[]): unknown[][] {
     accounts.map(({ kind }) => kind),
     accounts.map(({ owner }) => owner),
     accounts.map(({ currency }) => currency),
+    debited.map(String),
+    credited.map(String),
     ...legs,
     alone,
   ]
