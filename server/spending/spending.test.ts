@@ -139,7 +139,10 @@ describe('spending limits', () => {
     const person = await addPayer()
     const usual = engine.payments
     let pending = 0n
-    engine.usePayments({ toppedUpSince: async () => pending, owes: async (_db, userId) => userId === person.userId })
+    engine.usePayments({
+      toppedUpSince: async () => pending,
+      listOwing: async (_db, userIds) => userIds.filter((id) => id === person.userId),
+    })
     await as(person).setSpendingLimit({ params: { period: 'top_up_month' }, body: { limit: 300 } })
     const topUp = (amount: bigint) =>
       database.transaction((client) => refuseTopUp(readerIn(client), { ...payer(person), coins: amount }))
