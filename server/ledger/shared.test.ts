@@ -108,12 +108,14 @@ describe('transfers of one statement', () => {
     assert.deepEqual(amounts, [2n, 1n])
   })
 
-  test('are no holds, no closing and nothing out of an escrow', () => {
+  test('are no holds, no closing and nothing out of an escrow', async () => {
     const sale = transfer('sale', leg(walletOf(1), escrowOf('test', 1), 1))
     assert.ok(isShareable(sale))
     assert.ok(!isShareable({ ...sale, holdId: '1' }))
     assert.ok(!isShareable({ ...sale, closes: true }))
-    assert.ok(!isShareable(transfer('back', leg(escrowOf('test', 1), walletOf(1), 1))))
+    const back = transfer('back', leg(escrowOf('test', 1), walletOf(1), 1))
+    assert.ok(!isShareable(back))
+    await assert.rejects(postShared(db, [sale, back]), /shares no statement/)
   })
 })
 

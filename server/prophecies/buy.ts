@@ -123,7 +123,8 @@ async function pay(
       return { kind: PROPHECY, thingId: String(id), userId, sellerId: sellerId!, price: BigInt(coins), now, payer }
     }),
   )
-  const sold = orders.flatMap(({ id }, at) => ('receipt' in bought[at]! && !bought[at].isRepeated ? [id] : []))
+  const isNew = bought.map((outcome) => 'receipt' in outcome && !outcome.isRepeated)
+  const sold = orders.flatMap(({ id }, at) => (isNew[at] ? [id] : []))
   // Locks were waited for meanwhile; thrown, so that the coins stay where they were.
   const onSale = new Set(await listOnSale(db, sold))
   if (!sold.every((id) => onSale.has(id))) throw new Failure('prophecy_closed')

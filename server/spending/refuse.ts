@@ -69,14 +69,10 @@ function isRegionOpen({ guard, region, engine }: Payer): boolean {
 type SpendingReason = SpendingRefusal | 'spending_limit'
 
 /**
- * Why an account may not spend so many coins now; null where it may. Inside the transaction that spends: the account
- * stays locked until its end, so that two at once cannot pass a limit.
+ * Why accounts may not spend so many coins now, in the order of the payments; null where they may. Of each account one
+ * payment, all with one engine. Inside the transaction that spends: the accounts stay locked until its end, so that two
+ * at once cannot pass a limit.
  */
-export async function refuseSpending(db: Reader, payment: Payment): Promise<SpendingReason | null> {
-  return (await listSpendingRefusals(db, [payment]))[0]!
-}
-
-/** The same of payments of several accounts, in their order; of each account one, and all with one engine. */
 export async function listSpendingRefusals(
   db: Reader,
   payments: readonly Payment[],

@@ -6,7 +6,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { shareTransfers } from '#ledger/sharing.ts'
 import { applyEvent } from '#payments/note.ts'
 import { addTopUp } from '#payments/store/top-up.ts'
-import { buyThing, buyThings } from '#wallet/sales/buy.ts'
+import { buyThings } from '#wallet/sales/buy.ts'
 import type { Buying } from '#wallet/sales/buy.ts'
 import { releaseThing } from '#wallet/sales/release.ts'
 import { requestWithdrawal } from '#withdrawals/request.ts'
@@ -70,16 +70,10 @@ export const moneyActs = {
     run: (database, given) =>
       within(database, async (db) => {
         const { userId, sellerId, now } = given
-        const bought = await buyThing(db, {
-          ...thingOf(given),
-          userId,
-          sellerId,
-          now,
-          price: BigInt(given.coins),
-          payer,
-        })
-        if ('refused' in bought) throw new Error(`The purchase ${given.key} was refused: ${bought.refused}`)
-        return bought.receipt.transferId
+        const buying = { ...thingOf(given), userId, sellerId, now, price: BigInt(given.coins), payer }
+        const [bought] = await buyThings(db, [buying])
+        if ('refused' in bought!) throw new Error(`The purchase ${given.key} was refused: ${bought.refused}`)
+        return bought!.receipt.transferId
       }),
   },
   /** Two purchases of other buyers and things that share statements and a commit. */

@@ -21,6 +21,9 @@ declare
   made int;
 begin
   if 'escrow' = any (account_kinds) then
+    if exists (select from unnest(debits) as place where account_kinds[place] = 'escrow') then
+      raise exception 'an escrow is debited by a transfer of its own' using errcode = 'check_violation';
+    end if;
     select array_agg(locked.id) into closed
     from (select a.id, a.closed_at from ledger.account a where a.id = any (ids) and a.kind = 'escrow' order by a.id for key share) as locked
     where locked.closed_at is not null;

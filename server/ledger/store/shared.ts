@@ -14,6 +14,7 @@ export function isShareable({ legs, holdId, closes }: Transfer): boolean {
  * be refused are posted after the others, in their order. Locks escrows and balances of all, as `postTransfer` does.
  */
 export async function postShared(db: Reader, transfers: readonly Transfer[]): Promise<(Posted | Refused)[]> {
+  if (!transfers.every(isShareable)) throw new Error('A transfer of a hold or out of an escrow shares no statement.')
   const results: (Posted | Refused)[] = transfers.map(() => ({ refused: 'bad_amount' }))
   const places = transfers.flatMap(({ legs }, place) => (legs.length > 0 && legs.every(isPostable) ? [place] : []))
   if (places.length === 0) return results

@@ -29,15 +29,11 @@ type BuyingRefusal = 'own_thing' | 'bad_price' | 'ended' | 'insufficient_balance
 export type Bought = { receipt: Receipt; isRepeated: boolean } | { refused: BuyingRefusal }
 
 /**
- * Buys a thing within the caller's transaction, which gives the buyer what was bought. A second purchase by the same
- * buyer gets the receipt of the first, at whatever price and even where limits would refuse it now; one that was
- * refunded says so in its state, and is not sold again. A refusal has written nothing.
+ * Buys things within the caller's transaction, which gives the buyers what was bought: of each buyer one, each with its
+ * own outcome. A second purchase by the same buyer gets the receipt of the first, at whatever price and even where
+ * limits would refuse it now; one that was refunded says so in its state, and is not sold again. A refusal has written
+ * nothing.
  */
-export async function buyThing(db: Reader, buying: Buying): Promise<Bought> {
-  return (await buyThings(db, [buying]))[0]!
-}
-
-/** The same for several buyers at once, of each one purchase: they share statements, each has its own outcome. */
 export async function buyThings(db: Reader, buyings: readonly Buying[]): Promise<Bought[]> {
   const outcomes = new Map<Buying, Bought>()
   const stillOpen = () => buyings.filter((one) => !outcomes.has(one))

@@ -58,11 +58,6 @@ function asPurchase({ id, price, ...row }: Row): Purchase {
   return { purchaseId: id, price: BigInt(price), ...row }
 }
 
-export async function findPurchase(db: Reader, userId: number, thing: Thing): Promise<Purchase | null> {
-  const bought = { ...thing, userId }
-  return (await mapPurchasesOf(db, [bought])).get(purchaseName(bought)) ?? null
-}
-
 /** Purchases of things, each by one buyer, by `purchaseName`; also those that were refunded. */
 export async function mapPurchasesOf(
   db: Reader,
