@@ -6,8 +6,8 @@ const MOST_TOGETHER = 64
 const ENOUGH = 8
 
 /**
- * Work with transfers, of many callers at once: each batch in one transaction, of which two are on their way at most, so
- * that one is committed while the other one is worked on.
+ * Shares work with transfers among many callers, each batch in one transaction. Two are on their way at most: one is
+ * committed while the other one is worked on.
  */
 export function shareTransfers<Item, Result>(
   work: (items: Item[]) => Promise<Result[]>,

@@ -20,7 +20,7 @@ import { PROPHECY } from './types.ts'
 import type { StoredProphecy } from './types.ts'
 
 type Buying = PageReading & { viewer: SignedIn; guard: Guard; region: string | null }
-export type BuyProblem = {
+type BuyProblem = {
   error:
     | 'not_found'
     | 'conflict'
@@ -48,7 +48,7 @@ export async function buyProphecy(buying: Buying, id: number, coins: number | nu
 }
 
 /** A purchase of a prophecy that its buyer may read. */
-export type Order = { userId: number; id: number; coins: number | null; payer: BuyingOfThing['payer'] }
+type Order = { userId: number; id: number; coins: number | null; payer: BuyingOfThing['payer'] }
 
 /** Buys prophecies, for many callers at once: those that come together share statements and a commit. */
 export function createBuying(database: Database): (order: Order) => Promise<BuyProblem | null> {

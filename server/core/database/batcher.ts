@@ -23,8 +23,8 @@ type BatcherOptions<Item, Result> = {
   batchSize: number
   weigh(item: Item): number
   /**
-   * So many items are prepared while the previous batch takes effect; fewer wait for it: larger batches are cheaper. 128
-   * unless told.
+   * So many items are prepared while the previous batch takes effect; fewer wait for it, since larger batches are
+   * cheaper. By default 128.
    */
   enough?: number
 }
