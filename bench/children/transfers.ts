@@ -1,17 +1,23 @@
 // Writers of transfers: each begins its next one when the one before is durable. By the engine, or the same rows alone.
 import type pg from 'pg'
+import { sharedPoster } from '#kit/shared-transfers.ts'
 import { openDatabase } from '#core/database/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { escrowOf, walletOf } from '#ledger/accounts.ts'
 import { coins } from '#ledger/money.ts'
 import { postTransfer } from '#ledger/store/transfer.ts'
+import type { Transfer } from '#ledger/store/transfer.ts'
 import { answering, nowMs } from '../kit/answering.ts'
 import { quantile } from '../kit/figures.ts'
 import { seeded } from '../kit/random.ts'
 
 export type TransferAsk = {
-  /** `plain`: the same rows into tables without checks; `locked`: under FOR UPDATE on buyer and seller. */
-  kind: 'ours' | 'plain' | 'locked'
+  /**
+   * `ours`: those at once share a statement and a commit; `alone`: each in a transaction of its own; `plain`: the same
+   * rows into tables without checks; `locked`: under FOR UPDATE on buyer and seller.
+   */
+  kind: 'ours' | 'alone' | 'plain' | 'locked'
   databaseUrl: string
   writers: number
   seconds: number
@@ -31,12 +37,16 @@ const price = coins(5)
 const rows = `with made as (insert into plain_transfer (key, kind, subject_kind, subject_id) values ($1, 'purchase', 'prophecy', $2) returning id)
   insert into plain_posting (transfer_id, n, debit_id, credit_id, amount, currency) select id, 0, $3::bigint, $4::bigint, 5, 'COIN' from made`
 
-const sales: Record<TransferAsk['kind'], (client: pg.PoolClient, sale: Sale) => Promise<boolean>> = {
-  async ours(client, { key, buyer, thing }) {
-    const legs = [{ debit: walletOf(buyer), credit: escrowOf('prophecy', thing), amount: price }]
-    const subject = { kind: 'prophecy', id: String(thing) }
-    return 'transferId' in (await postTransfer(readerIn(client), { key, kind: 'purchase', legs, subject }))
-  },
+const transferOf = ({ key, buyer, thing }: Sale): Transfer => ({
+  key,
+  kind: 'purchase',
+  legs: [{ debit: walletOf(buyer), credit: escrowOf('prophecy', thing), amount: price }],
+  subject: { kind: 'prophecy', id: String(thing) },
+})
+
+/** Sales in a transaction of their own. */
+const sales: Record<Exclude<TransferAsk['kind'], 'ours'>, (client: pg.PoolClient, sale: Sale) => Promise<boolean>> = {
+  alone: async (client, sale) => 'transferId' in (await postTransfer(readerIn(client), transferOf(sale))),
   async plain(client, { key, buyer, thing }) {
     await client.query({ name: 'plain', text: rows, values: [key, String(thing), buyer, -thing] })
     return true
@@ -59,6 +69,12 @@ const sales: Record<TransferAsk['kind'], (client: pg.PoolClient, sale: Sale) => 
   },
 }
 
+function sellerOf(kind: TransferAsk['kind'], database: Database): (sale: Sale) => Promise<boolean> {
+  if (kind !== 'ours') return (sale) => database.transaction((client) => sales[kind](client, sale))
+  const post = sharedPoster(database)
+  return async (sale) => 'transferId' in (await post(transferOf(sale)))
+}
+
 /** Transfers per second; their times from the scheduled instant, if they have one. */
 async function transfer(ask: TransferAsk): Promise<Transferred> {
   const { kind, databaseUrl, writers, perSecond } = ask
@@ -70,11 +86,11 @@ async function transfer(ask: TransferAsk): Promise<Transferred> {
     poolWaitMs: 60_000,
   })
   const random = seeded(ask.seed)
+  const sellOne = sellerOf(kind, database)
   let count = 0
   const sell = () => {
     const thing = random.next() < ask.hotShare ? 1 : 1 + random.below(ask.things)
-    const sale = { key: `${kind}-${ask.seed}-${++count}`, buyer: 1 + random.below(ask.buyers), thing }
-    return database.transaction((client) => sales[kind](client, sale))
+    return sellOne({ key: `${kind}-${ask.seed}-${++count}`, buyer: 1 + random.below(ask.buyers), thing })
   }
   await Promise.all(Array.from({ length: writers }, sell))
   const times: number[] = []

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { listPostings } from '#kit/ledger.ts'
+import { sharedPoster } from '#kit/shared-transfers.ts'
 import { escrowOf, feeOf, issuedOf, keyOf, walletOf } from './accounts.ts'
 import type { Account } from './accounts.ts'
 import { checkLedger } from './check.ts'
@@ -12,7 +13,7 @@ import { numberTransfers } from './numbers.ts'
 import { sayDifference } from './rules/difference.ts'
 import { findBalance, mapBalances } from './store/balance.ts'
 import { openHold, postTransfer, releaseHold, reverseTransfer } from './store/transfer.ts'
-import type { Leg } from './store/transfer.ts'
+import type { Leg, Posted, Refused, Transfer } from './store/transfer.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -20,7 +21,14 @@ const db = readerOf(database)
 let unique = 0
 const next = () => (unique += 1)
 const leg = (debit: Account, credit: Account, count: number): Leg => ({ debit, credit, amount: coins(count) })
-const post = (key: string, ...legs: Leg[]) => postTransfer(db, { key, kind: 'test', legs })
+type Posting = (transfer: Transfer) => Promise<Posted | Refused>
+const alone: Posting = (transfer) => postTransfer(db, transfer)
+const ways = { alone, shared: sharedPoster(database) }
+const postBy =
+  (posting: Posting) =>
+  (key: string, ...legs: Leg[]) =>
+    posting({ key, kind: 'test', legs })
+const post = postBy(alone)
 const issue = (wallet: Account, count: number) => post(`issue-${next()}`, leg(issuedOf('COIN'), wallet, count))
 const outcomes = (results: readonly object[]) =>
   Object.fromEntries(
@@ -33,58 +41,69 @@ const numberAll = async () => {
   while ((await numberTransfers(db)) > 0) continue
 }
 
+for (const [way, posting] of Object.entries(ways)) {
+  const post = postBy(posting)
+  describe(`at the same time, each in a statement that is ${way}`, () => {
+    test('200 buyers with money for one: one buys', async () => {
+      const [buyer, escrow] = [walletOf(next()), escrowOf('prophecy', next())]
+      await issue(buyer, 30)
+      const results = await Promise.all(
+        Array.from({ length: 200 }, () => post(`buy-${next()}`, leg(buyer, escrow, 30))),
+      )
+      assert.deepEqual(outcomes(results), { done: 1, insufficient_balance: 199 })
+      assert.deepEqual(await findBalance(db, escrow), { posted: 30n, held: 0n })
+    })
+
+    test('one key with one input is one transfer, also with money for one', async () => {
+      const [buyer, escrow] = [walletOf(next()), escrowOf('prophecy', next())]
+      await issue(buyer, 30)
+      const results = await Promise.all(
+        Array.from({ length: 20 }, () => post(`same-key-${way}`, leg(buyer, escrow, 30))),
+      )
+      assert.deepEqual(outcomes(results), { done: 20 })
+      assert.equal(results.filter((one) => 'isRepeated' in one && !one.isRepeated).length, 1)
+      assert.equal(new Set(results.map((one) => 'transferId' in one && one.transferId)).size, 1)
+      assert.equal((await findBalance(db, buyer)).posted, 0n)
+    })
+
+    test('one key with other inputs and no account in common is one transfer', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          post(`other-input-${way}`, leg(issuedOf('COIN'), walletOf(next()), index + 1)),
+        ),
+      )
+      assert.deepEqual(outcomes(results), { done: 1, key_reused: 7 })
+    })
+
+    test('a wallet is not overdrawn through two legs, two transfers, or a hold beside a transfer', async () => {
+      const [wallet, one, other] = [walletOf(next()), walletOf(next()), walletOf(next())]
+      await issue(wallet, 100)
+      const twoLegs = await post(`two-${next()}`, leg(wallet, one, 60), leg(wallet, other, 60))
+      assert.deepEqual(twoLegs, { refused: 'insufficient_balance' })
+      const hold = { account: wallet, amount: coins(60), endsAt: null, kind: 'test' }
+      const results = await Promise.all([
+        post(`first-${next()}`, leg(wallet, one, 60)),
+        post(`second-${next()}`, leg(wallet, other, 60)),
+        openHold(db, { ...hold, key: `hold-${next()}` }),
+      ])
+      assert.deepEqual(outcomes(results), { done: 1, insufficient_balance: 2 })
+    })
+
+    test('transfers between two wallets in both directions do not block each other for ever', async () => {
+      const [one, other] = [walletOf(next()), walletOf(next())]
+      await Promise.all([issue(one, 1000), issue(other, 1000)])
+      const results = await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          post(`cross-${next()}`, index % 2 ? leg(one, other, 7) : leg(other, one, 7), leg(one, feeOf('COIN'), 1)),
+        ),
+      )
+      assert.deepEqual(outcomes(results), { done: 40 })
+      assert.deepEqual([(await findBalance(db, one)).posted, (await findBalance(db, other)).posted], [960n, 1000n])
+    })
+  })
+}
+
 describe('at the same time', () => {
-  test('200 buyers with money for one: one buys', async () => {
-    const [buyer, escrow] = [walletOf(next()), escrowOf('prophecy', next())]
-    await issue(buyer, 30)
-    const results = await Promise.all(Array.from({ length: 200 }, () => post(`buy-${next()}`, leg(buyer, escrow, 30))))
-    assert.deepEqual(outcomes(results), { done: 1, insufficient_balance: 199 })
-    assert.deepEqual(await findBalance(db, escrow), { posted: 30n, held: 0n })
-  })
-
-  test('one key with one input is one transfer, also with money for one', async () => {
-    const [buyer, escrow] = [walletOf(next()), escrowOf('prophecy', next())]
-    await issue(buyer, 30)
-    const results = await Promise.all(Array.from({ length: 20 }, () => post('same-key', leg(buyer, escrow, 30))))
-    assert.deepEqual(outcomes(results), { done: 20 })
-    assert.equal(results.filter((one) => 'isRepeated' in one && !one.isRepeated).length, 1)
-    assert.equal(new Set(results.map((one) => 'transferId' in one && one.transferId)).size, 1)
-    assert.equal((await findBalance(db, buyer)).posted, 0n)
-  })
-
-  test('one key with other inputs and no account in common is one transfer', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => post('other-input', leg(issuedOf('COIN'), walletOf(next()), index + 1))),
-    )
-    assert.deepEqual(outcomes(results), { done: 1, key_reused: 7 })
-  })
-
-  test('a wallet is not overdrawn through two legs, two transfers, or a hold beside a transfer', async () => {
-    const [wallet, one, other] = [walletOf(next()), walletOf(next()), walletOf(next())]
-    await issue(wallet, 100)
-    const twoLegs = await post(`two-${next()}`, leg(wallet, one, 60), leg(wallet, other, 60))
-    assert.deepEqual(twoLegs, { refused: 'insufficient_balance' })
-    const hold = { account: wallet, amount: coins(60), endsAt: null, kind: 'test' }
-    const results = await Promise.all([
-      post(`first-${next()}`, leg(wallet, one, 60)),
-      post(`second-${next()}`, leg(wallet, other, 60)),
-      openHold(db, { ...hold, key: `hold-${next()}` }),
-    ])
-    assert.deepEqual(outcomes(results), { done: 1, insufficient_balance: 2 })
-  })
-
-  test('transfers between two wallets in both directions do not block each other for ever', async () => {
-    const [one, other] = [walletOf(next()), walletOf(next())]
-    await Promise.all([issue(one, 1000), issue(other, 1000)])
-    const results = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        post(`cross-${next()}`, index % 2 ? leg(one, other, 7) : leg(other, one, 7), leg(one, feeOf('COIN'), 1)),
-      ),
-    )
-    assert.deepEqual(outcomes(results), { done: 40 })
-    assert.deepEqual([(await findBalance(db, one)).posted, (await findBalance(db, other)).posted], [960n, 1000n])
-  })
-
   test('a hold is used or released, not both', async () => {
     const wallet = walletOf(next())
     await issue(wallet, 100)
@@ -159,7 +178,8 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 type Said = { outcome: string; expected: string } | null
 
 /** Three wallets of 100 coins, and what steps do to them and to the model. */
-async function world() {
+async function world(posting: Posting = alone) {
+  const post = postBy(posting)
   const wallets = Array.from({ length: WALLETS }, () => walletOf(next()))
   for (const one of wallets) await issue(one, 100)
   const model: Model = { posted: [100, 100, 100], holds: new Map(), transfers: new Map() }
@@ -250,23 +270,24 @@ describe('the model', () => {
     )
   })
 
-  test('equals the ledger after 16 writers at the same time, which adds up', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(step, { minLength: 8, maxLength: 12 }), { minLength: 16, maxLength: 16 }),
-        async (writers) => {
-          const { run, assertEqual } = await world()
-          await Promise.all(
-            writers.map(async (steps) => {
-              for (const one of steps) await run(one)
-            }),
-          )
-          await assertEqual()
-        },
-      ),
-      { numRuns: 4 },
-    )
-    await numberAll()
-    assert.deepEqual((await checkLedger(database)).differences.map(sayDifference), [])
-  })
+  for (const [way, posting] of Object.entries(ways))
+    test(`equals the ledger after 16 writers at the same time, which adds up, each statement ${way}`, async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(step, { minLength: 8, maxLength: 12 }), { minLength: 16, maxLength: 16 }),
+          async (writers) => {
+            const { run, assertEqual } = await world(posting)
+            await Promise.all(
+              writers.map(async (steps) => {
+                for (const one of steps) await run(one)
+              }),
+            )
+            await assertEqual()
+          },
+        ),
+        { numRuns: 4 },
+      )
+      await numberAll()
+      assert.deepEqual((await checkLedger(database)).differences.map(sayDifference), [])
+    })
 })

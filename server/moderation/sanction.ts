@@ -2,7 +2,7 @@ import type { Texts } from '#contract/errors.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sanctionSentence, stopsAll, stopsTexts, strictestOf } from './rules/sanction.ts'
 import type { InForce, SanctionService } from './rules/sanction.ts'
-import { listInForce } from './store/sanction.ts'
+import { listInForce, mapInForce } from './store/sanction.ts'
 
 /** The strictest sanction of an account that is in force in a service; one of all services counts in each. */
 export async function sanctionOf(
@@ -12,6 +12,16 @@ export async function sanctionOf(
   now: number,
 ): Promise<InForce | null> {
   return strictestOf(await listInForce(db, userId, service, now))
+}
+
+/** The same of several accounts, each at an instant of its own, in their order. */
+export async function listSanctions(
+  db: Reader,
+  given: readonly { userId: number; now: number }[],
+  service: SanctionService,
+): Promise<(InForce | null)[]> {
+  const found = await mapInForce(db, given, service)
+  return given.map(({ userId }) => strictestOf(found.get(userId) ?? []))
 }
 
 /** Why an account may write nothing in a service now; null where it may. */

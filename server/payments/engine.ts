@@ -10,7 +10,7 @@ import type { PriceList } from './prices.ts'
 import type { PayOutEvent, Provider } from './provider.ts'
 import type { Post } from './sandbox/deliver.ts'
 import { createSandbox } from './sandbox/provider.ts'
-import { countOrders, owesCoins, toppedUpSince } from './store/top-up.ts'
+import { countOrders, listOwing, toppedUpSince } from './store/top-up.ts'
 import { createStripe } from './stripe/provider.ts'
 
 declare module '#core/engines.ts' {
@@ -43,7 +43,7 @@ const openOrder = {
 
 export function createEngine({ config, database, engines, log }: PartTools): Payments {
   const { secrets } = engines.accounts
-  engines.spending.usePayments({ toppedUpSince, owes: owesCoins })
+  engines.spending.usePayments({ toppedUpSince, listOwing })
   engines.accounts.refuseClosing = async (db, userId) =>
     (await countOrders(db, userId, Date.now())).pending > 0 ? openOrder : null
   const payments: Payments = {

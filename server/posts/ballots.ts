@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { createBatcher } from '#timeline/batcher.ts'
+import { createSharing } from '#core/database/sharing.ts'
 import { mapPolls, putBallots } from './store/poll.ts'
 import type { Ballot, StoredPoll } from './types.ts'
 
@@ -14,9 +14,6 @@ export type Ballots = {
   put(ballot: Ballot): Promise<Voted>
 }
 
-/** An item of a batch that failed on its own. */
-type Thrown = { thrown: unknown }
-
 const MOST_TOGETHER = 500
 
 /**
@@ -25,17 +22,15 @@ const MOST_TOGETHER = 500
  */
 export function createBallots(database: Database): Ballots {
   const db = readerOf(database)
-  const together = { batchMs: 0, batchSize: MOST_TOGETHER, weigh: () => 1 }
-  const polls = createBatcher<number, StoredPoll | undefined | Thrown>({
-    ...together,
+  const findPoll = createSharing<number, StoredPoll | undefined>({
+    most: MOST_TOGETHER,
     async work(postIds) {
       const found = await mapPolls(db, [...new Set(postIds)], null)
       return postIds.map((id) => found.get(id))
     },
-    refuse: (_postId, error) => ({ thrown: error }),
   })
-  const ballots = createBatcher<Ballot, Voted | Thrown>({
-    ...together,
+  const put = createSharing<Ballot, Voted>({
+    most: MOST_TOGETHER,
     async work(given, turn) {
       // Two batches with the same poll would wait for each other's counts.
       await turn.earlier
@@ -48,15 +43,7 @@ export function createBallots(database: Database): Ballots {
       })
     },
     // The answers were replaced since the poll was read.
-    refuse: (_ballot, error) => ((error as { code?: unknown }).code === '23514' ? 'replaced' : { thrown: error }),
+    refuse: (error) => ((error as { code?: unknown }).code === '23514' ? 'replaced' : undefined),
   })
-  return {
-    findPoll: async (postId) => unwrapped(await polls.add(postId)),
-    put: async (ballot) => unwrapped(await ballots.add(ballot)),
-  }
-}
-
-function unwrapped<T>(result: T | Thrown): T {
-  if (typeof result === 'object' && result !== null && 'thrown' in result) throw result.thrown
-  return result as T
+  return { findPoll, put }
 }

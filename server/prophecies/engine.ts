@@ -1,10 +1,16 @@
 import type { PartTools } from '#core/part.ts'
+import { createBuying } from './buy.ts'
 import { countDisputes } from './settle/store/dispute.ts'
 import type { ProphecyTerms } from './settings.ts'
 import { mapReveals } from './reveal.ts'
 import { reportedProphecies, scene, takeDecision } from './decided.ts'
 
-type Prophecies = { terms: ProphecyTerms; countDisputes: typeof countDisputes }
+type Prophecies = {
+  terms: ProphecyTerms
+  countDisputes: typeof countDisputes
+  /** Buys a prophecy; why not, null where the buyer has it now. */
+  buy: ReturnType<typeof createBuying>
+}
 
 declare module '#core/engines.ts' {
   interface Engines {
@@ -17,5 +23,5 @@ export function createEngine({ database, config, engines }: PartTools): Propheci
   engines.moderation.onDecided(scene, (item) => takeDecision(database, item))
   engines.moderation.reportable('prophecy', reportedProphecies)
   engines.proof.useReveals(mapReveals)
-  return { terms: config.prophecies, countDisputes }
+  return { terms: config.prophecies, countDisputes, buy: createBuying(database) }
 }

@@ -13,8 +13,8 @@ declare module '#core/engines.ts' {
 type PaymentsOf = {
   /** Coins of top-ups since an instant, epoch ms: paid ones, and pending ones that may still be paid. */
   toppedUpSince(db: Reader, userId: number, since: number): Promise<bigint>
-  /** Whether the account owes coins, since a payment of spent coins was disputed. */
-  owes(db: Reader, userId: number): Promise<boolean>
+  /** Of these accounts, those that owe coins, since a payment of spent coins was disputed. */
+  listOwing(db: Reader, userIds: readonly number[]): Promise<number[]>
 }
 
 export type Spending = {
@@ -34,7 +34,7 @@ export function createEngine({ config, engines }: Pick<PartTools, 'config' | 'en
     minimumAge: config.payments.age ?? usualMinimumAge,
     regions: config.payments.regions,
     secrets: engines.accounts.secrets,
-    payments: { toppedUpSince: sumTopUps, owes: async () => false },
+    payments: { toppedUpSince: sumTopUps, listOwing: async () => [] },
     usePayments(payments) {
       spending.payments = payments
     },

@@ -3,7 +3,7 @@ import type { Secrets } from '#accounts/secrets/secrets.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { barAt, exclusionAt, joinBars } from './rules/bar.ts'
 import type { Bars } from './rules/bar.ts'
-import { addBarredPhones, listBarredAccounts, listBarsOfPhone, removeEndedPhones } from './store/barred-phone.ts'
+import { addBarredPhones, listBarredAccounts, mapBarsOfPhones, removeEndedPhones } from './store/barred-phone.ts'
 import type { SpendingAccount } from './store/account.ts'
 
 const PURPOSE = 'barred phone'
@@ -11,10 +11,22 @@ const AT_ONCE = 500
 
 /** The bars of an account with those that its phone has from an earlier account. */
 export async function barsWithPhone(db: Reader, secrets: Secrets, account: SpendingAccount): Promise<Bars> {
-  const { phone } = account
-  if (phone === null) return account
-  const hashes = secrets.ids.map((id) => secrets.mac(PURPOSE, phone, id)!)
-  return (await listBarsOfPhone(db, hashes)).reduce(joinBars, account)
+  return (await listBarsWithPhones(db, secrets, [account]))[0]!
+}
+
+/** The same of several accounts, in their order. */
+export async function listBarsWithPhones(
+  db: Reader,
+  secrets: Secrets,
+  accounts: readonly SpendingAccount[],
+): Promise<Bars[]> {
+  const hashes = accounts.map(({ phone }) =>
+    phone === null ? [] : secrets.ids.map((id) => secrets.mac(PURPOSE, phone, id)!),
+  )
+  const found = await mapBarsOfPhones(db, hashes.flat())
+  return accounts.map((account, at) =>
+    hashes[at]!.flatMap((hash) => found.get(hash.toString('hex')) ?? []).reduce<Bars>(joinBars, account),
+  )
 }
 
 /** Stores what outlasts the account: pause and confirmed exclusion, by a keyed hash of the phone. */

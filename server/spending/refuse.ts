@@ -2,20 +2,20 @@ import type { limitPeriods } from '#contract/touchline/money-limits.ts'
 import type { SpendingRefusal } from '#contract/touchline/top-up.ts'
 import type { Guard } from '#core/guard/guard.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { sanctionOf } from '#moderation/sanction.ts'
+import { listSanctions } from '#moderation/sanction.ts'
 import { stopsAll } from '#moderation/rules/sanction.ts'
 import type { Spending } from './engine.ts'
-import { barsWithPhone } from './phone.ts'
+import { listBarsWithPhones } from './phone.ts'
 import { isOldEnough } from './rules/age.ts'
 import { barAt } from './rules/bar.ts'
 import type { Bars } from './rules/bar.ts'
 import { limitAt, permits } from './rules/limit.ts'
 import type { Limit } from './rules/limit.ts'
 import { startOfPeriod } from './rules/period.ts'
-import { findSpendingAccount, lockAccount } from './store/account.ts'
+import { lockAccount, lockAccounts, mapSpendingAccounts } from './store/account.ts'
 import type { SpendingAccount } from './store/account.ts'
-import { mapLimits } from './store/limit.ts'
-import { sumSpent } from './store/spent.ts'
+import { mapLimits, mapLimitsOf } from './store/limit.ts'
+import { sumSpentOf } from './store/spent.ts'
 
 /** `guard` and `region` of the call, since rules and settings may close payments for a country. */
 export type Payer = { userId: number; now: number; guard: Guard; region: string | null; engine: Spending }
@@ -28,11 +28,30 @@ const spendingPeriods = ['day', 'week', 'month'] as const satisfies readonly (ty
 
 /** Why an account may not pay now, whatever the amount; null where it may. Locks nothing. */
 export async function refusalOf(db: Reader, payer: Payer): Promise<Standing> {
-  const { userId, now, engine } = payer
-  const account = await findSpendingAccount(db, userId)
-  const bars = await barsWithPhone(db, engine.secrets, account)
+  return (await listStandings(db, [payer]))[0]!
+}
+
+async function listStandings(db: Reader, payers: readonly Payer[]): Promise<Standing[]> {
+  if (payers.length === 0) return []
+  const { secrets } = payers[0]!.engine
+  const found = await mapSpendingAccounts(
+    db,
+    payers.map(({ userId }) => userId),
+  )
+  const accounts = payers.map(({ userId }) => found.get(userId)!)
+  const bars = await listBarsWithPhones(db, secrets, accounts)
+  const sanctions = await listSanctions(db, payers, 'all')
+  return payers.map((payer, at) => standingOf(payer, accounts[at]!, bars[at]!, sanctions[at]!))
+}
+
+function standingOf(
+  payer: Payer,
+  account: SpendingAccount,
+  bars: Bars,
+  sanction: Awaited<ReturnType<typeof listSanctions>>[number],
+): Standing {
+  const { now, engine } = payer
   const because = (refusal: SpendingRefusal | null, until: number | null = null) => ({ refusal, until, account, bars })
-  const sanction = await sanctionOf(db, userId, 'all', now)
   if (account.isFrozen || stopsAll(sanction)) return because('frozen', sanction?.endsAt ?? null)
   const bar = barAt(bars, now)
   if (bar?.refusal === 'excluded') return because('excluded', bar.until)
@@ -48,28 +67,39 @@ function isRegionOpen({ guard, region, engine }: Payer): boolean {
   return isListed && guard.mayRead(payments)
 }
 
+type SpendingReason = SpendingRefusal | 'spending_limit'
+
 /**
- * Why an account may not spend so many coins now; null where it may. Inside the transaction that spends: the account
- * stays locked until its end, so that two at once cannot pass a limit.
+ * Why accounts may not spend so many coins now, in the order of the payments; null where they may. Of each account one
+ * payment, all with one engine. Inside the transaction that spends: the accounts stay locked until its end, so that two
+ * at once cannot pass a limit.
  */
-export async function refuseSpending(db: Reader, payment: Payment): Promise<SpendingRefusal | 'spending_limit' | null> {
-  const { userId, coins, now, engine } = payment
-  await lockAccount(db, userId)
-  const { refusal } = await refusalOf(db, payment)
-  if (refusal !== null) return refusal
-  if (await engine.payments.owes(db, userId)) return 'frozen'
-  const limits = limitsAt(await mapLimits(db, userId), spendingPeriods, now)
-  if (limits.length === 0) return null
-  const used = await sumSpent(
+export async function listSpendingRefusals(
+  db: Reader,
+  payments: readonly Payment[],
+): Promise<(SpendingReason | null)[]> {
+  if (payments.length === 0) return []
+  const ids = payments.map(({ userId }) => userId)
+  await lockAccounts(db, ids)
+  const standings = await listStandings(db, payments)
+  const owing = new Set(await payments[0]!.engine.payments.listOwing(db, ids))
+  const limits = await mapLimitsOf(db, ids)
+  const due = payments.map(({ userId, now }) => limitsAt(limits.get(userId) ?? new Map(), spendingPeriods, now))
+  const spent = await sumSpentOf(
     db,
-    userId,
-    limits.map(({ startsAt }) => startsAt),
+    payments.flatMap(({ userId }, at) => due[at]!.map(({ startsAt }) => ({ userId, since: startsAt }))),
   )
-  return limits.every(({ limit }, index) => permits(limit, used[index]!, coins)) ? null : 'spending_limit'
+  return payments.map(({ userId, coins }, at) => {
+    const used = spent.splice(0, due[at]!.length)
+    const { refusal } = standings[at]!
+    if (refusal !== null) return refusal
+    if (owing.has(userId)) return 'frozen'
+    return due[at]!.every(({ limit }, index) => permits(limit, used[index]!, coins)) ? null : 'spending_limit'
+  })
 }
 
 /** The same for a top-up, with the limit of its month. */
-export async function refuseTopUp(db: Reader, payment: Payment): Promise<SpendingRefusal | 'spending_limit' | null> {
+export async function refuseTopUp(db: Reader, payment: Payment): Promise<SpendingReason | null> {
   const { userId, coins, now, engine } = payment
   await lockAccount(db, userId)
   const { refusal } = await refusalOf(db, payment)

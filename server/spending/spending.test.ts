@@ -21,7 +21,7 @@ import { postTransfer } from '#ledger/store/transfer.ts'
 import { spending as command } from './commands/spending.ts'
 import * as endpoints from './endpoints/spending.ts'
 import { renewBarredPhones } from './phone.ts'
-import { refusalOf, refuseSpending, refuseTopUp, topUpMonth } from './refuse.ts'
+import { refusalOf, listSpendingRefusals, refuseTopUp, topUpMonth } from './refuse.ts'
 import { addMonths } from './rules/period.ts'
 
 const database = await testDatabase()
@@ -61,7 +61,7 @@ const subjectOf = (id: number) => ({ kind: 'prophecy', id: String(id) })
 function buy(person: TestPerson, amount: number, id = ++number, now = Date.now()): Promise<string | null> {
   return database.transaction(async (client) => {
     const within = readerIn(client)
-    const why = await refuseSpending(within, { ...payer(person, now), coins: BigInt(amount) })
+    const [why = null] = await listSpendingRefusals(within, [{ ...payer(person, now), coins: BigInt(amount) }])
     if (why !== null) return why
     const legs = [{ debit: walletOf(person.userId), credit: escrowOf('prophecy', id), amount: coins(amount) }]
     await postTransfer(within, { key: `buy:${person.userId}:${id}`, kind: 'purchase', subject: subjectOf(id), legs })
@@ -139,7 +139,10 @@ describe('spending limits', () => {
     const person = await addPayer()
     const usual = engine.payments
     let pending = 0n
-    engine.usePayments({ toppedUpSince: async () => pending, owes: async (_db, userId) => userId === person.userId })
+    engine.usePayments({
+      toppedUpSince: async () => pending,
+      listOwing: async (_db, userIds) => userIds.filter((id) => id === person.userId),
+    })
     await as(person).setSpendingLimit({ params: { period: 'top_up_month' }, body: { limit: 300 } })
     const topUp = (amount: bigint) =>
       database.transaction((client) => refuseTopUp(readerIn(client), { ...payer(person), coins: amount }))

@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import type { Turn } from './batcher.ts'
+import type { Turn } from '#core/database/batcher.ts'
 import { eventsOf } from './fold.ts'
 import type { Heard } from './heard.ts'
 import type { KnownMatch } from './known-match.ts'

@@ -25,7 +25,8 @@ export type RequestProblem =
 /** Why an account may not withdraw now, whatever else; pauses and self-exclusion leave withdrawals open. */
 export async function refuseWithdrawal(db: Reader, owner: Owner): Promise<'frozen' | 'off' | null> {
   const { userId, engine, withdrawals } = owner
-  if ((await refusalOf(db, owner)).refusal === 'frozen' || (await engine.payments.owes(db, userId))) return 'frozen'
+  if ((await refusalOf(db, owner)).refusal === 'frozen' || (await engine.payments.listOwing(db, [userId])).length > 0)
+    return 'frozen'
   return withdrawals.payments.prices.length === 0 ? 'off' : null
 }
 

@@ -9,8 +9,19 @@ import { crashMatrix } from '#kit/money-matrix.ts'
 import { ownCluster } from '#kit/own-cluster.ts'
 
 /** A database takes a second or more to recover, so fewer acts are crashed with it. */
-const ofDatabase: MoneyActName[] = ['topUp', 'purchase', 'withdraw', 'send', 'paid']
-const acts: MoneyActName[] = ['topUp', 'purchase', 'refund', 'settle', 'release', 'void', 'withdraw', 'send', 'paid']
+const ofDatabase: MoneyActName[] = ['topUp', 'together', 'withdraw', 'send', 'paid']
+const acts: MoneyActName[] = [
+  'topUp',
+  'purchase',
+  'together',
+  'refund',
+  'settle',
+  'release',
+  'void',
+  'withdraw',
+  'send',
+  'paid',
+]
 
 test('every act whose process is killed at any of its statements is whole or not at all, and repeats once', async (t) => {
   const database = await testDatabase(t)

@@ -4,10 +4,10 @@ import { testDatabase } from '#kit/database.ts'
 import { killAt } from '#kit/money-crash.ts'
 import { crashMatrix } from '#kit/money-matrix.ts'
 
-test('a purchase whose process is killed at any of its statements is whole or not at all, and repeats once', async (t) => {
+test('two purchases of one batch whose process is killed at any statement are both whole or not at all, and repeat once', async (t) => {
   const database = await testDatabase(t)
   const { points, whole, problems } = await crashMatrix(database, {
-    acts: ['purchase'],
+    acts: ['together'],
     crash: (name, given, point) => killAt(database, name, given, point),
   })
   console.log(`money-crash.test: ${points} points, ${whole} of them done before the retry`)

@@ -3,9 +3,11 @@ import { claimAnswer, storeAnswer } from '#core/calls/answer-store.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { shareTransfers } from '#ledger/sharing.ts'
 import { applyEvent } from '#payments/note.ts'
 import { addTopUp } from '#payments/store/top-up.ts'
-import { buyThing } from '#wallet/sales/buy.ts'
+import { buyThings } from '#wallet/sales/buy.ts'
+import type { Buying } from '#wallet/sales/buy.ts'
 import { releaseThing } from '#wallet/sales/release.ts'
 import { requestWithdrawal } from '#withdrawals/request.ts'
 import { sendWithdrawals } from '#withdrawals/send.ts'
@@ -68,17 +70,27 @@ export const moneyActs = {
     run: (database, given) =>
       within(database, async (db) => {
         const { userId, sellerId, now } = given
-        const bought = await buyThing(db, {
-          ...thingOf(given),
-          userId,
-          sellerId,
-          now,
-          price: BigInt(given.coins),
-          payer,
-        })
-        if ('refused' in bought) throw new Error(`The purchase ${given.key} was refused: ${bought.refused}`)
-        return bought.receipt.transferId
+        const buying = { ...thingOf(given), userId, sellerId, now, price: BigInt(given.coins), payer }
+        const [bought] = await buyThings(db, [buying])
+        if ('refused' in bought!) throw new Error(`The purchase ${given.key} was refused: ${bought.refused}`)
+        return bought!.receipt.transferId
       }),
+  },
+  /** Two purchases of other buyers and things that share statements and a commit. */
+  together: {
+    before: [],
+    run: async (database, given) => {
+      const { userId, sellerId, now, thing } = given
+      const buy = shareTransfers((buyings: Buying[]) => within(database, (db) => buyThings(db, buyings)))
+      const bought = await Promise.all([
+        buy({ ...thingOf(given), userId, sellerId, now, price: BigInt(given.coins), payer }),
+        buy({ kind: 'prophecy', thingId: `${thing}-back`, userId: sellerId, sellerId: userId, now, price: 1n, payer }),
+      ])
+      const ids = bought.map((one) => ('receipt' in one ? one.receipt.transferId : one.refused))
+      if (bought.some((one) => 'refused' in one))
+        throw new Error(`A purchase of ${given.key} was refused: ${ids.join()}`)
+      return ids.join()
+    },
   },
   refund: {
     before: ['purchase'],

@@ -18,7 +18,7 @@ type Found = { points: number; whole: number; problems: string[] }
 export async function crashMatrix(database: Database, { acts, crash }: Matrix): Promise<Found> {
   const found: Found = { points: 0, whole: 0, problems: [] }
   const buyer = await addMoneyPerson(database, 100_000)
-  const { userId: sellerId } = await addMoneyPerson(database, 1)
+  const { userId: sellerId } = await addMoneyPerson(database, 1000)
   const giveOf = async (name: MoneyActName, key: string): Promise<ActGiven> => {
     // Withdrawals of earlier points are neither sent nor asked about again.
     await database.pool.query('update withdrawals.withdrawal set ask_at = null where ask_at is not null')

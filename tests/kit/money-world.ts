@@ -8,7 +8,7 @@ import { coins } from '#ledger/money.ts'
 import { postTransfer } from '#ledger/store/transfer.ts'
 import { noticeKindsOf } from '#notices/kinds.ts'
 import { createSandbox } from '#payments/sandbox/provider.ts'
-import { owesCoins } from '#payments/store/top-up.ts'
+import { listOwing } from '#payments/store/top-up.ts'
 import type { Spending } from '#spending/engine.ts'
 import type { Withdrawals } from '#withdrawals/types.ts'
 import { withdrawals as withdrawalsPart } from '#withdrawals/part.ts'
@@ -23,7 +23,7 @@ const spending: Spending = {
   minimumAge: 18,
   regions: [],
   secrets,
-  payments: { toppedUpSince: async () => 0n, owes: owesCoins },
+  payments: { toppedUpSince: async () => 0n, listOwing },
   usePayments: () => undefined,
 }
 

@@ -10,7 +10,7 @@ import { mapClosingPrices } from '#odds/store/closing-price.ts'
 import { mapCurrentPrices } from '#odds/store/current-price.ts'
 import { banAuthor } from '#prophecies/actions/ban.ts'
 import { decideDispute } from '#prophecies/actions/dispute.ts'
-import { buyWithin } from '#prophecies/buy.ts'
+import { buyTogether } from '#prophecies/buy.ts'
 import { followStarts } from '#prophecies/late.ts'
 import { storeSeal } from '#prophecies/seal.ts'
 import { followResults } from '#prophecies/settle/settle.ts'
@@ -80,10 +80,7 @@ const buy: Step = async (database, life) => {
   const id = await find(database, life)
   for (const userId of life.buyerIds)
     await database.transaction(async (client) => {
-      const buying = { viewer: { userId }, guard: payer.guard, region: null, engines: { spending: payer.engine } }
-      const problem = await buyWithin(
-        ...([buying, readerIn(client), id, PRICE] as unknown as Parameters<typeof buyWithin>),
-      )
+      const [problem] = await buyTogether(readerIn(client), [{ userId, id, coins: PRICE, payer }])
       // A conflict is one that was refunded.
       if (problem && problem.error !== 'conflict') throw new Error(`The purchase was refused: ${problem.error}`)
     })

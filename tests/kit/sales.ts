@@ -1,7 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
 import { endThings } from '#wallet/sales/end.ts'
 import { refundPurchases } from '#wallet/sales/refund.ts'
-import type { Settlement, Settling } from '#wallet/sales/types.ts'
+import { mapPurchasesOf, purchaseName } from '#wallet/store/purchase.ts'
+import type { Purchase } from '#wallet/store/purchase.ts'
+import type { Settlement, Settling, Thing } from '#wallet/sales/types.ts'
 
 /** One thing settled; what became of it before stays. */
 export async function settleThing(db: Reader, thing: Settling): Promise<Settlement> {
@@ -24,4 +26,10 @@ export async function refundPurchase(
   const [state] = await refundPurchases(db, [purchaseId], now)
   if (state === undefined) return { refused: 'not_found' }
   return state === 'settled' ? { refused: 'settled' } : { isRefunded: true, isRepeated: state === 'refunded' }
+}
+
+/** The purchase of a thing by a buyer; null without one. */
+export async function findPurchase(db: Reader, userId: number, { kind, thingId }: Thing): Promise<Purchase | null> {
+  const bought = { userId, kind, thingId }
+  return (await mapPurchasesOf(db, [bought])).get(purchaseName(bought)) ?? null
 }

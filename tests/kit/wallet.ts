@@ -7,7 +7,7 @@ import { issuedOf, walletOf } from '#ledger/accounts.ts'
 import { COIN, coins } from '#ledger/money.ts'
 import { findBalance } from '#ledger/store/balance.ts'
 import { postTransfer } from '#ledger/store/transfer.ts'
-import { buyThing } from '#wallet/sales/buy.ts'
+import { buyThings } from '#wallet/sales/buy.ts'
 import type { Bought, Buying } from '#wallet/sales/buy.ts'
 import { testEngines } from './engines.ts'
 import { addPerson } from './people.ts'
@@ -46,10 +46,11 @@ export function buy(database: Database, sale: Sale): Promise<Bought> {
 }
 
 /** The same in the transaction of `db`. */
-export function buyWithin(database: Database, db: Reader, sale: Sale): Promise<Bought> {
+export async function buyWithin(database: Database, db: Reader, sale: Sale): Promise<Bought> {
   const engine = testEngines(database).spending
   const guard = permitAll.of({ region: null, client: 'web' })
-  return buyThing(db, { now: Date.now(), ...sale, payer: { guard, region: null, engine } })
+  const [bought] = await buyThings(db, [{ now: Date.now(), ...sale, payer: { guard, region: null, engine } }])
+  return bought!
 }
 
 /** Posted coins of a wallet. */

@@ -35,6 +35,23 @@ export function listInForce(db: Reader, userId: number, service: SanctionService
   return db.query<InForce>({ name: 'sanctions_in_force', text }, [userId, service, new Date(now)])
 }
 
+/** The same of several accounts, each at an instant of its own; those without are missing. */
+export async function mapInForce(
+  db: Reader,
+  given: readonly { userId: number; now: number }[],
+  service: SanctionService,
+): Promise<Map<number, InForce[]>> {
+  const text = `select s.user_id as "userId", s.id, s.step, s.reason, ${ms('s.ends_at')} as "endsAt"
+    from unnest($1::bigint[], $3::timestamptz[]) as g (user_id, now) join moderation.sanction s on s.user_id = g.user_id
+    where s.service in ($2, 'all') and s.lifted_at is null and s.step <> 'warn' and (s.ends_at is null or s.ends_at > g.now)`
+  const rows = await db.query<InForce & { userId: number }>({ name: 'sanctions_in_force_of', text }, [
+    given.map(({ userId }) => userId),
+    service,
+    given.map(({ now }) => new Date(now)),
+  ])
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
 /**
  * The end of what stops the messages of an account in chat, as a column of a lateral join: `ends_at` null where nothing
  * does, the year 9999 until it is lifted. `is_held`: a moderator sees messages first.

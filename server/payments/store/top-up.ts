@@ -250,10 +250,9 @@ export async function lockOwed(db: Reader, userId: number): Promise<TopUpRow[]> 
   return rows.map(read)
 }
 
-/** Whether an account owes coins of a payment that was taken back. */
-export async function owesCoins(db: Reader, userId: number): Promise<boolean> {
-  const rows = await db.query('select from payments.top_up where user_id = $1 and coins_net > coins_target limit 1', [
-    userId,
-  ])
-  return rows.length > 0
+/** Of these accounts, those that owe coins of a payment that was taken back. */
+export async function listOwing(db: Reader, userIds: readonly number[]): Promise<number[]> {
+  const text = `select distinct user_id as "userId" from payments.top_up where user_id = any($1::bigint[]) and coins_net > coins_target`
+  const rows = await db.query<{ userId: number }>({ name: 'payments_owing', text }, [userIds])
+  return rows.map(({ userId }) => userId)
 }

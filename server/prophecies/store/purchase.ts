@@ -59,15 +59,21 @@ export function listNewestPurchases(db: Reader, limit: number): Promise<{ seller
   )
 }
 
-/** Whether a user has bought a prophecy, and whether that was refunded; null where he has not. */
-export async function findPurchaseState(db: Reader, id: number, userId: number): Promise<'bought' | 'refunded' | null> {
-  const text = `select case when u.refunded_at is null then 'bought' else 'refunded' end as state from wallet.purchase u
-    where u.user_id = $1 and u.kind = 'prophecy' and u.thing_id = $2`
-  const rows = await db.query<{ state: 'bought' | 'refunded' }>({ name: 'prophecy_purchase_state', text }, [
-    userId,
-    String(id),
+type PurchaseState = 'bought' | 'refunded'
+
+/** Of users, each with a prophecy, those who have bought it: whether that was refunded, by user. */
+export async function mapPurchaseStates(
+  db: Reader,
+  orders: readonly { userId: number; id: number }[],
+): Promise<Map<number, PurchaseState>> {
+  const text = `select u.user_id as "userId", case when u.refunded_at is null then 'bought' else 'refunded' end as state
+    from unnest($1::bigint[], $2::text[]) as o (user_id, thing_id)
+    join wallet.purchase u on u.user_id = o.user_id and u.kind = 'prophecy' and u.thing_id = o.thing_id`
+  const rows = await db.query<{ userId: number; state: PurchaseState }>({ name: 'prophecy_purchase_states', text }, [
+    orders.map(({ userId }) => userId),
+    orders.map(({ id }) => String(id)),
   ])
-  return rows[0]?.state ?? null
+  return new Map(rows.map(({ userId, state }) => [userId, state]))
 }
 
 /** Who sells each of these prophecies, also where the account was erased since; those without a seller are missing. */

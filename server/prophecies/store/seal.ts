@@ -79,13 +79,13 @@ export async function insertProphecy(db: Reader, one: NewProphecy): Promise<numb
 }
 
 /**
- * Whether a prophecy is on sale at this moment by the clock of the database: sealed, shown, and its match to come. Read
- * last in a transaction that sells, since an earlier answer may be out of date.
+ * Of these prophecies, those on sale at this moment by the clock of the database: sealed, shown, and their match to
+ * come. Read last in a transaction that sells, since an earlier answer may be out of date.
  */
-export async function isOnSale(db: Reader, id: number): Promise<boolean> {
-  const text = `select from prophecies.prophecy p join timeline.match m on m.id = p.match_id
-    where p.id = $1 and p.state = 'sealed' and p.is_shown and p.coins > 0 and p.closes_at > clock_timestamp() and ${isToCome}`
-  return (await db.query({ name: 'prophecy_on_sale', text }, [id])).length > 0
+export async function listOnSale(db: Reader, ids: readonly number[]): Promise<number[]> {
+  const text = `select p.id from prophecies.prophecy p join timeline.match m on m.id = p.match_id
+    where p.id = any($1::bigint[]) and p.state = 'sealed' and p.is_shown and p.coins > 0 and p.closes_at > clock_timestamp() and ${isToCome}`
+  return (await db.query<{ id: number }>({ name: 'prophecies_on_sale', text }, [ids])).map(({ id }) => id)
 }
 
 /** Ends a prophecy of its author as void, before its match alone; false where that is not possible any more. */

@@ -12,6 +12,7 @@ export type BarRow = {
   excluded_until: Date | null
 }
 type Row = BarRow & {
+  user_id: number
   age: number | null
   age_stated_at: Date | null
   is_age_refused: boolean | null
@@ -29,24 +30,42 @@ export function barsOf(row: BarRow): Bars {
 }
 
 /** The row of an account, added where it is missing, locked until the transaction ends. */
-export async function lockAccount(db: Reader, userId: number): Promise<void> {
-  await db.query('insert into spending.account (user_id) values ($1) on conflict do nothing', [userId])
-  await db.query({ name: 'spending_lock', text: 'select 1 from spending.account where user_id = $1 for update' }, [
-    userId,
-  ])
+export function lockAccount(db: Reader, userId: number): Promise<void> {
+  return lockAccounts(db, [userId])
+}
+
+/** The same of several, in the order of their ids for all callers. */
+export async function lockAccounts(db: Reader, userIds: readonly number[]): Promise<void> {
+  const added = `insert into spending.account (user_id) select u.id from unnest($1::bigint[]) as u (id) order by 1 on conflict do nothing`
+  const locked = 'select 1 from spending.account where user_id = any($1::bigint[]) order by user_id for update'
+  await db.query({ name: 'spending_add', text: added }, [userIds])
+  await db.query({ name: 'spending_lock', text: locked }, [userIds])
 }
 
 export async function findSpendingAccount(db: Reader, userId: number): Promise<SpendingAccount> {
-  const [row] = await db.query<Row>(
+  return (await mapSpendingAccounts(db, [userId])).get(userId)!
+}
+
+/** The accounts of these users; one that does not exist is frozen. */
+export async function mapSpendingAccounts(
+  db: Reader,
+  userIds: readonly number[],
+): Promise<Map<number, SpendingAccount>> {
+  const rows = await db.query<Row>(
     {
-      name: 'spending_account',
-      text: `select s.paused_until, s.exclusion_asked_at, s.exclusion_months, s.excluded_until, s.age, s.age_stated_at, s.is_age_refused,
+      name: 'spending_accounts',
+      text: `select a.id as user_id, s.paused_until, s.exclusion_asked_at, s.exclusion_months, s.excluded_until, s.age, s.age_stated_at, s.is_age_refused,
           '+' || a.area_no || ' ' || a.phone as phone, a.state in ('frozen', 'closing') as is_frozen
-        from accounts.account a left join spending.account s on s.user_id = a.id where a.id = $1`,
+        from accounts.account a left join spending.account s on s.user_id = a.id where a.id = any($1::bigint[])`,
     },
-    [userId],
+    [userIds],
   )
-  if (!row) return { pausedUntil: null, exclusion: null, statement: null, phone: null, isFrozen: true }
+  const accounts = new Map(rows.map((row) => [row.user_id, accountOf(row)]))
+  const missing = { pausedUntil: null, exclusion: null, statement: null, phone: null, isFrozen: true }
+  return new Map(userIds.map((id) => [id, accounts.get(id) ?? missing]))
+}
+
+function accountOf(row: Row): SpendingAccount {
   const { age, age_stated_at: statedAt } = row
   const statement =
     age === null || statedAt === null

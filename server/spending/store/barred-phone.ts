@@ -3,16 +3,17 @@ import type { Bars } from '../rules/bar.ts'
 import { at, barsOf } from './account.ts'
 import type { BarRow } from './account.ts'
 
-/** The bars of any of these hashes of one phone. */
-export async function listBarsOfPhone(db: Reader, hashes: readonly Buffer[]): Promise<Bars[]> {
-  const rows = await db.query<BarRow>(
+/** The bars of phones by their hashes, in hexadecimal; those without are missing. */
+export async function mapBarsOfPhones(db: Reader, hashes: readonly Buffer[]): Promise<Map<string, Bars>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db.query<BarRow & { hash: Buffer }>(
     {
-      name: 'spending_phone',
-      text: `select paused_until, exclusion_asked_at, exclusion_months, excluded_until from spending.barred_phone where hash = any($1::bytea[])`,
+      name: 'spending_phones',
+      text: `select hash, paused_until, exclusion_asked_at, exclusion_months, excluded_until from spending.barred_phone where hash = any($1::bytea[])`,
     },
     [hashes],
   )
-  return rows.map(barsOf)
+  return new Map(rows.map((row) => [row.hash.toString('hex'), barsOf(row)]))
 }
 
 type BarredPhone = Bars & { hash: Buffer; keyId: string }

@@ -4,6 +4,7 @@ import type { Period } from '../rules/period.ts'
 import { at } from './account.ts'
 
 type Row = {
+  user_id: number
   period: Period
   coins: string | null
   zone: string
@@ -16,14 +17,20 @@ const big = (text: string | null) => (text === null ? null : BigInt(text))
 
 /** The stored limits of an account; one that was never set is missing. */
 export async function mapLimits(db: Reader, userId: number): Promise<Map<Period, Limit>> {
+  return (await mapLimitsOf(db, [userId])).get(userId) ?? new Map<Period, Limit>()
+}
+
+/** The same of several accounts; those that never set one are missing. */
+export async function mapLimitsOf(db: Reader, userIds: readonly number[]): Promise<Map<number, Map<Period, Limit>>> {
   const rows = await db.query<Row>(
     {
       name: 'spending_limits',
-      text: `select period, coins::text, zone, next_at, next_coins::text, next_zone from spending.spending_limit where user_id = $1`,
+      text: `select user_id, period, coins::text, zone, next_at, next_coins::text, next_zone from spending.spending_limit where user_id = any($1::bigint[])`,
     },
-    [userId],
+    [userIds],
   )
-  return new Map(rows.map((row) => [row.period, limitOf(row)]))
+  const byUser = Map.groupBy(rows, (row) => row.user_id)
+  return new Map([...byUser].map(([userId, own]) => [userId, new Map(own.map((row) => [row.period, limitOf(row)]))]))
 }
 
 function limitOf({ coins, zone, next_at: startsAt, next_coins: nextCoins, next_zone: nextZone }: Row): Limit {

@@ -1,15 +1,16 @@
 import type { Reader } from '#core/database/reader.ts'
 import { escrowOf, walletOf } from '#ledger/accounts.ts'
 import { coins } from '#ledger/money.ts'
-import { postTransfer } from '#ledger/store/transfer.ts'
-import { refuseSpending } from '#spending/refuse.ts'
-import { addPurchase, findPurchase, keepOnSale, lockPurchase } from '../store/purchase.ts'
-import { findSettlement } from '../store/settlement.ts'
-import { BooksDiffer } from './types.ts'
+import { postShared } from '#ledger/store/shared.ts'
+import type { Posted, Refused, Transfer } from '#ledger/store/transfer.ts'
+import { listSpendingRefusals } from '#spending/refuse.ts'
+import { addPurchases, keepOnSale, lockPurchases, mapPurchasesOf, purchaseName } from '../store/purchase.ts'
+import { mapSettlementsOf } from '../store/settlement.ts'
+import { BooksDiffer, nameOf } from './types.ts'
 import type { Receipt, Thing } from './types.ts'
 
-type Refusing = Parameters<typeof refuseSpending>[1]
-type SpendingReason = NonNullable<Awaited<ReturnType<typeof refuseSpending>>>
+type Refusing = Parameters<typeof listSpendingRefusals>[1][number]
+type SpendingReason = NonNullable<Awaited<ReturnType<typeof listSpendingRefusals>>[number]>
 
 export type Buying = Thing & {
   userId: number
@@ -28,36 +29,75 @@ type BuyingRefusal = 'own_thing' | 'bad_price' | 'ended' | 'insufficient_balance
 export type Bought = { receipt: Receipt; isRepeated: boolean } | { refused: BuyingRefusal }
 
 /**
- * Buys a thing within the caller's transaction, which gives the buyer what was bought. A second purchase by the same
- * buyer gets the receipt of the first, at whatever price and even where limits would refuse it now; one that was
- * refunded says so in its state, and is not sold again. A refusal has written nothing.
+ * Buys things within the caller's transaction, which gives the buyers what was bought: of each buyer one, each with its
+ * own outcome. A second purchase by the same buyer gets the receipt of the first, at whatever price and even where
+ * limits would refuse it now; one that was refunded says so in its state, and is not sold again. A refusal has written
+ * nothing.
  */
-export async function buyThing(db: Reader, buying: Buying): Promise<Bought> {
-  const { userId, sellerId, price, now } = buying
-  const thing = { kind: buying.kind, thingId: buying.thingId }
-  if (userId === sellerId) return { refused: 'own_thing' }
-  if (price <= 0n) return { refused: 'bad_price' }
-  await lockPurchase(db, userId, thing)
-  const earlier = await findPurchase(db, userId, thing)
-  if (earlier) return { receipt: receiptOf(earlier), isRepeated: true }
-  const refused = await refuseSpending(db, { ...buying.payer, userId, coins: price, now })
-  if (refused !== null) return { refused }
-  await keepOnSale(db, thing)
-  if (await findSettlement(db, thing)) return { refused: 'ended' }
-  const paid = await postTransfer(db, {
-    key: `purchase:${userId}:${thing.kind}:${thing.thingId}`,
-    kind: 'purchase',
-    legs: [{ debit: walletOf(userId), credit: escrowOf(thing.kind, thing.thingId), amount: coins(price) }],
-    subject: { kind: thing.kind, id: thing.thingId },
-  })
-  if ('refused' in paid) {
-    if (paid.refused === 'insufficient_balance') return { refused: 'insufficient_balance' }
-    if (paid.refused === 'account_closed') return { refused: 'ended' }
-    throw new BooksDiffer(`The purchase of ${thing.kind} ${thing.thingId} by ${userId} was refused: ${paid.refused}.`)
+export async function buyThings(db: Reader, buyings: readonly Buying[]): Promise<Bought[]> {
+  const outcomes = new Map<Buying, Bought>()
+  const stillOpen = () => buyings.filter((one) => !outcomes.has(one))
+  const refuse = (one: Buying, refused: BuyingRefusal) => outcomes.set(one, { refused })
+  for (const one of buyings) {
+    if (one.userId === one.sellerId) refuse(one, 'own_thing')
+    else if (one.price <= 0n) refuse(one, 'bad_price')
   }
-  const purchase = { ...thing, userId, sellerId, price, transferId: paid.transferId, boughtAt: now }
-  const purchaseId = await addPurchase(db, purchase)
-  return { receipt: receiptOf({ ...purchase, purchaseId, state: 'bought' }), isRepeated: false }
+  await lockPurchases(db, stillOpen())
+  const earlier = await mapPurchasesOf(db, stillOpen())
+  for (const one of stillOpen()) {
+    const known = earlier.get(purchaseName(one))
+    if (known) outcomes.set(one, { receipt: receiptOf(known), isRepeated: true })
+  }
+  const asked = stillOpen()
+  const payments = asked.map(({ payer, userId, price, now }) => ({ ...payer, userId, coins: price, now }))
+  for (const [at, refused] of (await listSpendingRefusals(db, payments)).entries())
+    if (refused !== null) refuse(asked[at]!, refused)
+  await keepOnSale(db, stillOpen())
+  const settled = await mapSettlementsOf(db, stillOpen())
+  for (const one of stillOpen()) if (settled.has(nameOf(one))) refuse(one, 'ended')
+  for (const [one, outcome] of await pay(db, stillOpen())) outcomes.set(one, outcome)
+  return buyings.map((one) => outcomes.get(one)!)
+}
+
+/** Moves the coins into the escrows, and stores what was paid for. */
+async function pay(db: Reader, buyings: readonly Buying[]): Promise<[Buying, Bought][]> {
+  const paid = await postShared(db, buyings.map(transferOf))
+  const sold = buyings.flatMap((one, at) => {
+    const result = paid[at]!
+    const { kind, thingId, userId, sellerId, price, now: boughtAt } = one
+    if ('refused' in result) return []
+    return [{ one, purchase: { kind, thingId, userId, sellerId, price, boughtAt, transferId: result.transferId } }]
+  })
+  const ids = await addPurchases(
+    db,
+    sold.map(({ purchase }) => purchase),
+  )
+  const receipts = new Map(
+    sold.map(({ one, purchase }) => {
+      const purchaseId = ids.get(purchase.transferId)!
+      return [one, receiptOf({ ...purchase, purchaseId, state: 'bought' })]
+    }),
+  )
+  return buyings.map((one, at) => {
+    const receipt = receipts.get(one)
+    return [one, receipt ? { receipt, isRepeated: false } : { refused: refusalOf(one, paid[at]!) }]
+  })
+}
+
+function transferOf({ kind, thingId, userId, price }: Buying): Transfer {
+  return {
+    key: `purchase:${userId}:${kind}:${thingId}`,
+    kind: 'purchase',
+    legs: [{ debit: walletOf(userId), credit: escrowOf(kind, thingId), amount: coins(price) }],
+    subject: { kind, id: thingId },
+  }
+}
+
+function refusalOf({ kind, thingId, userId }: Buying, paid: Posted | Refused): BuyingRefusal {
+  const refused = 'refused' in paid ? paid.refused : null
+  if (refused === 'insufficient_balance') return 'insufficient_balance'
+  if (refused === 'account_closed') return 'ended'
+  throw new BooksDiffer(`The purchase of ${kind} ${thingId} by ${userId} was refused: ${refused}.`)
 }
 
 function receiptOf({ kind, thingId, purchaseId, transferId, price, boughtAt, state }: Receipt): Receipt {

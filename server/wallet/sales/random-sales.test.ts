@@ -8,10 +8,9 @@ import { findBalance } from '#ledger/store/balance.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPayer, buy } from '#kit/wallet.ts'
 import { listDifferences } from '../store/check.ts'
-import { findPurchase } from '../store/purchase.ts'
 import { releaseThing } from './release.ts'
 import { sharesOf } from '../rules/shares.ts'
-import { refundPurchase, settleThing, voidThing } from '#kit/sales.ts'
+import { findPurchase, refundPurchase, settleThing, voidThing } from '#kit/sales.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -7,10 +7,9 @@ import { findBalance } from '#ledger/store/balance.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPayer, buy, buyWithin, coinsOf } from '#kit/wallet.ts'
 import { listDifferences } from '../store/check.ts'
-import { findPurchase } from '../store/purchase.ts'
 import type { Bought } from './buy.ts'
 import { releaseDueThings } from './release.ts'
-import { refundPurchase, settleThing, voidThing } from '#kit/sales.ts'
+import { findPurchase, refundPurchase, settleThing, voidThing } from '#kit/sales.ts'
 
 /** Whether somebody has a right to a thing by a purchase. */
 const hasBought = async (of: Reader, userId: number, thing: { kind: string; thingId: string }) =>

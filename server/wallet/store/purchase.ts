@@ -6,14 +6,19 @@ import type { PurchaseState, Receipt, Thing } from '../sales/types.ts'
 /** A statement with more of them may run into its time limit. */
 const ROWS_AT_ONCE = 5000
 
-/** Waits for another purchase of the same thing by the same buyer; held until the transaction ends. */
-export async function lockPurchase(db: Reader, userId: number, { kind, thingId }: Thing): Promise<void> {
-  await db.query(`select ${lockOf('purchases', '$1')} is null as is_held`, [`${userId}:${kind}:${thingId}`])
+/** Names of a column in one order for all callers, each once. */
+const inOrder = `(select distinct name from unnest($1::text[]) as n(name) order by 1) as t`
+
+/** Waits for other purchases of the same things by the same buyers; held until the transaction ends. */
+export async function lockPurchases(db: Reader, bought: readonly (Thing & { userId: number })[]): Promise<void> {
+  const text = `select count(${lockOf('purchases', 't.name')} is null) from ${inOrder}`
+  await db.query({ name: 'wallet_lock_purchases', text }, [bought.map(purchaseName)])
 }
 
-/** Keeps a thing on sale until the transaction ends: its settlement waits, other purchases do not. */
-export async function keepOnSale(db: Reader, { kind, thingId }: Thing): Promise<void> {
-  await db.query(`select ${sharedLockOf('things-sold', '$1')} is null as is_held`, [`${kind}:${thingId}`])
+/** Keeps things on sale until the transaction ends: their settlements wait, other purchases do not. */
+export async function keepOnSale(db: Reader, things: readonly Thing[]): Promise<void> {
+  const text = `select count(${sharedLockOf('things-sold', 't.name')} is null) from ${inOrder}`
+  await db.query({ name: 'wallet_keep_on_sale', text }, [things.map(nameOf)])
 }
 
 /** Waits for purchases of a thing, and for other settlements and refunds of it; held until the transaction ends. */
@@ -23,11 +28,7 @@ export function lockThing(db: Reader, thing: Thing): Promise<void> {
 
 /** The same of several, in one order for all callers. */
 export async function lockThings(db: Reader, things: readonly Thing[]): Promise<void> {
-  const names = things.map(({ kind, thingId }) => `${kind}:${thingId}`)
-  await db.query(
-    `select count(${lockOf('things-sold', 't.name')} is null) from (select distinct name from unnest($1::text[]) as n(name) order by 1) as t`,
-    [names],
-  )
+  await db.query(`select count(${lockOf('things-sold', 't.name')} is null) from ${inOrder}`, [things.map(nameOf)])
 }
 
 type Row = {
@@ -57,16 +58,21 @@ function asPurchase({ id, price, ...row }: Row): Purchase {
   return { purchaseId: id, price: BigInt(price), ...row }
 }
 
-export async function findPurchase(db: Reader, userId: number, { kind, thingId }: Thing): Promise<Purchase | null> {
-  const [row] = await db.query<Row>(
-    {
-      name: 'wallet_purchase',
-      text: `select ${columns} ${from} where p.user_id = $1 and p.kind = $2 and p.thing_id = $3`,
-    },
-    [userId, kind, thingId],
-  )
-  return row ? asPurchase(row) : null
+/** Purchases of things, each by one buyer, by `purchaseName`; also those that were refunded. */
+export async function mapPurchasesOf(
+  db: Reader,
+  bought: readonly (Thing & { userId: number })[],
+): Promise<Map<string, Purchase>> {
+  const text = `select ${columns} ${from} where (p.user_id, p.kind, p.thing_id) in (select * from unnest($1::bigint[], $2::text[], $3::text[]))`
+  const rows = await db.query<Row>({ name: 'wallet_purchases_of', text }, [
+    bought.map(({ userId }) => userId),
+    ...columnsOf(bought),
+  ])
+  return new Map(rows.map((row) => [purchaseName(row), asPurchase(row)]))
 }
+
+/** Buyer and thing. */
+export const purchaseName = ({ userId, kind, thingId }: Thing & { userId: number }) => `${userId}:${kind}:${thingId}`
 
 /** Purchases by the transfers that paid for them. */
 export async function mapPurchases(db: Reader, transferIds: readonly string[]): Promise<Map<string, Purchase>> {
@@ -89,19 +95,25 @@ export async function listOpenPurchases(
   return rows.map(asPurchase)
 }
 
-export async function addPurchase(
+/** Adds purchases; their numbers by transfer. */
+export async function addPurchases(
   db: Reader,
-  { kind, thingId, userId, sellerId, price, transferId, boughtAt }: Omit<Purchase, 'purchaseId' | 'state'>,
-): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
-    {
-      name: 'wallet_add_purchase',
-      text: `insert into wallet.purchase (user_id, seller_id, kind, thing_id, price, transfer_id, bought_at)
-        values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000)) returning id`,
-    },
-    [userId, sellerId, kind, thingId, String(price), transferId, boughtAt],
-  )
-  return row!.id
+  purchases: readonly Omit<Purchase, 'purchaseId' | 'state'>[],
+): Promise<Map<string, number>> {
+  const text = `insert into wallet.purchase (user_id, seller_id, kind, thing_id, price, transfer_id, bought_at)
+    select user_id, seller_id, kind, thing_id, price, transfer_id, to_timestamp(bought_at / 1000) from unnest(
+      $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::float8[])
+      as p (user_id, seller_id, kind, thing_id, price, transfer_id, bought_at)
+    returning id, transfer_id::text as "transferId"`
+  const rows = await db.query<{ id: number; transferId: string }>({ name: 'wallet_add_purchases', text }, [
+    purchases.map(({ userId }) => userId),
+    purchases.map(({ sellerId }) => sellerId),
+    ...columnsOf(purchases),
+    purchases.map(({ price }) => String(price)),
+    purchases.map(({ transferId }) => transferId),
+    purchases.map(({ boughtAt }) => boughtAt),
+  ])
+  return new Map(rows.map(({ id, transferId }) => [transferId, id]))
 }
 
 /** Number and sum of the purchases of things that were not refunded, by `nameOf`. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { asUnavailable, DatabaseUnavailable } from '#core/database/db.ts'
+import { asUnavailable, DatabaseUnavailable } from './db.ts'
 
 /** The place of a batch among the others. */
 export type Turn = {
@@ -22,20 +22,22 @@ type BatcherOptions<Item, Result> = {
   /** Maximum size of a batch, where each item counts `weigh(item)`. */
   batchSize: number
   weigh(item: Item): number
+  /**
+   * So many items are prepared while the previous batch takes effect; fewer wait for it, since larger batches are
+   * cheaper. By default 128.
+   */
+  enough?: number
 }
 type Batcher<Item, Result> = { add(item: Item): Promise<Result>; idle(): Promise<void> }
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
-
-/** So many items are prepared while the previous batch takes effect; fewer wait for it: larger batches are cheaper. */
-const ENOUGH = 128
 
 /**
  * Collects items while the previous batch runs, so that one commit serves many. One batch takes effect at a time; under
  * load the next one is prepared meanwhile.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
-  const { batchMs, batchSize, weigh } = options
+  const { batchMs, batchSize, weigh, enough: least = 128 } = options
   let queue: Waiting<Item, Result>[] = []
   let running: Promise<void> | null = null
   let onEnough = () => {}
@@ -43,13 +45,14 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   async function run(): Promise<void> {
     await (batchMs > 0 ? wait(batchMs) : nextTurn())
     let last = Promise.resolve()
-    let isFirst = true
+    let underWay = 0
     while (queue.length > 0) {
       // Half of a burst, so that the other half is prepared meanwhile.
-      const batch = take(isFirst && queue.length >= 2 * ENOUGH ? queue.length >> 1 : queue.length)
+      const batch = take(underWay === 0 && queue.length >= 2 * least ? queue.length >> 1 : queue.length)
       const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
-      last = settle(options, batch, { earlier: last, begins })
-      isFirst = false
+      underWay += 1
+      const settled = settle(options, batch, { earlier: last, begins }).finally(() => (underWay -= 1))
+      last = Promise.all([last, settled]).then(() => undefined)
       await Promise.race([begun, last])
       await Promise.race([last, enough()])
     }
@@ -68,7 +71,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
 
   function enough(): Promise<void> {
     return new Promise((resolve) => {
-      if (queue.length >= ENOUGH) resolve()
+      if (queue.length >= least) resolve()
       else onEnough = resolve
     })
   }
@@ -77,7 +80,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     add: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })
-        if (queue.length === ENOUGH) onEnough()
+        if (queue.length === least) onEnough()
         running ??= run()
       }),
     async idle() {
