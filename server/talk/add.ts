@@ -188,7 +188,13 @@ export async function changeComment(
   if (!before || before.userId !== viewer.userId || before.deletedAt !== null) return { error: 'not_found' }
   if (before.shownAt === null) return { error: 'conflict', texts: inReview }
   if (text === '' && before.pictures.length === 0) return { error: 'bad_request', texts: empty }
-  const refusal = await refuseToWrite(db, viewer.userId, 'talk', writing.receivedAt)
+  const refusal =
+    (await refuseToWrite(db, viewer.userId, 'talk', writing.receivedAt)) ??
+    (await (
+      await engines.talk.kinds()
+    )
+      .get(before.kind)
+      ?.refuse?.(db, before.targetId, viewer.userId, writing.receivedAt))
   if (refusal) return { error: 'forbidden', texts: refusal }
   const considered = text === '' ? null : await consider(writing, `comment:${id}`, text)
   if (considered && considered.verdict.outcome !== 'pass') {

@@ -97,7 +97,7 @@ export async function readUserComments(
   const { db, engines, viewer } = reading
   if (!(await mapAuthors(db, [userId])).has(userId)) return null
   const name = `comments of ${userId}`
-  const part = { after: readCursor(name, after), limit: limit + 1, offset, isOwn: viewer.userId === userId }
+  const part = { after: readCursor(name, after), limit: limit + 1, offset, readerId: viewer.userId }
   const found = await listOfUser(db, userId, part)
   const shown = found.slice(0, limit)
   const thingOf = ({ kind, targetId }: { kind: string; targetId: number }) => things.get(keyOf({ kind, id: targetId }))

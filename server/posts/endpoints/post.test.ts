@@ -93,6 +93,8 @@ describe('a post', () => {
     await refused({ poll: { choices: ['Yes', 'yes '] } }, 'bad_request')
     await refused({ poll: { choices: ['Yes', 'No'], endsWithMatch: true } }, 'bad_request')
     const banned = (await say()).by
+    const other = { kind: 'post' as const, id: (await say()).post.id }
+    const said = await as(banned).addComment({ params: other, body: { text: 'Well said' } })
     await database.pool.query(`insert into circles.ban (circle_id, user_id, reason) values ($1, $2, 'Rude')`, [
       circleId,
       banned.userId,
@@ -103,8 +105,9 @@ describe('a post', () => {
     const edit = { ...of(own!.id), body: { title: '', text: 'Said otherwise', version: 1 } }
     await assert.rejects(as(banned).editPost(edit), withError('forbidden'))
     await as(banned).deletePost(of(own!.id))
-    const comment = { params: { kind: 'post', id: (await say()).post.id }, body: { text: 'Me too' } }
-    await assert.rejects(as(banned).addComment(comment), withError('forbidden'))
+    await assert.rejects(as(banned).addComment({ params: other, body: { text: 'Me too' } }), withError('forbidden'))
+    const changed = { ...of(said.id), body: { text: 'Badly said' } }
+    await assert.rejects(as(banned).editComment(changed), withError('forbidden'))
   })
 
   test('shows a video of its author, and of nobody else', async () => {

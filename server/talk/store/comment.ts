@@ -164,18 +164,20 @@ export function listHeld(db: Reader, { kind, id }: Target, userId: number, limit
   )
 }
 
-/** What a person wrote, newest first; `isOwn`: with what is held. */
+/** What a person wrote, newest first: with what is held for that person, and nothing for who blocked that person. */
 export function listOfUser(
   db: Reader,
   userId: number,
-  { after, limit, isOwn, offset = 0 }: Part & { isOwn: boolean; offset?: number },
+  { after, limit, readerId, offset = 0 }: Part & { readerId: number | null; offset?: number },
 ): Promise<StoredComment[]> {
+  const isOwn = readerId === userId
   return list(
     db,
     `talk_of_user_${isOwn}`,
     `select ${commentColumns} from talk.comment c where c.user_id = $1 and c.deleted_at is null
-      ${isOwn ? '' : 'and c.shown_at is not null'} and ($2::bigint is null or c.id < $2) order by c.id desc limit $3 offset $4`,
-    [userId, after?.id ?? null, limit, offset],
+      ${isOwn ? '' : 'and c.shown_at is not null'} and ${notBlocked('$5::int')} and ($2::bigint is null or c.id < $2)
+      order by c.id desc limit $3 offset $4`,
+    [userId, after?.id ?? null, limit, offset, readerId],
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Words } from '../../report/rule.ts'
 import { inStage } from '../../report/words/stages.ts'
 import type { Phrase, Writer } from '../../report/writer.ts'
+import { isMatchTiebreak } from './rules.ts'
 import type { TennisFactsTold } from './rules.ts'
 
 type Sets = TennisFactsTold['straight']['sets']
@@ -67,7 +68,9 @@ export const en: Words<TennisFactsTold> = {
     title: ({ winner }, { say }) => say`${winner} won the last tie-break`,
     patterns: [
       ({ winner, loser, sets, stage, tiebreakScore }, write) =>
-        write.say`${winner} beat ${loser} ${setsOf(sets, write)}${inStage(stage)}; the last tie-break ended ${tiebreakScore}.`,
+        isMatchTiebreak(sets)
+          ? write.say`${winner} beat ${loser} ${setsOf(sets, write)}${inStage(stage)}; the match tie-break ended ${tiebreakScore}.`
+          : write.say`${winner} beat ${loser} ${setsOf(sets, write)}${inStage(stage)}; the last tie-break ended ${tiebreakScore}.`,
       ({ winner, loser, sets, stage, tiebreakScore }, write) =>
         write.say`A tie-break of ${tiebreakScore} in the last set decided it${inStage(stage)}: ${winner} beat ${loser} ${setsOf(sets, write)}.`,
     ],

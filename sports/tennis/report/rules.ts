@@ -15,6 +15,12 @@ import { shares } from './shares.ts'
 type Match = ReportMatch<TennisState>
 type SetFact = { games: ScoreFact; tiebreak: ScoreFact | null }
 type TennisWon = Won & { sets: readonly SetFact[] }
+/** Whether the last set is a match tie-break: a set by itself. */
+export function isMatchTiebreak(sets: readonly SetFact[]): boolean {
+  const last = sets.at(-1)
+  return last !== undefined && last.tiebreak !== null && last.games.first + last.games.second === 1
+}
+
 /** A list of one: a sentence has facts and lists of facts. */
 type BreakPoints = readonly { won: Count; of: Count }[]
 type Pair = { first: TeamFact; second: TeamFact; firstCount: Count; secondCount: Count }

@@ -1,6 +1,7 @@
 import type { Words } from '../../report/rule.ts'
 import { stageFirst } from '../../report/words/stages.ts'
 import type { Phrase, Writer } from '../../report/writer.ts'
+import { isMatchTiebreak } from './rules.ts'
 import type { TennisFactsTold } from './rules.ts'
 
 type Sets = TennisFactsTold['straight']['sets']
@@ -63,7 +64,8 @@ export const zh: Words<TennisFactsTold> = {
     ],
   },
   finalTiebreak: {
-    title: ({ winner }, { say }) => say`${winner}决胜盘抢七获胜`,
+    title: ({ winner, sets }, { say }) =>
+      isMatchTiebreak(sets) ? say`${winner}决胜盘抢十获胜` : say`${winner}决胜盘抢七获胜`,
     patterns: [
       ({ winner, loser, sets, stage, tiebreakScore }, write) =>
         write.say`${stageFirst(stage)}${winner}以 ${setsOf(sets, write)} 战胜${loser}，决胜盘抢小分 ${tiebreakScore}。`,

@@ -17,6 +17,7 @@ import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
+import { addSanction } from '#kit/sanctions.ts'
 import { listNotices } from '#notices/endpoints/notice.ts'
 import * as reading from './article.ts'
 import { manuscriptHandlers } from './manuscript.ts'
@@ -311,6 +312,19 @@ describe('an author who is gone', () => {
     assert.equal((await visitor.readArticle(of(id))).article.authorName, 'Bo Banned')
     await carryOut(tools, operator, unfreezeAccount, { userId: banned.userId })
     assert.equal((await editor.getManuscript(of(id))).isAuthorSuspended, false)
+  })
+
+  test('by a mute on all of the site writes and corrects nothing until it ends', async () => {
+    const muted = await addPerson(database, { nickname: 'Muted writer', roles: ['author'] })
+    const own = clientOf(muted, true)
+    const { id, version } = await own.addManuscript({ body: content('Before') })
+    const published = await own.publishManuscript({ ...of(id), body: { version } })
+    await addSanction(database, muted.userId, 'mute', 'all')
+    const { version: now } = published
+    const corrected = { ...content('After'), version: now, note: 'Better' }
+    await assert.rejects(own.correctManuscript({ ...of(id), body: corrected }), refusal('forbidden'))
+    await assert.rejects(own.addManuscript({ body: content('Another') }), refusal('forbidden'))
+    assert.equal((await own.getManuscript(of(id))).content.title, 'Before')
   })
 
   test('by leaving takes drafts along; what was public stays without a name', async () => {

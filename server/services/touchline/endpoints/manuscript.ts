@@ -21,6 +21,7 @@ import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import type { Action } from '#core/parts/action.ts'
+import { refuseToWrite } from '#moderation/sanction.ts'
 import { listOwnFiles } from '#talk/store/person.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { deliver } from '#notices/deliver.ts'
@@ -164,6 +165,12 @@ const convertManuscript = handle(contract.convertManuscript, async ({ db, body, 
   }
 })
 
+/** Who may write nothing on this site writes no articles either. */
+async function mustBeLetWrite({ db, viewer, receivedAt }: Asked, fail: Fail): Promise<void> {
+  const texts = await refuseToWrite(db, viewer.userId!, 'all', receivedAt)
+  if (texts) fail('forbidden' as never, texts)
+}
+
 /** @param mayPublish - The operator lets authors publish what they write. */
 export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Record<string, Handler> {
   const of = { mayPublish }
@@ -178,16 +185,19 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
     ),
     addManuscript: handle(contract.addManuscript, (call) => add(call, mayPublish)),
     saveManuscript: handle(contract.saveManuscript, async (call) => {
+      await mustBeLetWrite(call, call.fail)
       const { version, ...content } = call.body
       await mustHaveCategory(call, content.categoryId, call.fail)
       await mustHavePictures(call, content.document, call.params.id, call.fail)
       const input = { id: call.params.id, version, content, mayPublish }
       return change(call, actions.saveArticle, input, { ...of, explain: differences(call, content) })
     }),
-    handInManuscript: handle(contract.handInManuscript, (call) =>
-      change(call, actions.handInArticle, { id: call.params.id, ...call.body }, of),
-    ),
-    publishManuscript: handle(contract.publishManuscript, (call) => {
+    handInManuscript: handle(contract.handInManuscript, async (call) => {
+      await mustBeLetWrite(call, call.fail)
+      return change(call, actions.handInArticle, { id: call.params.id, ...call.body }, of)
+    }),
+    publishManuscript: handle(contract.publishManuscript, async (call) => {
+      await mustBeLetWrite(call, call.fail)
       const { version, at } = call.body
       const input = { id: call.params.id, version, at: at === undefined ? null : new Date(at), mayPublish }
       const whatOf = ({ publishAt }: Article) => (publishAt! > call.receivedAt ? 'scheduled' : 'published')
@@ -208,6 +218,7 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
       change(call, actions.pinArticle, { id: call.params.id, isPinned: call.body.isPinned }, of),
     ),
     correctManuscript: handle(contract.correctManuscript, async (call) => {
+      await mustBeLetWrite(call, call.fail)
       const { note, ...content } = call.body
       await mustHaveCategory(call, content.categoryId, call.fail)
       await mustHavePictures(call, content.document, call.params.id, call.fail)
@@ -222,7 +233,8 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
 }
 
 /** A draft of the caller, once per key of idempotence. */
-function add(call: Call<typeof contract.addManuscript>, mayPublish: boolean) {
+async function add(call: Call<typeof contract.addManuscript>, mayPublish: boolean) {
+  await mustBeLetWrite(call, call.fail)
   return call.once(async (db) => {
     const inside = { ...call, db: { ...call.db, query: db.query, transaction: db.transaction } }
     const { title = '', lead = '', neutralTitle = '', markdown, ...given } = call.body

@@ -102,6 +102,7 @@ function Changes({ changes }: Pick<MatchReport, 'changes'>) {
 function HowCard({ report: { lead, version, kind } }: { report: MatchReport }) {
   const { format } = useLanguage()
   const words = useWords(reportWords)
+  const bits = lead[0]?.bits ?? 0
   return (
     <section className="card report-how" id="how">
       <header>
@@ -110,7 +111,7 @@ function HowCard({ report: { lead, version, kind } }: { report: MatchReport }) {
       <div className="body">
         <p>{words.howRules}</p>
         <p>{words.howMissing}</p>
-        {kind === 'report' && <p>{words.howOrder(format.decimal(lead[0]?.bits ?? 0, 1))}</p>}
+        {kind === 'report' && bits >= 0.05 && <p>{words.howOrder(format.decimal(bits, 1))}</p>}
         {kind === 'report' && <p>{words.howCorrected}</p>}
         <p>{words.document}</p>
         <p className="note">{words.version(version)}</p>

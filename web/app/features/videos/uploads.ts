@@ -75,14 +75,16 @@ export async function startUpload(given: File, rules: VideoRules, matchId: numbe
   const mine = ++round
   upload.set({ ...begin, name: given.name, of: given.size, matchId })
   try {
+    // Loaded before the conversion, which needs no line.
+    await import('tus-js-client')
     const prepared = await prepare(given, rules, (converted) => change(mine, { converted }))
     if (mine !== round) return
     if ('problem' in prepared) return change(mine, { phase: 'failed', problem: prepared.problem })
     const { file, poster } = prepared
     if (file.size > rules.bytes) return change(mine, { phase: 'failed', problem: 'tooLarge' })
     const of = { bytes: file.size, fileName: given.name }
-    const begun = (await findBegun(of)) ?? (await callApi<VideoUpload>('POST', '/videos/uploads', { body: of }))
-    if (mine !== round) return
+    const begun = await beginOnline(of, mine)
+    if (begun === null || mine !== round) return
     change(mine, { id: begun.id, of: file.size, phase: 'sending' })
     posterSent = sendPoster(poster, mine)
     await send(file, begun, mine)
@@ -90,6 +92,25 @@ export async function startUpload(given: File, rules: VideoRules, matchId: numbe
     if (mine === round) upload.set(null)
     throw thrown
   }
+}
+
+/** Ends the wait for the line. */
+let endWait: (() => void) | null = null
+
+/** An upload at the server; without a line it is begun once that is back. Null of one that was stopped meanwhile. */
+async function beginOnline(of: { bytes: number; fileName: string }, mine: number): Promise<VideoUpload | null> {
+  while (mine === round) {
+    try {
+      return (await findBegun(of)) ?? (await callApi<VideoUpload>('POST', '/videos/uploads', { body: of }))
+    } catch (thrown) {
+      if (!(thrown instanceof CallError) || thrown.status !== 0) throw thrown
+      change(mine, { phase: 'paused', isOffline: true })
+      await new Promise<void>((resolve) => {
+        endWait = resolve
+      })
+    }
+  }
+  return null
 }
 
 /** An upload of the same file that another page began, as before a reload: it goes on where that ended. */
@@ -180,6 +201,9 @@ export function pauseUpload(): void {
 }
 
 export function resumeUpload(): void {
+  if (endWait) change(round, { phase: 'preparing', converted: 1, isOffline: false })
+  endWait?.()
+  endWait = null
   if (!sending) return
   change(round, { phase: 'sending', isOffline: false })
   sending.start()
@@ -189,6 +213,8 @@ export function resumeUpload(): void {
 export async function stopUpload(): Promise<void> {
   const { id, isPublished } = upload.get() ?? {}
   round++
+  endWait?.()
+  endWait = null
   void sending?.abort()
   sending = null
   if (typeof id === 'number' && !isPublished) await callApi('DELETE', `/videos/${id}`)
