@@ -133,6 +133,7 @@ export type DeskPalette = z.infer<typeof DeskPalette>
 const DeskPlayer = PersonBrief.extend({
   shirtNumber: z.int().nullable(),
   position: z.int().nullable(),
+  slot: z.int().nullable().describe('Place in the batting order, or in a line of the formation'),
   isStarter: z.boolean(),
   isOnPitch: z.boolean(),
   isSentOff: z.boolean(),
@@ -145,10 +146,20 @@ const DeskSquad = z.object({
 })
 export type DeskSquad = z.infer<typeof DeskSquad>
 
+const DeskFigure = z.object({
+  label: Label,
+  home: Label,
+  away: Label,
+  isScore: z.boolean().describe('A column of the score, such as an inning; else a line of its own'),
+  isCurrent: z.boolean(),
+})
+export type DeskFigure = z.infer<typeof DeskFigure>
+
 const DeskMatch = z.object({
   row: MatchRow.describe('What fans see'),
   competition: CompetitionBrief.nullable(),
   palette: DeskPalette,
+  figures: z.array(DeskFigure).describe('What the summary lacks: runs by inning, sides of the map, a draft'),
   lineups: z.object({ home: DeskSquad.nullable(), away: DeskSquad.nullable() }),
   people: z.array(PersonBrief).describe('All that the entries name'),
   log: z.array(DeskEntry).describe('Newest first'),
