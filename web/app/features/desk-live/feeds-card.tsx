@@ -119,7 +119,7 @@ function Side({ match, side: { feed, key }, settling }: { match: DeskMatch; side
         </span>
         <b className="live-side-score">{says && `${says.score.home}–${says.score.away}`}</b>
       </button>
-      {says && <small>{wordText(says, match.palette.endReading, language)}</small>}
+      {says && <small>{wordText(says, { row: match.row, endReading: match.palette.endReading }, language)}</small>}
       <SaidList
         said={events}
         people={match.people}

@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/texts.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 
 const en = {
-  periods: ['', '1st half', '2nd half', 'Extra time 1', 'Extra time 2', 'Shoot-out'],
+  periods: ['1st half', '2nd half', 'Extra time 1', 'Extra time 2', 'Shoot-out'],
   period: (ordinal: number) => `Period ${ordinal}`,
   half: 'HT',
   halfLong: 'Half-time',
@@ -15,7 +15,7 @@ const en = {
 export const footballDeskWords: Words<typeof en> = {
   en,
   zh: {
-    periods: ['', '上半场', '下半场', '加时上半场', '加时下半场', '点球大战'],
+    periods: ['上半场', '下半场', '加时上半场', '加时下半场', '点球大战'],
     period: (ordinal) => `第 ${ordinal} 节`,
     half: '半场',
     halfLong: '半场比分',
@@ -27,7 +27,7 @@ export const footballDeskWords: Words<typeof en> = {
 export const desk: DeskPart = {
   periodText(period, _summary, tag) {
     const words = wordsOf(footballDeskWords, tag)
-    return words.periods[period] ?? words.period(period)
+    return words.periods[period - 1] ?? words.period(period)
   },
   scoresOf({ halfScore, shootout, phase }, tag) {
     const words = wordsOf(footballDeskWords, tag)
