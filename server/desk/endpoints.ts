@@ -4,6 +4,7 @@ import * as change from './change/endpoints/desk-change.ts'
 import * as frame from './frame/endpoints/desk.ts'
 import { healthHandlers } from './health/endpoints/desk-health.ts'
 import * as feeds from './live/endpoints/desk-feeds.ts'
+import * as lead from './live/endpoints/desk-lead.ts'
 import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
@@ -18,6 +19,7 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
     ...frame,
     ...live,
     ...feeds,
+    ...lead,
     ...people,
     ...sanction,
     ...change,
