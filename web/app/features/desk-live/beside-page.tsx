@@ -121,7 +121,7 @@ function Lines({ pane: { entries } }: { pane: PaneState }) {
   const { match, unseen, queue } = entries
   const { endReading } = match.palette
   const waiting = [...unseen, ...queue.waiting].toReversed()
-  const standing = match.log.filter(({ key, state }) => key !== 'undo' && state !== 'undone' && state !== 'refused')
+  const standing = match.log.filter(({ key, state }) => key !== 'undo' && (state === 'sent' || state === 'corrected'))
   const lines = [...waiting, ...standing].slice(0, MOST_LINES)
   return (
     <ol className="card live-lines">
