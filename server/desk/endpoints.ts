@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { auditHandlers } from './audit/endpoints/desk-audit.ts'
 import * as change from './change/endpoints/desk-change.ts'
+import * as waiting from './frame/endpoints/desk-waiting.ts'
 import * as frame from './frame/endpoints/desk.ts'
 import { healthHandlers } from './health/endpoints/desk-health.ts'
 import * as feeds from './live/endpoints/desk-feeds.ts'
@@ -17,6 +18,7 @@ import * as trial from './tasks/endpoints/desk-trial.ts'
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
   return {
     ...frame,
+    ...waiting,
     ...live,
     ...feeds,
     ...lead,

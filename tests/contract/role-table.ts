@@ -97,7 +97,10 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   },
   { roles: ['editor', 'admin'], names: { touchline: 'listDeskDoubles' } },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
-  { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
+  {
+    roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'],
+    names: { touchline: 'getDesk getDeskWaiting searchDesk' },
+  },
   {
     roles: ['scout', 'editor', 'admin'],
     names: { touchline: 'applyChange dropChange getChange getChangeable listChanges previewChange proposeChange' },

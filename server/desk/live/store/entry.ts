@@ -136,6 +136,16 @@ export async function countOpenByMatch(db: Reader, matchIds: readonly number[]):
   return new Map(rows.map((row) => [row.matchId, row.count]))
 }
 
+/** When the last entry of each match was confirmed, epoch ms. */
+export async function mapLastEntries(db: Reader, matchIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ matchId: number; at: number }>(
+    `select e.match_id as "matchId", (extract(epoch from e.confirmed_at) * 1000)::float8 as at from unnest($1::int[]) as m(id)
+     cross join lateral (select match_id, confirmed_at from desk.entry where match_id = m.id order by number desc limit 1) e`,
+    [matchIds],
+  )
+  return new Map(rows.map(({ matchId, at }) => [matchId, at]))
+}
+
 /** Writes entries: new ones are added, known ones changed. */
 export async function writeEntries(db: Reader, matchId: number, entries: readonly EntryRow[]): Promise<void> {
   if (entries.length === 0) return
