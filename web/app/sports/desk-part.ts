@@ -29,7 +29,7 @@ export interface DeskPart {
   /** Drawn in rows of lists: bases and outs. */
   Situation?(props: { summary: Summary }): ReactNode
 }
-export interface DeskPlace {
+interface DeskPlace {
   mark: string | null
   order: number | null
 }

@@ -11,7 +11,7 @@ import type { EntryRow } from '../store/entry.ts'
 const WINDOW_SECONDS = 180
 
 /** What changes once a feed leads instead of the desk. */
-export interface Release {
+interface Release {
   /** Events of the desk that the feed has too, and copies of feeds: given back. */
   given: TimelineEvent[]
   /** The entries of these events. */

@@ -12,7 +12,7 @@ const en = {
 }
 
 /** Words of football at the live desk. */
-export const footballDeskWords: Words<typeof en> = {
+const deskWords: Words<typeof en> = {
   en,
   zh: {
     periods: ['上半场', '下半场', '加时上半场', '加时下半场', '点球大战'],
@@ -26,11 +26,11 @@ export const footballDeskWords: Words<typeof en> = {
 
 export const desk: DeskPart = {
   periodText(period, _summary, tag) {
-    const words = wordsOf(footballDeskWords, tag)
+    const words = wordsOf(deskWords, tag)
     return words.periods[period - 1] ?? words.period(period)
   },
   scoresOf({ halfScore, shootout, phase }, tag) {
-    const words = wordsOf(footballDeskWords, tag)
+    const words = wordsOf(deskWords, tag)
     return [
       ...(halfScore && phase !== 'half_time'
         ? [{ label: words.half, title: words.halfLong, ...textOf(halfScore) }]
