@@ -49,7 +49,7 @@ describe('the head of the live desk', () => {
     for (const side of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) await type(page, 'p', side, 'Enter')
     await board(page).getByRole('cell', { name: '30', exact: true }).waitFor()
     await board(page).getByRole('cell', { name: '15', exact: true }).waitFor()
-    await board(page).getByText('serves').waitFor()
+    await board(page).getByText('Serving').waitFor()
     assert.equal(await page.getByText('Period').count(), 0)
     await sound(page, 'tennis')
     await page.context().close()

@@ -8,6 +8,7 @@ import { usePage } from '../../page.ts'
 import { clockLabel, readingOf } from './clock.ts'
 import { LiveBody } from './live-body.tsx'
 import { labelOf, personIn, sideName } from './names.ts'
+import { deskPartOf } from '../../sports/desk-parts.ts'
 import { useShortScore } from './score-board.tsx'
 import { useDeskKeys } from './use-keys.ts'
 import { usePane } from './use-pane.ts'
@@ -85,6 +86,7 @@ function PaneHead({ pane: { entries }, ordinal, hasKeys, onTake }: HeadParts) {
   const { home, away } = match.row.summary.score
   const isTimed = Object.keys(match.palette.periodStarts).length > 0
   const short = useShortScore(match.row)
+  const { Situation } = deskPartOf(match.row)
   return (
     <button
       type="button"
@@ -106,7 +108,11 @@ function PaneHead({ pane: { entries }, ordinal, hasKeys, onTake }: HeadParts) {
       <small className={clock.isRunning ? 'running' : undefined}>
         {match.isOver ? words.over : isTimed && clockLabel(seconds, endReading)}
       </small>
-      {short !== '' && <small className="live-pane-short">{short}</small>}
+      {short !== '' && (
+        <small className="live-pane-short">
+          {short} {Situation && <Situation summary={match.row.summary} />}
+        </small>
+      )}
       <small className={queue.waiting.length > 0 || open.length > 0 ? 'live-warn' : undefined}>
         {[words.unsent(queue.waiting.length), ...(open.length > 0 ? [words.openCount(open.length)] : [])].join(' · ')}
       </small>

@@ -124,7 +124,6 @@ function Listed({ match, isChosen, isFull, onChoose }: ListedParts) {
             {holder && `, ${words.hasClock(holder.nickname)}`}
           </small>
         </span>
-        <span className="push" />
         {Situation && <Situation summary={row.summary} />}
         {open > 0 && <span className="tag warn">{words.openCount(open)}</span>}
         {!hasLineups && !isBegun && <span className="tag">{words.noLineups}</span>}

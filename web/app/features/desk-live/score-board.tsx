@@ -104,7 +104,7 @@ function ScoreTable({ match, scores }: { match: DeskMatch; scores: readonly Desk
   )
 }
 
-/** Where play is, and its scores, in one line: `Set 2 · 6–4 3–2 40–15`. */
+/** Where play is, and its scores, in one line: `Set 2 · 6–4 3–2 Pts 40–15`. */
 export function useShortScore({ summary, sport }: Pick<MatchRow, 'summary' | 'sport'>): string {
   const { tag } = useLanguage()
   const { status, period } = summary
@@ -112,7 +112,8 @@ export function useShortScore({ summary, sport }: Pick<MatchRow, 'summary' | 'sp
   const part = deskPartOf({ sport })
   const stage = stageOf({ summary, sport }, period, tag)
   const scores = part.scoresOf(summary, tag).slice(-MOST_SHORT)
-  const told = scores.map(({ home, away }) => `${home}–${away}`).join(' ')
+  // A number at the head of a column says itself: the sets in their order.
+  const told = scores.map(({ label, home, away }) => `${/^\d/.test(label) ? '' : `${label} `}${home}–${away}`).join(' ')
   return [stage, told].filter((one) => one !== '').join(' · ')
 }
 

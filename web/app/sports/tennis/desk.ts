@@ -6,7 +6,6 @@ import { scoreWords } from './score-words.ts'
 import { tennisWords } from './words.ts'
 
 const en = {
-  serves: (name: string) => `${name} serves`,
   tiebreak: (set: string) => `${set}, tie-break`,
   points: 'Pts',
 }
@@ -14,7 +13,7 @@ const en = {
 /** Words of tennis at the live desk. */
 const words: Words<typeof en> = {
   en,
-  zh: { serves: (name) => `${name}发球`, tiebreak: (set) => `${set}抢七`, points: '局分' },
+  zh: { tiebreak: (set) => `${set}抢七`, points: '局分' },
 }
 
 export const desk: DeskPart = {
@@ -38,13 +37,6 @@ export const desk: DeskPart = {
     if (facts.points === null) return sets
     const title = facts.isTiebreak ? tiebreak : game
     return [...sets, { label: wordsOf(words, tag).points, title, ...facts.points, isCurrent: facts.status === 'live' }]
-  },
-  notesOf(summary, names, tag) {
-    const { server, chance, status } = factsOf(summary)
-    return [
-      ...(server === null ? [] : [wordsOf(words, tag).serves(names[server])]),
-      ...(chance === null || status !== 'live' ? [] : [wordsOf(tennisWords, tag).chances[chance.kind]]),
-    ]
   },
   markOf(summary, side, tag) {
     const { serving, chanceMarks } = wordsOf(tennisWords, tag)
