@@ -1,4 +1,5 @@
 import { desk as baseball } from './baseball/desk.ts'
+import { Situation } from './baseball/situation.tsx'
 import { desk as basketball } from './basketball/desk.ts'
 import type { DeskPart } from './desk-part.ts'
 import { desk as series } from './esports/desk.ts'
@@ -10,7 +11,7 @@ const parts: Readonly<Record<string, DeskPart>> = {
   football,
   basketball,
   tennis,
-  baseball,
+  baseball: { ...baseball, Situation },
   lol: series,
   dota: series,
   kog: series,

@@ -3,7 +3,6 @@ import type { Words } from '../../i18n/texts.ts'
 import type { DeskPart } from '../desk-part.ts'
 import { factsOf } from './facts.ts'
 import { matchWords } from './match-words.ts'
-import { Situation } from './situation.tsx'
 import { baseballWords } from './words.ts'
 
 const en = {
@@ -75,5 +74,4 @@ export const desk: DeskPart = {
     mark: position === null ? null : (wordsOf(matchWords, tag).positions[position] ?? null),
     order: slot === null || slot === 0 ? null : slot,
   }),
-  Situation,
 }
