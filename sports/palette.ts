@@ -95,7 +95,7 @@ export interface PaletteLineup {
   }[]
 }
 
-/** What a match has of both sides beside its summary: the runs of an inning, the side of the map, the picks of a draft. */
+/** What a match has of both sides beside its summary: runs of an inning, sides of the map, picks of a draft. */
 export interface PaletteFigure {
   label: Label
   home: Label
