@@ -2,7 +2,7 @@ import type { MatchState } from './match.ts'
 import type { SquadShape } from './player.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
-type Label = { readonly en: string; readonly zh: string }
+export type Label = { readonly en: string; readonly zh: string }
 const paletteGroups = ['score', 'players', 'play', 'match'] as const
 type PaletteGroup = (typeof paletteGroups)[number]
 /**
@@ -95,6 +95,16 @@ export interface PaletteLineup {
   }[]
 }
 
+/** What a match has of both sides beside its summary: runs of an inning, sides of the map, picks of a draft. */
+export interface PaletteFigure {
+  label: Label
+  home: Label
+  away: Label
+  /** A column of the score rather than a line of its own. */
+  isScore: boolean
+  isCurrent: boolean
+}
+
 /** The palette of a sport: its keys, and how each becomes events. Pure, like the sport. */
 export interface Palette {
   keys: readonly PaletteKey[]
@@ -113,6 +123,8 @@ export interface Palette {
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
   /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
   squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
+  /** Figures of the match in play; absent where the summary has all. `termOf`: the name of a number, such as a hero. */
+  figures?(state: MatchState, termOf: (id: number) => Label | null): readonly PaletteFigure[]
   /** `starters`: the most of a side; `formation`: its notation. */
   lineupLimits?: { starters: number; formation?: RegExp }
 }

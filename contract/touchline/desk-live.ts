@@ -74,7 +74,7 @@ export const deskComplaints = [
 
 const deskLineupComplaints = ['too_many_starters', 'same_shirt', 'bad_formation', 'other_side'] as const
 
-const DeskEntry = Pressed.extend({
+export const DeskEntry = Pressed.extend({
   number: z.int().describe('Of the match, without holes'),
   desk: z.string(),
   sequence: z.int(),
@@ -83,7 +83,11 @@ const DeskEntry = Pressed.extend({
   confirmedAt: at,
   isPossible: z.boolean(),
   isOpen: z.boolean().describe('Waits for a decision'),
-  state: z.enum(['sent', 'corrected', 'undone', 'refused']),
+  state: z.enum(['sent', 'corrected', 'undone', 'refused', 'superseded']),
+  superseded: z
+    .object({ by: z.string(), reason: z.string() })
+    .nullable()
+    .describe('The feed whose statement replaced it, and why'),
   complaint: z.enum(deskComplaints).nullable().describe('Why it was refused: it changed nothing'),
   about: z.int().nullable().describe('The number of the entry that it decides or takes back'),
   version: z.int().describe('Grows with each correction'),
@@ -133,6 +137,7 @@ export type DeskPalette = z.infer<typeof DeskPalette>
 const DeskPlayer = PersonBrief.extend({
   shirtNumber: z.int().nullable(),
   position: z.int().nullable(),
+  slot: z.int().nullable().describe('Place in the batting order, or in a line of the formation'),
   isStarter: z.boolean(),
   isOnPitch: z.boolean(),
   isSentOff: z.boolean(),
@@ -145,10 +150,20 @@ const DeskSquad = z.object({
 })
 export type DeskSquad = z.infer<typeof DeskSquad>
 
+const DeskFigure = z.object({
+  label: Label,
+  home: Label,
+  away: Label,
+  isScore: z.boolean().describe('A column of the score, such as an inning; else a line of its own'),
+  isCurrent: z.boolean(),
+})
+export type DeskFigure = z.infer<typeof DeskFigure>
+
 const DeskMatch = z.object({
   row: MatchRow.describe('What fans see'),
   competition: CompetitionBrief.nullable(),
   palette: DeskPalette,
+  figures: z.array(DeskFigure).describe('What the summary lacks: runs by inning, sides of the map, a draft'),
   lineups: z.object({ home: DeskSquad.nullable(), away: DeskSquad.nullable() }),
   people: z.array(PersonBrief).describe('All that the entries name'),
   log: z.array(DeskEntry).describe('Newest first'),
@@ -276,18 +291,6 @@ export const handOverDeskMatch = operation({
   body: z.object({ userId: Id.nullable(), isForced: Flag.default(false), reason: DeskReason }),
   data: z.object({ holder: DeskName.nullable() }),
   errors: ['forbidden', 'match_not_found', 'wrong_sport', 'conflict', 'user_not_found'],
-})
-
-export const leadDeskMatch = operation({
-  method: 'POST',
-  path: '/desk/live/{id}/lead',
-  ...staff,
-  audits: 'desk_lead',
-  summary: 'Gives the lead of a match to the desk, so that feeds change nothing for fans, or back to the feeds.',
-  params: IdParams,
-  body: z.object({ isLead: Flag, reason: DeskReason }),
-  data: z.object({ isDeskLead: z.boolean(), version: z.int() }),
-  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over'],
 })
 
 export const saveDeskLineup = operation({

@@ -1,9 +1,11 @@
 import type { Config } from '#server/config.ts'
 import { auditHandlers } from './audit/endpoints/desk-audit.ts'
 import * as change from './change/endpoints/desk-change.ts'
+import * as waiting from './frame/endpoints/desk-waiting.ts'
 import * as frame from './frame/endpoints/desk.ts'
 import { healthHandlers } from './health/endpoints/desk-health.ts'
 import * as feeds from './live/endpoints/desk-feeds.ts'
+import * as lead from './live/endpoints/desk-lead.ts'
 import * as live from './live/endpoints/desk-live.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
@@ -16,8 +18,10 @@ import * as trial from './tasks/endpoints/desk-trial.ts'
 export function createHandlers(config: Pick<Config, 'dataFolder'>) {
   return {
     ...frame,
+    ...waiting,
     ...live,
     ...feeds,
+    ...lead,
     ...people,
     ...sanction,
     ...change,

@@ -21,6 +21,15 @@ export function leaderEvent(leader: string | null): TimelineEvent {
   return buildEvent(deskLead, { key: deskLead, period: 0, clockSeconds: null, withdrawn }, { detail })
 }
 
+/** An event of a feed as the operator states it: once a feed leads, that feed's own is shown again. */
+export function asCopied(event: TimelineEvent): TimelineEvent {
+  return { ...event, detail: { ...event.detail, isCopied: true } }
+}
+
+export function isCopied({ detail }: Pick<TimelineEvent, 'detail'>): boolean {
+  return detail.isCopied === true
+}
+
 /** Whom the operator named to lead a match, by its events: himself, a feed, or nobody (null). */
 export function leaderOf(events: Iterable<Stated>): string | null {
   for (const { provider, key, withdrawn, detail } of events)

@@ -7,6 +7,9 @@ import type { StoredEvent } from './types.ts'
 /** Corrections by the operator: they replace any other event, one by one. */
 export const operator = 'operator'
 
+/** The reason of events that the operator no longer states, so that those of the leading feed are shown. */
+export const givenBack = 'given_back'
+
 type Claim = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
 
 /** Whether a provider reports matches while they are played; archives report those of the past. */
@@ -19,7 +22,7 @@ export function isFeed(provider: string): boolean {
  * (`lead.ts`). Without a feed each type of event comes from the first archive that has it, so that the goals of one and
  * the statistics of another are shown together; doubtful and outvoted events come last. The operator's events replace
  * those of the same key; of a type that he decided as a whole (`asDecided`) archives show none. Where he leads the
- * match (`desk-lead.ts`), only his are shown.
+ * match (`desk-lead.ts`), only his are shown. What he gave back he does not state.
  */
 export function chosen<Event extends Claim>(events: Iterable<Event>, lead: string | null = null): Set<Event> {
   const all = [...events]
@@ -27,6 +30,7 @@ export function chosen<Event extends Claim>(events: Iterable<Event>, lead: strin
   const decided = new Set(all.filter(isDecided).map(({ type }) => type))
   const byKey = new Map<string, Event>()
   for (const event of all) {
+    if (event.provider === operator && event.withdrawn?.reason === givenBack) continue
     if (isDecided(event)) {
       if ((lead !== null && lead !== operator) || event.withdrawn !== null) continue
     } else if (event.provider !== operator) {

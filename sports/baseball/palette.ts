@@ -4,6 +4,7 @@ import { buildBy } from '../palette.ts'
 import type { Palette, PaletteEntry, PaletteLineup } from '../palette.ts'
 import { otherSide } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
+import { lineFigures } from './line-figures.ts'
 import { batterKeys, keys, kindOf, pitchKeys, positionReasons, rulesPresets, runnerKeys } from './palette-keys.ts'
 import { batterMoves, factsOf, runnerMoves } from './palette-moves.ts'
 import type { BaseballState } from './state.ts'
@@ -128,6 +129,7 @@ export const baseballPalette: Palette = {
     return buildBy(keys, makers, entry, state)
   },
   lineup,
+  figures: lineFigures,
   // Nine who bat, and a pitcher who does not.
   lineupLimits: { starters: 10 },
 }

@@ -16,6 +16,7 @@ import { csgoEvent } from './build.ts'
 import { maps } from './maps.ts'
 import { clockInRound } from './rounds.ts'
 import type { MapState } from './rules.ts'
+import { sideFigures } from './side-figures.ts'
 import { roundEndings } from './vocabulary.ts'
 import type { BombAct, MapRules } from './vocabulary.ts'
 
@@ -142,4 +143,5 @@ export const csgoPalette: Palette = {
   build: (entry, state) => buildBy(keys, makers, entry, state),
   lineup: seriesLineup,
   squads: seriesSquads,
+  figures: sideFigures,
 }

@@ -16,10 +16,18 @@ import type {
   ShotDetail,
   StatisticValues,
   VarOutcome,
+  VarPossible,
 } from './vocabulary.ts'
 
 interface When extends EventTime {
   period: Period
+}
+type VarCheck = When & {
+  side: Side | null
+  outcome: VarOutcome
+  about?: string
+  reason?: string
+  possible?: VarPossible | undefined
 }
 type BySide = When & { side: Side; playerId?: number | null }
 
@@ -107,11 +115,11 @@ export const footballEvent = {
       detail: { isPairUnknown: event.isPairUnknown },
     }),
   injury: plainOf('injury'),
-  /** `about`: key of the reviewed event. */
-  varCheck: (event: When & { side: Side | null; outcome: VarOutcome; about?: string; reason?: string }) =>
+  /** `about`: key of the reviewed event; `possible`: what counts only once it is decided. */
+  varCheck: (event: VarCheck) =>
     build('var_check', event, {
       side: event.side,
-      detail: { outcome: event.outcome, about: event.about, reason: event.reason },
+      detail: { outcome: event.outcome, about: event.about, reason: event.reason, possible: event.possible },
     }),
 
   /** A source with shots reports a goal twice: as `goal`, and as a shot whose outcome is `goal`. */

@@ -6,7 +6,7 @@ import type { Side, TimelineEvent } from '../timeline.ts'
 import { footballEvent } from './build.ts'
 import type { FootballState } from './state.ts'
 import { periodStartSeconds, varOutcomes } from './vocabulary.ts'
-import type { GoalKind, Period, ShotDetail, VarOutcome } from './vocabulary.ts'
+import type { GoalKind, Period, ShotDetail, VarOutcome, VarPossible } from './vocabulary.ts'
 
 const assist = { label: { en: 'assist', zh: '助攻' }, of: 'same' } as const
 const keeper = { label: { en: 'keeper', zh: '门将' }, of: 'other' } as const
@@ -203,11 +203,29 @@ const makers = {
   clock: (entry: PaletteEntry) => [footballEvent.periodStart({ ...whistle(entry), order: 0 })],
 }
 
+/** What each key makes possible. */
+const possibles: Readonly<Record<string, VarPossible>> = {
+  goal: 'goal',
+  own_goal: 'goal',
+  penalty: 'goal',
+  red: 'red_card',
+}
+
 const checkName = ({ name }: PaletteEntry) => `${name}:check`
 
 function check(entry: PaletteEntry, { name, side }: PaletteEntry, outcome: VarOutcome, key = name): TimelineEvent {
-  const about = key === name ? undefined : name
-  return footballEvent.varCheck({ ...when(entry), key, side, outcome, about, reason: because(entry) })
+  const isOfEntry = key !== name
+  // An own goal is one for the other side.
+  const scoring = isOfEntry && entry.key === 'own_goal' && side !== null ? otherSide(side) : side
+  return footballEvent.varCheck({
+    ...when(entry),
+    key,
+    side: scoring,
+    outcome,
+    about: isOfEntry ? name : undefined,
+    reason: because(entry),
+    possible: isOfEntry ? possibles[entry.key] : undefined,
+  })
 }
 
 const outcomesOf: Readonly<Record<string, [VarOutcome, VarOutcome]>> = {

@@ -65,6 +65,9 @@ export const varOutcomes = [
   'card_given',
   'card_cancelled',
 ] as const
+/** What may count after a check that is not decided. */
+export const varPossibles = ['goal', 'red_card'] as const
+export type VarPossible = (typeof varPossibles)[number]
 export type VarOutcome = (typeof varOutcomes)[number]
 
 /**

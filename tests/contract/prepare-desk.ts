@@ -208,7 +208,8 @@ export const deskPreparations: Record<string, Prepare> = {
     await stage.database.pool.query('delete from desk.holder')
     return atLiveDesk(() => ({ userId: stage.cast.admin.userId }))(stage, ...further)
   },
-  'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true })),
+  'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true, takeBack: [1] })),
+  'touchline.previewDeskLead': atLiveDesk(),
   'touchline.settleDeskFeeds': async (stage, ...further) => {
     const given = await atLiveDesk(() => ({ feed: 'halden' }))(stage, ...further)
     const ingest = createIngest({ database: stage.database, sports })

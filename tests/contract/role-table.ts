@@ -91,13 +91,16 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['scout', 'editor', 'admin'],
     names: {
-      touchline: `correctDeskEntry getDeskMatch getDeskReplay handOverDeskMatch leadDeskMatch listDeskMatches saveDeskLineup
-        sendDeskEntries settleDeskFeeds takeDeskMatch`,
+      touchline: `correctDeskEntry getDeskMatch getDeskReplay handOverDeskMatch leadDeskMatch listDeskMatches previewDeskLead
+        saveDeskLineup sendDeskEntries settleDeskFeeds takeDeskMatch`,
     },
   },
   { roles: ['editor', 'admin'], names: { touchline: 'listDeskDoubles' } },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
-  { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
+  {
+    roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'],
+    names: { touchline: 'getDesk getDeskWaiting searchDesk' },
+  },
   {
     roles: ['scout', 'editor', 'admin'],
     names: { touchline: 'applyChange dropChange getChange getChangeable listChanges previewChange proposeChange' },

@@ -121,6 +121,7 @@ const others = [
   'desk-changes.test.ts',
   'desk-live.test.ts',
   'desk-queue.test.ts',
+  'desk-scores.test.ts',
   'desk.test.ts',
   'my-matches.test.ts',
   'news.test.ts',

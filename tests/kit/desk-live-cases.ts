@@ -25,7 +25,7 @@ export function deskLiveCases(matchId: number, playerId: number): [name: string,
     ['desk_corrected', { matchId, number: 2, version: 1, change: { clockSeconds: 9 } }],
     ['desk_taken', { matchId, isForced: true }],
     ['desk_handed_over', { matchId, userId: null, isForced: true }],
-    ['desk_lead', { matchId, isLead: true }],
+    ['desk_lead', { matchId, isLead: true, takeBack: [] }],
     ['desk_settled', { matchId, feed: null }],
   ]
 }

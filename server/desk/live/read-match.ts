@@ -6,8 +6,10 @@ import { sportOf } from '#sports/index.ts'
 import { moveClock, standingClock } from '#sports/palette.ts'
 import type { DeskClock, Palette } from '#sports/palette.ts'
 import { fold } from '#sports/sport.ts'
+import type { MatchState } from '#sports/sport.ts'
 import { isDeskLead } from '#timeline/desk-lead.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
+import { mapTerms, termName } from '#timeline/terms.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import type { Match, StoredEvent } from '#timeline/types.ts'
 import { competitionBrief } from '#timeline/views/brief.ts'
@@ -47,7 +49,8 @@ export async function readMatch(
     [...log, ...open],
     [holder?.userId ?? null, ...present.map(({ userId }) => userId)],
   )
-  const squads = squadsOf(match, palette, stored)
+  const state = stateOf(match, stored)
+  const squads = (palette.squads ?? sportOf(match).squads)(state)
   const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])
   const feeds = await readFeeds(db, match, stored)
   const said = feeds.flatMap(({ events }) => events.map(({ playerId }) => playerId))
@@ -63,6 +66,7 @@ export async function readMatch(
     row: row!,
     competition: competition ? competitionBrief(competition, language) : null,
     palette: paletteView(palette),
+    figures: await figuresOf(db, match, palette, state),
     lineups: { home: squadView(squads.home, byId), away: squadView(squads.away, byId) },
     people: known,
     log: entries.of(log),
@@ -124,11 +128,21 @@ function clockOfFeeds({ period, clock }: Match['summary'], { endReading }: Palet
   }
 }
 
-function squadsOf(match: Match, palette: Palette, stored: readonly StoredEvent[]) {
-  const sport = sportOf(match)
-  const state = fold(
-    sport,
+function stateOf(match: Match, stored: readonly StoredEvent[]): MatchState {
+  return fold(
+    sportOf(match),
     stored.filter(({ isShown }) => isShown),
   )
-  return (palette.squads ?? sport.squads)(state)
+}
+
+/** What the summary lacks; heroes by the names that were imported. */
+async function figuresOf(db: Reader, { sport }: Match, palette: Palette, state: MatchState) {
+  if (!palette.figures) return []
+  const heroes = sportOf({ sport }).terms ? await mapTerms(db, sport, 'hero') : null
+  return [
+    ...palette.figures(state, (id) => {
+      const term = heroes?.get(String(id))
+      return term ? { en: termName(term, 'en'), zh: termName(term, 'zh') } : null
+    }),
+  ]
 }

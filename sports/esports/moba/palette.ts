@@ -13,6 +13,7 @@ import {
 } from '../palette.ts'
 import type { SeriesState } from '../state.ts'
 import { mobaEvent } from './build.ts'
+import { draftFigures } from './draft-figures.ts'
 import type { MobaTitleKeys } from './palette-titles.ts'
 import { objectiveKeys } from './palette-titles.ts'
 import type { MobaGame } from './state.ts'
@@ -70,6 +71,7 @@ export function mobaPalette({ camps, objectives, hasBuyback = false }: MobaTitle
     build: (entry, state) => buildBy(keys, makers, entry, state),
     lineup: seriesLineup,
     squads: seriesSquads,
+    figures: (state, termOf) => draftFigures(state, camps, termOf),
   }
 }
 

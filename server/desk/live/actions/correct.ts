@@ -23,7 +23,7 @@ export const correct: Action<Given, Outcome> = {
     const before = board.find(number)
     if (!before || before.pressed.key === 'undo') throw new NoEntry(`No entry ${number}.`)
     if (board.isOver) throw new MatchOver('This match is over.')
-    const isSettled = before.state === 'undone' || before.state === 'refused'
+    const isSettled = before.state !== 'sent' && before.state !== 'corrected'
     if (before.version !== version || isSettled)
       return { value: { outcome: 'conflict', complaint: null, version: null }, object: null }
     const done = board.correct(number, { ...before.pressed, ...change }, holder === null || holder.userId === userId)

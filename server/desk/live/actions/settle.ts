@@ -2,12 +2,13 @@ import { deskRoles } from '#contract/touchline/desk.ts'
 import type { Action } from '#core/parts/action.ts'
 import { bareEvent } from '#sports/plan.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { deskLead, isDeskLead, leaderEvent, leaderOf } from '#timeline/desk-lead.ts'
+import { asCopied, deskLead, isDeskLead, leaderEvent, leaderOf } from '#timeline/desk-lead.ts'
 import { isFeed, operator } from '#timeline/priority.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import type { StoredEvent } from '#timeline/types.ts'
 import { readDeskMatch, reportEvents } from '../open-board.ts'
 import { MatchOver, NoFeed } from '../refuse.ts'
+import { listStanding, supersede } from '../store/entry.ts'
 import { lockMatch } from '../store/holder.ts'
 
 /**
@@ -18,7 +19,7 @@ export const settle: Action<{ matchId: number; feed: string | null }, { version:
   name: 'desk_settled',
   desk: { group: 'data', title: { en: 'Settle what feeds differ about', zh: '裁决数据源分歧' }, page: '/desk/live' },
   roles: deskRoles.live,
-  async run({ db, database }, { matchId, feed }) {
+  async run({ db, database, cause }, { matchId, feed }) {
     await lockMatch(db, matchId)
     const { match } = await readDeskMatch(db, matchId)
     if (['finished', 'abandoned', 'awarded', 'cancelled'].includes(match.summary.status))
@@ -29,14 +30,20 @@ export const settle: Action<{ matchId: number; feed: string | null }, { version:
     const before = leaderOf(stored)
     const detail = { feed, before }
     if (before === feed) return { value: { version: match.version }, object: `match ${matchId}`, detail }
-    const events = feed !== null && isDeskLead(stored) ? takenOver(stored, own) : [leaderEvent(feed)]
+    const isTakingOver = feed !== null && isDeskLead(stored)
+    const events = isTakingOver ? takenOver(stored, own) : [leaderEvent(feed)]
     const revisions = new Map(stored.flatMap((one) => (one.provider === operator ? [[one.key, one.revision]] : [])))
     const version = await reportEvents(
       database,
       matchId,
       events.map((event) => ({ ...event, revision: (revisions.get(event.key) ?? 0) + 1 })),
     )
-    return { value: { version }, object: `match ${matchId}`, detail }
+    if (!isTakingOver) return { value: { version }, object: `match ${matchId}`, detail }
+    const gone = new Set(events.flatMap(({ key, withdrawn }) => (withdrawn === null ? [] : [key])))
+    const standing = (await listStanding(db, matchId)).filter((entry) => entry.events.some(({ key }) => gone.has(key)))
+    const superseded = standing.map(({ number }) => number)
+    await supersede(db, matchId, superseded, { by: feed, reason: cause.reason })
+    return { value: { version }, object: `match ${matchId}`, detail: { ...detail, superseded } }
   },
 }
 
@@ -53,5 +60,5 @@ function takenOver(stored: readonly StoredEvent[], feed: readonly StoredEvent[])
       (type !== 'lineup' || hasLineup(side)),
   )
   const gone = others.map((event) => ({ ...bareEvent(event), withdrawn: { reason: 'settled', at: null } }))
-  return [...feed.map(bareEvent), ...gone]
+  return [...feed.map((event) => asCopied(bareEvent(event))), ...gone]
 }

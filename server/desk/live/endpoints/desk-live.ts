@@ -15,7 +15,6 @@ import { competitionsOf, mayWork } from '../../frame/scope.ts'
 import { handOver, takeClock } from '../actions/clock.ts'
 import { correct } from '../actions/correct.ts'
 import { enter } from '../actions/enter.ts'
-import { lead } from '../actions/lead.ts'
 import { saveLineup } from '../actions/lineup.ts'
 import { matchOf } from '../match-of.ts'
 import { entriesView, readMatch } from '../read-match.ts'
@@ -128,15 +127,6 @@ export const handOverDeskMatch = handle(contract.handOverDeskMatch, async (call)
   const done = await actAsViewer(call, handOver, given, plainLine(body.reason))
   if (!done.ok) return done.thrown instanceof ClockTaken ? fail('conflict') : unexpected(done.complaint)
   return holderOf(call, done.value)
-})
-
-export const leadDeskMatch = handle(contract.leadDeskMatch, async (call) => {
-  const { params, body, fail } = call
-  await matchOf(call)
-  const given = { matchId: params.id, isLead: body.isLead }
-  const done = await actAsViewer(call, lead, given, plainLine(body.reason))
-  if (!done.ok) return done.thrown instanceof MatchOver ? fail('match_over') : unexpected(done.complaint)
-  return done.value
 })
 
 export const saveDeskLineup = handle(contract.saveDeskLineup, async (call) => {

@@ -123,6 +123,7 @@ export class Board {
       events: [],
       state: 'sent',
       complaint: null,
+      superseded: null,
       version: 1,
     }
     const entered = this.#enteredOf(sent, row)

@@ -16,7 +16,9 @@ export type EntryRow = {
   isOpen: boolean
   about: number | null
   events: TimelineEvent[]
-  state: 'sent' | 'corrected' | 'undone' | 'refused'
+  state: 'sent' | 'corrected' | 'undone' | 'refused' | 'superseded'
+  /** The feed whose statement replaced it, and the reason of the person; null for all others. */
+  superseded: { by: string; reason: string } | null
   complaint: Complaint | null
   version: number
 }
@@ -24,7 +26,8 @@ export type OldRow = { number: number; pressed: DeskPressed; userId: number | nu
 
 const columns = `e.number, e.desk, e.sequence, e.user_id as "userId", e.pressed,
   (extract(epoch from e.pressed_at) * 1000)::float8 as at, (extract(epoch from e.confirmed_at) * 1000)::float8 as "confirmedAt",
-  e.is_possible as "isPossible", e.is_open as "isOpen", e.about, e.events, e.state, e.complaint, e.version`
+  e.is_possible as "isPossible", e.is_open as "isOpen", e.about, e.events, e.state, e.complaint, e.version,
+  case when e.superseded_by is null then null else json_build_object('by', e.superseded_by, 'reason', e.superseded_reason) end as superseded`
 
 /** The newest entries of a match, before a number where one is given. */
 export function listEntries(
@@ -53,6 +56,30 @@ export function listMoves(db: Reader, matchId: number, keys: readonly string[]):
     `select ${columns} from desk.entry e where e.match_id = $1 and e.state in ('sent', 'corrected')
      and e.pressed ->> 'key' = any($2) order by e.number`,
     [matchId, keys],
+  )
+}
+
+/** The entries that stand and reported events, oldest first. */
+export function listStanding(db: Reader, matchId: number): Promise<EntryRow[]> {
+  return db.query<EntryRow>(
+    `select ${columns} from desk.entry e where e.match_id = $1 and e.state in ('sent', 'corrected')
+     and e.events <> '[]' order by e.number`,
+    [matchId],
+  )
+}
+
+/** Marks entries whose events a feed replaced. */
+export async function supersede(
+  db: Reader,
+  matchId: number,
+  numbers: readonly number[],
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  if (numbers.length === 0) return
+  await db.query(
+    `update desk.entry set state = 'superseded', is_open = false, superseded_by = $3, superseded_reason = $4
+     where match_id = $1 and number = any($2)`,
+    [matchId, numbers, by, reason],
   )
 }
 
@@ -107,6 +134,16 @@ export async function countOpenByMatch(db: Reader, matchIds: readonly number[]):
     [matchIds],
   )
   return new Map(rows.map((row) => [row.matchId, row.count]))
+}
+
+/** When the last entry of each match was confirmed, epoch ms. */
+export async function mapLastEntries(db: Reader, matchIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ matchId: number; at: number }>(
+    `select e.match_id as "matchId", (extract(epoch from e.confirmed_at) * 1000)::float8 as at from unnest($1::int[]) as m(id)
+     cross join lateral (select match_id, confirmed_at from desk.entry where match_id = m.id order by number desc limit 1) e`,
+    [matchIds],
+  )
+  return new Map(rows.map(({ matchId, at }) => [matchId, at]))
 }
 
 /** Writes entries: new ones are added, known ones changed. */

@@ -25,6 +25,15 @@ export async function mapHolders(db: Reader, matchIds: readonly number[]): Promi
   )
 }
 
+/** The matches whose clock somebody has, the last taken first. */
+export async function listHeld(db: Reader, userId: number): Promise<number[]> {
+  const rows = await db.query<{ matchId: number }>(
+    'select match_id as "matchId" from desk.holder where user_id = $1 order by since desc limit 20',
+    [userId],
+  )
+  return rows.map(({ matchId }) => matchId)
+}
+
 function holderOf(row: Row | undefined): Holder | null {
   return row && row.userId !== null ? { userId: row.userId, since: row.since } : null
 }

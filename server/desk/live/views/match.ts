@@ -61,8 +61,8 @@ export function squadView(squad: SquadShape | null, people: ReadonlyMap<number, 
     const person = people.get(player.playerId)
     if (!person) return []
     const { isOnPitch = player.isStarter, isSentOff = false } = player as { isOnPitch?: boolean; isSentOff?: boolean }
-    const { shirtNumber, position, isStarter } = player
-    return [{ ...person, shirtNumber, position, isStarter, isOnPitch, isSentOff }]
+    const { shirtNumber, position, slot, isStarter } = player
+    return [{ ...person, shirtNumber, position, slot, isStarter, isOnPitch, isSentOff }]
   })
   return { formation: squad.formation, coach: squad.coach?.name ?? null, players }
 }

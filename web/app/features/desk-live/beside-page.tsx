@@ -8,6 +8,8 @@ import { usePage } from '../../page.ts'
 import { clockLabel, readingOf } from './clock.ts'
 import { LiveBody } from './live-body.tsx'
 import { labelOf, personIn, sideName } from './names.ts'
+import { deskPartOf } from '../../sports/desk-parts.ts'
+import { useShortScore } from './score-board.tsx'
 import { useDeskKeys } from './use-keys.ts'
 import { usePane } from './use-pane.ts'
 import type { Pane as PaneState } from './use-pane.ts'
@@ -82,6 +84,9 @@ function PaneHead({ pane: { entries }, ordinal, hasKeys, onTake }: HeadParts) {
   const { endReading } = match.palette
   const seconds = useTicking((nowMs) => readingOf(clock, nowMs, endReading), now)
   const { home, away } = match.row.summary.score
+  const isTimed = Object.keys(match.palette.periodStarts).length > 0
+  const short = useShortScore(match.row)
+  const { Situation } = deskPartOf(match.row)
   return (
     <button
       type="button"
@@ -101,8 +106,13 @@ function PaneHead({ pane: { entries }, ordinal, hasKeys, onTake }: HeadParts) {
       </b>
       <span className="clip">{sideName(match, 'away')}</span>
       <small className={clock.isRunning ? 'running' : undefined}>
-        {match.isOver ? words.over : clockLabel(seconds, endReading)}
+        {match.isOver ? words.over : isTimed && clockLabel(seconds, endReading)}
       </small>
+      {short !== '' && (
+        <small className="live-pane-short">
+          {short} {Situation && <Situation summary={match.row.summary} />}
+        </small>
+      )}
       <small className={queue.waiting.length > 0 || open.length > 0 ? 'live-warn' : undefined}>
         {[words.unsent(queue.waiting.length), ...(open.length > 0 ? [words.openCount(open.length)] : [])].join(' · ')}
       </small>
@@ -117,7 +127,7 @@ function Lines({ pane: { entries } }: { pane: PaneState }) {
   const { match, unseen, queue } = entries
   const { endReading } = match.palette
   const waiting = [...unseen, ...queue.waiting].toReversed()
-  const standing = match.log.filter(({ key, state }) => key !== 'undo' && state !== 'undone' && state !== 'refused')
+  const standing = match.log.filter(({ key, state }) => key !== 'undo' && (state === 'sent' || state === 'corrected'))
   const lines = [...waiting, ...standing].slice(0, MOST_LINES)
   return (
     <ol className="card live-lines">

@@ -14,6 +14,7 @@ const player = (id: number, shirtNumber: number) => ({
   shortName: `P. ${id}`,
   shirtNumber,
   position: null,
+  slot: null,
   isStarter: true,
   isOnPitch: true,
   isSentOff: false,

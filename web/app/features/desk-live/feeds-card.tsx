@@ -4,10 +4,9 @@ import type { DeskFeed } from '#contract/touchline/desk-feeds.ts'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
-import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
-import { useAction } from '../../session/use-action.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
+import { LeadButton } from './lead-button.tsx'
 import { SaidList, wordText } from './said-list.tsx'
 import type { FeedSide, Settling } from './use-settle.ts'
 import { liveWords } from './words.ts'
@@ -21,13 +20,7 @@ interface FeedsParts {
 /** Who else reports the match, and what they differ about side by side. */
 export function FeedsCard({ match, settling, onLed }: FeedsParts) {
   const words = useWords(liveWords)
-  const { isBusy, run } = useAction()
   const { feeds, isDeskLead, row, isOver } = match
-  const label = isDeskLead ? words.feedsButton : words.leadButton
-  const turn = () =>
-    run(() => callApi('POST', `/desk/live/${row.id}/lead`, { body: { isLead: !isDeskLead, reason: label } })).then(
-      onLed,
-    )
   const isNamed = feeds.some(({ isChosen }) => isChosen)
   return (
     <section className="card">
@@ -52,11 +45,7 @@ export function FeedsCard({ match, settling, onLed }: FeedsParts) {
             {words.rulesChoose}
           </button>
         )}
-        {(feeds.length > 0 || isDeskLead) && !isOver && (
-          <button type="button" className="button touchable" disabled={isBusy} onClick={() => void turn()}>
-            {label}
-          </button>
-        )}
+        {(feeds.length > 0 || isDeskLead) && !isOver && <LeadButton match={match} onLed={onLed} />}
         <Link className="button touchable" to={`/desk/live/${row.id}/replay`}>
           {words.whatFeedsSaid}
         </Link>
@@ -119,7 +108,7 @@ function Side({ match, side: { feed, key }, settling }: { match: DeskMatch; side
         </span>
         <b className="live-side-score">{says && `${says.score.home}–${says.score.away}`}</b>
       </button>
-      {says && <small>{wordText(says, match.palette.endReading, language)}</small>}
+      {says && <small>{wordText(says, { row: match.row, endReading: match.palette.endReading }, language)}</small>}
       <SaidList
         said={events}
         people={match.people}

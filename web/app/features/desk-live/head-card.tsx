@@ -1,12 +1,13 @@
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { clockLabel, readingOf } from './clock.ts'
+import { ScoreBoard, stageOf } from './score-board.tsx'
 import type { DeskClock } from '#sports/palette.ts'
 import type { OpenEntry } from './open-now.ts'
 import { liveWords } from './words.ts'
@@ -53,6 +54,7 @@ export function HeadCard({ match, open, clock, meId, onTurn, onShift, onHandOver
           <TakeButton match={match} onTaken={onTaken} />
         )}
       </div>
+      <ScoreBoard match={match} />
     </section>
   )
 }
@@ -85,8 +87,10 @@ function IfItStands({ match: { row }, open }: Pick<HeadParts, 'match' | 'open'>)
 
 function ClockPart({ match, clock, onTurn, onShift }: Pick<HeadParts, 'match' | 'clock' | 'onTurn' | 'onShift'>) {
   const words = useWords(liveWords)
+  const { tag } = useLanguage()
   const { now } = usePage()
-  const { endReading, hasOwnClock } = match.palette
+  const { endReading, hasOwnClock, periodStarts } = match.palette
+  const isTimed = Object.keys(periodStarts).length > 0
   const mayShift = !match.isOver && (clock.isRunning || hasOwnClock)
   const seconds = useTicking((nowMs) => readingOf(clock, nowMs, endReading), now)
   const { status } = match.row.summary
@@ -98,23 +102,29 @@ function ClockPart({ match, clock, onTurn, onShift }: Pick<HeadParts, 'match' | 
         ? status === 'scheduled'
           ? words.before
           : words.pause
-        : words.period(clock.period)
+        : stageOf(match.row, clock.period, tag)
   const turn = clock.next === 'begin' ? words.begin : clock.next === 'resume' ? words.resume : words.stop
   return (
     <div className="live-clock">
       <p>
-        <b className={clock.isRunning ? 'running' : undefined} role="timer">
-          {clockLabel(seconds, endReading)}
-        </b>
-        <small>{phase}</small>
+        {isTimed && (
+          <b className={clock.isRunning ? 'running' : undefined} role="timer">
+            {clockLabel(seconds, endReading)}
+          </b>
+        )}
+        {isTimed ? <small>{phase}</small> : <b className="live-stage">{phase}</b>}
       </p>
       <div className="live-buttons">
-        <button type="button" className="button touchable" disabled={!mayShift} onClick={() => onShift(-1)}>
-          − 1 {words.second}
-        </button>
-        <button type="button" className="button touchable" disabled={!mayShift} onClick={() => onShift(1)}>
-          + 1 {words.second}
-        </button>
+        {isTimed && (
+          <>
+            <button type="button" className="button touchable" disabled={!mayShift} onClick={() => onShift(-1)}>
+              − 1 {words.second}
+            </button>
+            <button type="button" className="button touchable" disabled={!mayShift} onClick={() => onShift(1)}>
+              + 1 {words.second}
+            </button>
+          </>
+        )}
         <button
           type="button"
           className="button touchable"

@@ -1,8 +1,9 @@
 import type { DeskMatch, DeskPlayer } from '#contract/touchline/desk-live.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { playersOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { sideName } from './names.ts'
+import { deskPartOf } from '../../sports/desk-parts.ts'
 import { liveWords } from './words.ts'
 
 const sides = ['home', 'away'] as const
@@ -43,22 +44,16 @@ export function LineupsCard({
                 {players
                   .filter(({ isOnPitch }) => isOnPitch)
                   .map((player) => (
-                    <Player key={player.id} player={player} side={side} isChosen={chosen.includes(player.id)} />
+                    <Player
+                      key={player.id}
+                      sport={match.row.sport}
+                      player={player}
+                      side={side}
+                      isChosen={chosen.includes(player.id)}
+                    />
                   ))}
               </ul>
-              {bench.length > 0 && <small>{words.bench}</small>}
-              <ul className="live-bench">
-                {bench.map((player) => (
-                  <li
-                    key={player.id}
-                    className={player.isSentOff ? 'off' : chosen.includes(player.id) ? 'chosen' : undefined}
-                    title={player.name}
-                  >
-                    {player.shirtNumber ?? '–'}
-                    <span className="hidden-text"> {player.shortName}</span>
-                  </li>
-                ))}
-              </ul>
+              <Bench players={bench} chosen={chosen} />
             </div>
           )
         })}
@@ -68,11 +63,41 @@ export function LineupsCard({
   )
 }
 
-function Player({ player, side, isChosen }: { player: DeskPlayer; side: string; isChosen: boolean }) {
+/** By shirt; by name where none is known. */
+function Bench({ players, chosen }: { players: readonly DeskPlayer[]; chosen: readonly (number | undefined)[] }) {
+  const words = useWords(liveWords)
+  if (players.length === 0) return null
+  return (
+    <>
+      <small>{words.bench}</small>
+      <ul className="live-bench">
+        {players.map(({ id, name, shortName, shirtNumber, isSentOff }) => (
+          <li key={id} className={isSentOff ? 'off' : chosen.includes(id) ? 'chosen' : undefined} title={name}>
+            {shirtNumber ?? shortName}
+            {shirtNumber !== null && <span className="hidden-text"> {shortName}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface PlayerParts {
+  sport: string
+  player: DeskPlayer
+  side: string
+  isChosen: boolean
+}
+
+/** A player by shirt; where none is known, by position and place in the batting order. */
+function Player({ sport, player, side, isChosen }: PlayerParts) {
+  const { tag } = useLanguage()
+  const place = player.shirtNumber === null ? deskPartOf({ sport }).placeOf?.(player, tag) : undefined
+  const name = place?.order == null ? player.shortName : `${place.order}. ${player.shortName}`
   return (
     <li className={isChosen ? 'chosen' : undefined}>
-      <span className={`live-shirt ${side}`}>{player.shirtNumber ?? '–'}</span>
-      <span className="clip">{player.shortName}</span>
+      <span className={`live-shirt ${side}`}>{player.shirtNumber ?? place?.mark ?? '–'}</span>
+      <span className="clip">{name}</span>
     </li>
   )
 }

@@ -129,7 +129,7 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
   const { number, state, clockSeconds, isOpen } = entry
-  const isGone = state === 'undone' || state === 'refused'
+  const isGone = state !== 'sent' && state !== 'corrected'
   const old = (name: keyof DeskPressed) => <Old match={match} entry={entry} name={name} />
   const label = labelOf(match, entry.key, tag)
   const twin = twinOf(entry, log)
@@ -156,6 +156,7 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
       </span>
       <span className="live-state">
         {state === 'undone' && <span className="tag">{words.undone}</span>}
+        {state === 'superseded' && <span className="tag">{words.superseded}</span>}
         {state === 'refused' && <span className="tag loss">{words.refused}</span>}
         {isOpen && <span className="tag warn">{words.possibleTag}</span>}
         {twin?.by && <span className="tag warn">{words.twin(twin.number, twin.by.nickname)}</span>}
@@ -175,8 +176,9 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
 }
 
 function noteOf(entry: DeskEntry, log: readonly DeskEntry[], words: typeof liveWords.en): string {
-  const { complaint, state, number, old } = entry
+  const { complaint, state, number, old, superseded } = entry
   if (complaint !== null) return words.complaints[complaint]
+  if (superseded !== null) return words.supersededBy(superseded.by, superseded.reason)
   const undo = state === 'undone' && log.find(({ key, about }) => key === 'undo' && about === number)
   if (undo && undo.by) return words.taken(undo.by.nickname)
   const last = old.at(-1)

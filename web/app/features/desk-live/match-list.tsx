@@ -5,6 +5,8 @@ import { isOver } from '#sports/match.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
+import { deskPartOf } from '../../sports/desk-parts.ts'
+import { ShortScores, stageOf } from './score-board.tsx'
 import { liveWords } from './words.ts'
 
 /** Matches that fit beside each other. */
@@ -87,11 +89,13 @@ interface ListedParts {
 }
 
 function Listed({ match, isChosen, isFull, onChoose }: ListedParts) {
-  const { format } = useLanguage()
+  const { format, tag } = useLanguage()
   const words = useWords(liveWords)
   const { row, competition, holder, hasLineups, open } = match
-  const { status, score } = row.summary
+  const { status } = row.summary
   const isBegun = status !== 'scheduled'
+  const stage = status === 'live' || status === 'interrupted' ? stageOf(row, row.summary.period, tag) : ''
+  const { Situation } = deskPartOf(row)
   const [home, away] = [row.home?.shortName ?? row.homeLabel, row.away?.shortName ?? row.awayLabel]
   return (
     <li className="card">
@@ -112,16 +116,15 @@ function Listed({ match, isChosen, isFull, onChoose }: ListedParts) {
             <b key={side}>
               <Crest team={row[side]} sport={row.sport} />
               <span className="clip">{{ home, away }[side]}</span>
-              {isBegun && <span className="tabular">{format.number(score[side])}</span>}
+              {isBegun && <ShortScores row={row} side={side} />}
             </b>
           ))}
           <small>
-            {!isBegun && `${format.time(row.kickOff)} · `}
-            {competition}
+            {[isBegun ? stage : format.time(row.kickOff), competition].filter((one) => one !== '').join(' · ')}
             {holder && `, ${words.hasClock(holder.nickname)}`}
           </small>
         </span>
-        <span className="push" />
+        {Situation && <Situation summary={row.summary} />}
         {open > 0 && <span className="tag warn">{words.openCount(open)}</span>}
         {!hasLineups && !isBegun && <span className="tag">{words.noLineups}</span>}
       </Link>

@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import type { DeskObservation, DeskReplay } from '#contract/touchline/desk-feeds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { ScrollArea } from '../../kit/page/scroll-area.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import { clockLabel } from './clock.ts'
-import { SaidList, wordText } from './said-list.tsx'
+import { providerText, SaidList, wordText } from './said-list.tsx'
 import { useDeskKeys } from './use-keys.ts'
 import { replayWords } from './replay-words.ts'
 
@@ -62,7 +61,8 @@ interface SliderParts {
 }
 
 /** The moment, moved by a second with arrows and by a report with the keys beside it. */
-function Slider({ replay: { at, previousAt, nextAt, shown, count, endReading }, from, to, onMove }: SliderParts) {
+function Slider({ replay, from, to, onMove }: SliderParts) {
+  const { at, previousAt, nextAt, shown, count } = replay
   const words = useWords(replayWords)
   const language = useLanguage()
   const timeOf = useTimeOf()
@@ -89,7 +89,11 @@ function Slider({ replay: { at, previousAt, nextAt, shown, count, endReading }, 
         <span>
           {words.asSeen(timeOf(at))}
           <small>
-            {[wordText(shown, endReading, language), shown.lead && words.led(shown.lead), words.reportsUntil(count)]
+            {[
+              wordText(shown, replay, language),
+              shown.lead && words.led(providerText(shown.lead, language.tag)),
+              words.reportsUntil(count),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -141,19 +145,19 @@ function Statements({ replay, names }: { replay: DeskReplay; names: Names }) {
       <section className="card">
         <h2>{words.fans}</h2>
         <p className="live-side-score">{`${shown.score.home}–${shown.score.away}`}</p>
-        <small>{wordText(shown, endReading, language)}</small>
+        <small>{wordText(shown, replay, language)}</small>
         <SaidList said={shown.events} people={people} names={names} endReading={endReading} />
       </section>
       {feeds.map(({ name, isLead, isDifferent, says, events }) => (
         <section key={name} className="card" data-feed={name}>
           <h2>
-            {name === 'operator' ? words.desk : name} {isLead && <span className="tag">{words.leads}</span>}{' '}
+            {providerText(name, language.tag)} {isLead && <span className="tag">{words.leads}</span>}{' '}
             {isDifferent && <span className="tag warn">{words.differs}</span>}
           </h2>
           {says && (
             <>
               <p className="live-side-score">{`${says.score.home}–${says.score.away}`}</p>
-              <small>{wordText(says, endReading, language)}</small>
+              <small>{wordText(says, replay, language)}</small>
             </>
           )}
           <SaidList said={events} people={people} names={names} endReading={endReading} />
@@ -178,24 +182,11 @@ function Reports({ replay, names }: { replay: DeskReplay; names: Names }) {
         <span className="push" />
         <small>{words.reportsUntil(count)}</small>
       </header>
-      <ScrollArea label={words.reports}>
-        <table className="live-reports">
-          <thead>
-            <tr>
-              <th scope="col">{words.received}</th>
-              <th scope="col">{words.provider}</th>
-              <th scope="col">{words.sequence}</th>
-              <th scope="col">{words.kind}</th>
-              <th scope="col">{words.events}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reports.map((report) => (
-              <ReportRow key={`${report.provider} ${report.sequence}`} report={report} replay={replay} names={names} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <ol className="live-reports">
+        {reports.map((report) => (
+          <ReportRow key={`${report.provider} ${report.sequence}`} report={report} replay={replay} names={names} />
+        ))}
+      </ol>
       {skip + reports.length < count && (
         <p className="desk-foot">
           <Link className="button touchable" to={`?at=${at}&skip=${skip + PAGE}`} preventScrollReset>
@@ -209,24 +200,27 @@ function Reports({ replay, names }: { replay: DeskReplay; names: Names }) {
 
 function ReportRow({ report, replay, names }: { report: DeskObservation; replay: DeskReplay; names: Names }) {
   const words = useWords(replayWords)
+  const { tag } = useLanguage()
   const timeOf = useTimeOf()
   const { receivedAt, provider, sequence, kind, events, count } = report
+  const further = events.filter(({ revision }) => revision > 1)
   return (
-    <tr>
-      <td>{timeOf(receivedAt)}</td>
-      <td>{provider === 'operator' ? words.desk : provider}</td>
-      <td>{sequence}</td>
-      <td>{words.kinds[kind]}</td>
-      <td>
+    <li>
+      <p>
+        <span className="hidden-text">{words.received} </span>
+        <b>{timeOf(receivedAt)}</b>
+        <span>{providerText(provider, tag)}</span>
+        <small>{words.reportText(sequence, words.kinds[kind])}</small>
+      </p>
+      <div>
         <SaidList said={events} people={replay.people} names={names} endReading={replay.endReading} />
         <small>
-          {events
-            .filter(({ revision }) => revision > 1)
+          {further
             .map(({ clockSeconds, revision }) => words.revision(clockLabel(clockSeconds, replay.endReading), revision))
             .join(', ')}
           {count > events.length && ` ${words.further(count - events.length)}`}
         </small>
-      </td>
-    </tr>
+      </div>
+    </li>
   )
 }

@@ -1,10 +1,11 @@
 import type { DeskSaid, DeskWord } from '#contract/touchline/desk-feeds.ts'
-import type { PersonBrief } from '#contract/touchline/brief.ts'
+import type { MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import type { Language } from '../../i18n/language.tsx'
 import { clockLabel } from './clock.ts'
 import { feedWords } from './feed-words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
+import { deskPartOf } from '../../sports/desk-parts.ts'
 
 interface SaidParts {
   said: readonly DeskSaid[]
@@ -38,16 +39,21 @@ function typeText(type: string, tag: 'en' | 'zh'): string {
   return Object.hasOwn(types, type) ? types[type as keyof typeof types] : type.replaceAll('_', ' ')
 }
 
+/** Who reports: a feed by its name, or the desk. */
+export function providerText(name: string, tag: 'en' | 'zh'): string {
+  return name === 'operator' ? wordsOf(feedWords, tag).desk : name
+}
+
 /** A statement: phase, period and clock. */
 export function wordText(
   { status, period, clockSeconds }: DeskWord,
-  endReading: number | null,
+  { row: { sport, summary }, endReading }: { row: Pick<MatchRow, 'sport' | 'summary'>; endReading: number | null },
   { tag, text }: Pick<Language, 'tag' | 'text'>,
 ): string {
-  const { period: periodOf } = wordsOf(feedWords, tag)
   const statuses: Partial<Record<string, string>> = text.clock.long
   const phase = statuses[status] ?? status
   const isPlayed = status === 'live' || status === 'interrupted'
-  const place = isPlayed && period > 0 ? [periodOf(period), clockLabel(clockSeconds, endReading)] : []
-  return [phase, ...place].join(' · ')
+  const place = isPlayed && period > 0 ? [deskPartOf({ sport }).periodText(period, summary, tag)] : []
+  const clock = isPlayed && clockSeconds !== null && clockSeconds > 0 ? [clockLabel(clockSeconds, endReading)] : []
+  return [phase, ...place, ...clock].join(' · ')
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -11,8 +12,8 @@ export function useDesk(): Desk {
   return useRouteLoaderData<{ desk: Desk }>('routes/desk')!.desk
 }
 
-/** The sections, and the competitions of a scout. */
-export function DeskStart() {
+/** What waits for the reader, the sections, and the competitions of a scout. */
+export function DeskStart({ children }: { children: ReactNode }) {
   const desk = useDesk()
   const { tag, format } = useLanguage()
   const words = useWords(deskWords)
@@ -20,6 +21,7 @@ export function DeskStart() {
   return (
     <>
       <h1>{words.title}</h1>
+      {children}
       {places.length === 0 && (
         <EmptyState icon="lock" title={words.empty}>
           {desk.competitions?.length === 0 ? words.noCompetitions : undefined}

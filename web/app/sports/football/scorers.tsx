@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import { openChecks } from '#sports/football/checks.ts'
+import type { OpenCheck } from '#sports/football/checks.ts'
 import type { Goal } from '#sports/football/state.ts'
 import type { SiteText } from '../../i18n/en.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { lineupWords } from './lineups/words.ts'
+import { Icon } from '../../kit/crest/icons.tsx'
+import { checkWords } from './check-words.ts'
 import { Ball } from '../../kit/crest/ball.ts'
 import { personName, shortSideNames, sideNames } from '../../kit/text/names.ts'
 import type { FootballView } from './match-view.ts'
@@ -72,17 +76,21 @@ function ScorerLists({ view }: { view: FootballView }) {
   const { text } = useLanguage()
   const names = sideNames(view.row, text)
   const isEmpty = state.goals.length === 0 && state.redCards.home + state.redCards.away === 0
+  const checks = useOpenChecks(view)
   const isLive = view.row.summary.status === 'live'
   if (isEmpty && !isLive) return null
   return (
     <div className={isLive ? 'scorers live' : 'scorers'}>
       <ul aria-label={names.home}>
         <SideScorers view={view} side="home" />
+        <SideChecks checks={checks.filter(({ side }) => side !== 'away')} />
       </ul>
       {isEmpty ? <span /> : <Ball size={14} />}
       <ul aria-label={names.away}>
         <SideScorers view={view} side="away" />
+        <SideChecks checks={checks.filter(({ side }) => side === 'away')} />
       </ul>
+      {isLive && <CheckStatus checks={checks} names={names} />}
     </div>
   )
 }
@@ -108,6 +116,40 @@ function SideScorers({ view, side }: { view: FootballView; side: 'home' | 'away'
         </li>
       ))}
     </>
+  )
+}
+
+/** The checks of a match in play that wait for a decision, up to the moment shown. */
+function useOpenChecks({ events, row }: FootballView): OpenCheck[] {
+  const { status, isHidden } = row.summary
+  const isInPlay = status === 'live' || status === 'interrupted'
+  return useMemo(() => (isInPlay && isHidden !== true ? openChecks(events) : []), [events, isInPlay, isHidden])
+}
+
+/** A possible goal or red card stands in the place of those that count, until it is decided. */
+function SideChecks({ checks }: { checks: readonly OpenCheck[] }) {
+  const words = useWords(checkWords)
+  return checks.map(({ key, possible, period, clockSeconds }) => (
+    <li key={key} className="open-check">
+      <Icon name="monitor" size="s" /> {possible === null ? words.check : words.possible[possible]}{' '}
+      {minuteText(period, clockSeconds)}
+      {possible !== null && ` · ${words.check}`}
+    </li>
+  ))
+}
+
+/** The same, said by a screen reader when it begins. */
+function CheckStatus({ checks, names }: { checks: readonly OpenCheck[]; names: Record<'home' | 'away', string> }) {
+  const words = useWords(checkWords)
+  const { format } = useLanguage()
+  const told = checks.map(({ possible, side }) => {
+    const what = possible === null ? words.check : words.possible[possible]
+    return side === null ? what : format.pair(what, names[side])
+  })
+  return (
+    <span role="status" className="hidden-text">
+      {format.list(told)}
+    </span>
   )
 }
 

@@ -1,9 +1,11 @@
 import { textOf } from '#sports/detail.ts'
+import { possibleOf } from '#sports/football/checks.ts'
 import { cardColour, goalKind, shotDetail, varOutcome } from '#sports/football/read.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Format, LanguageTag } from '../../../i18n/format.ts'
 import { wordsOf } from '../../../i18n/texts.ts'
 import { reasonText } from '../../../kit/text/reason-text.ts'
+import { checkWords } from '../check-words.ts'
 import { timelineWords } from './words.ts'
 
 type TimelineTexts = (typeof timelineWords)['zh']
@@ -20,6 +22,11 @@ export function rowWords(event: TimelineEvent, nameOf: NameOf, tag: LanguageTag,
   const words = wordsOf(timelineWords, tag)
   const name = nameOf(event.playerId)
   const what = whatHappened(event, words)
+  const possible = possibleOf(event)
+  if (possible !== null && !event.withdrawn) {
+    const { possible: titles, check } = wordsOf(checkWords, tag)
+    return { title: titles[possible], note: check }
+  }
   const isPlain = event.type === 'substitution' || (event.type === 'goal' && goalKind(event) === 'open')
   const notes = [name && !isPlain ? what : null, ...details(event, nameOf, tag, format)]
   if (event.withdrawn) notes.unshift(words.withdrawnFor(reasonText(event.withdrawn.reason, tag)))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { timelineRows } from '#sports/football/timeline-view.ts'
 import type { TimelineRow } from '#sports/timeline-row.ts'
+import { isOpenCheck } from '#sports/football/checks.ts'
 import { cardColour } from '#sports/football/read.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
@@ -52,9 +53,9 @@ export function TimelineCard({ view }: { view: FootballView }) {
   )
 }
 
-/** Only decisive events, as timeline rows. */
+/** Only decisive events, and checks that wait for a decision, as timeline rows. */
 export function keyRows(rows: readonly TimelineRow[]): TimelineRow[] {
-  return rows.filter((row) => row.kind === 'separator' || key.has(row.event.type))
+  return rows.filter((row) => row.kind === 'separator' || key.has(row.event.type) || isOpenCheck(row.event))
 }
 
 interface ListProps {
@@ -128,7 +129,7 @@ function EventRow({ row, view, names }: Omit<ListProps, 'rows'> & { row: Extract
   const isNamed = nameOf(event.playerId) !== null
   const who = isNamed ? <Link to={`/player/${event.playerId}`}>{title}</Link> : title
   return (
-    <li className={isWithdrawn ? 'event withdrawn' : 'event'}>
+    <li className={isWithdrawn ? 'event withdrawn' : isOpenCheck(event) ? 'event checked' : 'event'}>
       <span className="minute">{withMark(row.minute)}</span>
       <span className="disc">
         <EventIcon event={event} />

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { staffRoles } from '../roles.ts'
+import { Language, MatchRow } from './brief.ts'
+import { queueKinds } from './desk-queue.ts'
+
+const at = z.number().describe('Epoch ms')
+
+/** Why a match is named: it starts within the hour, or has had no entry for ten minutes of play. */
+const waitingMatchKinds = ['starts', 'silent'] as const
+
+const DeskWaiting = z.object({
+  claims: z
+    .array(z.object({ key: z.string(), kind: z.enum(queueKinds), until: at }))
+    .describe('Entries of the queue that the caller claimed'),
+  appeals: z.object({ count: z.int(), oldestAt: at.nullable() }).describe('Appeals in the queue'),
+  changes: z
+    .array(z.object({ id: z.int(), row: MatchRow, reason: z.string(), at }))
+    .describe('Open changes that the caller may apply, the newest first'),
+  matches: z
+    .array(z.object({ row: MatchRow, kind: z.enum(waitingMatchKinds), since: at }))
+    .describe('Matches of a scout, and those whose clock the caller has'),
+})
+export type DeskWaiting = z.infer<typeof DeskWaiting>
+
+export const getDeskWaiting = operation({
+  method: 'GET',
+  path: '/desk/waiting',
+  auth: 'staff',
+  roles: staffRoles,
+  evidence: 'own',
+  summary: 'What waits for the caller at the desk: at most five of each kind.',
+  query: z.object({ lang: Language }),
+  data: DeskWaiting,
+})

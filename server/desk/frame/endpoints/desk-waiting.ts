@@ -1,0 +1,20 @@
+import * as contract from '#contract/touchline/desk-waiting.ts'
+import { handle } from '#core/calls/handler.ts'
+import { ofRoles } from '../../queue/find-entry.ts'
+import { readChangesWaiting, readMatchesWaiting, readQueueWaiting } from '../read-waiting.ts'
+import { competitionsOf } from '../scope.ts'
+import { mayOpen } from '../sections.ts'
+
+export const getDeskWaiting = handle(
+  contract.getDeskWaiting,
+  async ({ db, viewer, engines, language, receivedAt: now }) => {
+    const { userId, roles } = viewer
+    const asked = { userId, roles, own: await competitionsOf(db, viewer), language, now }
+    const sources = mayOpen(roles, 'queue') ? ofRoles(await engines.desk.queue(), roles) : []
+    return {
+      ...(await readQueueWaiting(db, sources, userId)),
+      changes: mayOpen(roles, 'changes') ? await readChangesWaiting(db, asked) : [],
+      matches: mayOpen(roles, 'live') ? await readMatchesWaiting(db, asked) : [],
+    }
+  },
+)

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import { deskLiveWorld } from '#kit/desk-live.ts'
+import { footballEvent } from '#kit/football.ts'
+import { sports } from '#sports/index.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { rebuildMatch } from '#timeline/rebuild.ts'
+import { pairedKeys } from './rules/release.ts'
+
+const { database, squad, admin, callsOf, reason, openDesk, nextMatch, goal } = await deskLiveWorld()
+const pairOf = ({ home, away }: { home: number; away: number }) => [home, away]
+const scoreOf = ({ row }: DeskMatch) => pairOf(row.summary.score)
+const whistle = (key: string) => footballEvent.periodStart({ key, period: 1, clockSeconds: 0, occurredAt: 1 })
+const scored = (key: string, side: 'home' | 'away', clockSeconds: number) =>
+  footballEvent.goal({ key, period: 1, clockSeconds, side, playerId: squad[0], kind: 'open' })
+
+/** A match whose feed `halden` has a goal at home; then the desk leads. */
+async function ledMatch() {
+  const matchId = nextMatch()
+  const ingest = createIngest({ database, sports })
+  let sequence = 0
+  const say = async (...events: TimelineEvent[]) => {
+    sequence += 1
+    const report = { provider: 'halden', matchId, sequence, kind: 'delta' as const, sentAt: sequence, events }
+    assert.ok((await ingest.submit(report)).ok)
+  }
+  await say(whistle('h:k'), scored('h:1', 'home', 100))
+  const calls = callsOf(admin)
+  const lead = (isLead: boolean, takeBack: number[] = []) =>
+    calls.leadDeskMatch({ params: { id: matchId }, body: { isLead, takeBack, reason } })
+  await lead(true)
+  const preview = () => calls.previewDeskLead({ params: { id: matchId } })
+  return { matchId, say, lead, preview, one: openDesk(matchId), close: () => ingest.close() }
+}
+const numbersOf = (entries: readonly { number: number }[]) => entries.map(({ number }) => number)
+
+describe('feeds that lead again', () => {
+  test('count a goal once that the desk and the leading feed have, as the dry run said', async () => {
+    const { matchId, say, lead, preview, one, close } = await ledMatch()
+    await one.enter({ ...goal, clockSeconds: 300 }, { ...goal, side: 'away', clockSeconds: 900 })
+    await say(scored('h:2', 'home', 340), scored('h:3', 'away', 890))
+    assert.deepEqual(scoreOf(await one.read()), [2, 1])
+    const { feed, superseded, alone, now, kept } = await preview()
+    assert.deepEqual([feed, numbersOf(superseded), alone], ['halden', [1, 2], []])
+    assert.deepEqual(
+      [pairOf(now), pairOf(kept)],
+      [
+        [2, 1],
+        [2, 1],
+      ],
+    )
+    assert.equal((await lead(false)).superseded, 2)
+    const match = await one.read()
+    assert.deepEqual([scoreOf(match), match.isDeskLead], [[2, 1], false])
+    assert.deepEqual(
+      match.log.map(({ number, state, superseded: by }) => [number, state, by]),
+      [
+        [2, 'superseded', { by: 'halden', reason }],
+        [1, 'superseded', { by: 'halden', reason }],
+      ],
+    )
+    assert.deepEqual((await rebuildMatch(database, sports, matchId))!.differences, [])
+    await close()
+  })
+
+  test('keep what they have no counterpart of, or take it back: then the totals are those of the feed', async () => {
+    const { lead, preview, one, say, close } = await ledMatch()
+    await one.enter(
+      { ...goal, clockSeconds: 300 },
+      { ...goal, clockSeconds: 1200 },
+      { key: 'corner', side: 'home', clockSeconds: 1300 },
+    )
+    await say(scored('h:2', 'home', 340))
+    const { superseded, alone, kept, takenBack } = await preview()
+    assert.deepEqual([numbersOf(superseded), numbersOf(alone)], [[1], [2, 3]])
+    assert.deepEqual(
+      [pairOf(kept), pairOf(takenBack)],
+      [
+        [3, 0],
+        [2, 0],
+      ],
+    )
+    await lead(false, [2])
+    const match = await one.read()
+    assert.deepEqual(scoreOf(match), [2, 0])
+    assert.deepEqual(
+      match.log.map(({ number, state }) => [number, state]),
+      [
+        [3, 'sent'],
+        [2, 'superseded'],
+        [1, 'superseded'],
+      ],
+    )
+    await close()
+  })
+
+  test('show their own corrections of what the desk had copied from them', async () => {
+    const { lead, one, say, close } = await ledMatch()
+    await say({ ...scored('h:1', 'home', 100), revision: 2, withdrawn: { reason: 'var', at: null } })
+    assert.deepEqual(scoreOf(await one.read()), [1, 0])
+    await lead(false)
+    assert.deepEqual(scoreOf(await one.read()), [0, 0])
+    await lead(true)
+    await one.enter({ ...goal, clockSeconds: 2000 })
+    assert.deepEqual(scoreOf(await one.read()), [1, 0])
+    await close()
+  })
+})
+
+describe('entries of a desk that leads', () => {
+  test('are superseded where the desk takes over a feed without them, with the reason', async () => {
+    const { matchId, one, close } = await ledMatch()
+    await one.enter({ ...goal, side: 'away', clockSeconds: 400 })
+    await callsOf(admin).settleDeskFeeds({ params: { id: matchId }, body: { feed: 'halden', reason } })
+    const match = await one.read()
+    assert.deepEqual(
+      [scoreOf(match), match.log[0]!.state, match.log[0]!.superseded],
+      [[1, 0], 'superseded', { by: 'halden', reason }],
+    )
+    assert.equal((await one.correct(1, 1, { clockSeconds: 401 })).outcome, 'conflict')
+    await close()
+  })
+})
+
+test('events pair one to one: the nearest on the clock, of the same type, side and period', () => {
+  const own = [scored('a', 'home', 100), scored('b', 'home', 200), scored('c', 'away', 100), scored('d', 'home', 2000)]
+  const said = [scored('x', 'home', 190), scored('y', 'home', 2000 + 181)]
+  assert.deepEqual([...pairedKeys(own, said)], ['b'])
+  assert.deepEqual([...pairedKeys(own, [...said, scored('z', 'home', 280)])].toSorted(), ['a', 'b'])
+})

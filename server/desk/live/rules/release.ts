@@ -1,0 +1,98 @@
+import { fold } from '#sports/sport.ts'
+import type { Score, Sport } from '#sports/sport.ts'
+import { bareEvent } from '#sports/plan.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { deskLead, isCopied } from '#timeline/desk-lead.ts'
+import { chosen, givenBack, operator } from '#timeline/priority.ts'
+import type { StoredEvent } from '#timeline/types.ts'
+import type { EntryRow } from '../store/entry.ts'
+
+/** Within this time of the clock an event of the desk and one of a feed may be the same. */
+const WINDOW_SECONDS = 180
+
+/** What changes once a feed leads instead of the desk. */
+interface Release {
+  /** Events of the desk that the feed has too, and copies of feeds: given back. */
+  given: TimelineEvent[]
+  /** The entries of these events. */
+  superseded: EntryRow[]
+  /** Entries that the feed does not have: they stay unless they are taken back. */
+  alone: EntryRow[]
+}
+type Given = { stored: readonly StoredEvent[]; entries: readonly EntryRow[]; feed: string }
+
+/** What the desk gives back once `feed` leads; `takeBack`: numbers of entries without a counterpart that go too. */
+export function releaseTo({ stored, entries, feed }: Given, takeBack: ReadonlySet<number> = new Set()): Release {
+  const own = stored.filter(
+    ({ provider, withdrawn, key }) => provider === operator && withdrawn === null && key !== deskLead,
+  )
+  const copies = own.filter((event) => isCopied(event))
+  const copied = new Set(copies.map(({ key }) => key))
+  const said = stored.filter(
+    ({ provider, withdrawn, key }) => provider === feed && withdrawn === null && !copied.has(key),
+  )
+  const standing = standingBy(entries, own)
+  const paired = pairedKeys([...new Set([...standing.values()].flat())], said)
+  const superseded: EntryRow[] = []
+  const alone: EntryRow[] = []
+  const going = new Set<string>()
+  for (const [entry, events] of standing) {
+    // Its first event is what was entered; others follow from it, such as the shot of a goal.
+    const isPaired = paired.has(events[0]!.key)
+    const isGone = isPaired || takeBack.has(entry.number)
+    if (isGone) for (const { key } of events) going.add(key)
+    if (isGone) superseded.push(entry)
+    if (!isPaired) alone.push(entry)
+  }
+  const given = own.filter((event) => copied.has(event.key) || going.has(event.key)).map(bareEvent)
+  return { given: given.map((event) => ({ ...event, withdrawn: { reason: givenBack, at: null } })), superseded, alone }
+}
+
+/** The events of each entry that count now, of entries with any. */
+function standingBy(entries: readonly EntryRow[], own: readonly StoredEvent[]): Map<EntryRow, StoredEvent[]> {
+  const byKey = new Map(own.map((event) => [event.key, event]))
+  return new Map(
+    entries.flatMap((entry) => {
+      const events = entry.events.flatMap(({ key }) => byKey.get(key) ?? [])
+      return events.length === 0 ? [] : [[entry, events] as const]
+    }),
+  )
+}
+
+/** The keys of own events that a feed has too: same type, side and period, near on the clock, one to one. */
+export function pairedKeys(own: readonly TimelineEvent[], said: readonly TimelineEvent[]): Set<string> {
+  const kindOf = ({ type, side, period }: TimelineEvent) => `${type} ${side} ${period}`
+  const byKind = Map.groupBy(said, kindOf)
+  const near = own.flatMap((one) =>
+    (byKind.get(kindOf(one)) ?? []).flatMap((other) => {
+      const apart = apartOf(one, other)
+      return apart <= WINDOW_SECONDS ? [{ one, other, apart }] : []
+    }),
+  )
+  const taken = new Set<TimelineEvent>()
+  const paired = new Set<string>()
+  for (const { one, other } of near.toSorted((a, b) => a.apart - b.apart)) {
+    if (taken.has(other) || paired.has(one.key)) continue
+    taken.add(other)
+    paired.add(one.key)
+  }
+  return paired
+}
+
+/** Seconds between two events; one without a clock is as far as any may be. */
+function apartOf(one: TimelineEvent, other: TimelineEvent): number {
+  if (one.clockSeconds === null && other.clockSeconds === null) return 0
+  if (one.clockSeconds === null || other.clockSeconds === null) return WINDOW_SECONDS
+  return Math.abs(one.clockSeconds - other.clockSeconds)
+}
+
+/** The score that fans see once these events are given back and the feed leads. */
+export function scoreAfter(sport: Sport, { stored, feed }: Omit<Given, 'entries'>, { given }: Release): Score {
+  const gone = new Map(given.map((event) => [event.key, event]))
+  const after = stored
+    .filter(({ provider, key }) => provider !== operator || key !== deskLead)
+    .map((event) =>
+      event.provider === operator && gone.has(event.key) ? { ...event, ...gone.get(event.key)! } : event,
+    )
+  return sport.summary(fold(sport, [...chosen(after, feed)])).score
+}
