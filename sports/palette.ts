@@ -2,7 +2,7 @@ import type { MatchState } from './match.ts'
 import type { SquadShape } from './player.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
-type Label = { readonly en: string; readonly zh: string }
+export type Label = { readonly en: string; readonly zh: string }
 const paletteGroups = ['score', 'players', 'play', 'match'] as const
 type PaletteGroup = (typeof paletteGroups)[number]
 /**
@@ -113,6 +113,10 @@ export interface Palette {
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
   /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
   squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
+  /** What an event is called that no key makes alone; null for any other. */
+  nameOf?(event: Pick<TimelineEvent, 'type' | 'detail'>): Label | null
+  /** The place of an event in its period, such as a round, where the clock of the sport shows none. */
+  placeOf?(event: Pick<TimelineEvent, 'detail'>): Label | null
   /** `starters`: the most of a side; `formation`: its notation. */
   lineupLimits?: { starters: number; formation?: RegExp }
 }

@@ -3,7 +3,10 @@ import type { ChangedEvent, DryRun } from '#contract/touchline/desk-change.ts'
 import type { Language } from '#core/calls/language.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sportOf } from '#sports/index.ts'
+import { paletteOf } from '#sports/palettes.ts'
 import { fold } from '#sports/sport.ts'
+import type { Sport } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { personBrief, teamBrief } from '#timeline/views/brief.ts'
@@ -12,6 +15,7 @@ import { differences, digestOf } from '../difference.ts'
 import type { Compared, Effects } from '../difference.ts'
 import { markOf } from '../rules/entries.ts'
 import type { ShownEvent } from '../rules/entries.ts'
+import { kindOf, kindsOf, labelOf } from '../rules/kinds.ts'
 
 const none: Compared = { before: {}, after: {}, people: 0 }
 type Typed<Row> = { key: string; before: Row | null; after: Row | null }
@@ -72,16 +76,27 @@ export function peopleOf(event: Pick<ShownEvent, 'playerId' | 'otherPlayerId'> |
 }
 
 /** Events by the names of their people; the minute is that of the timeline. */
-export function eventViewOf(match: Match, named: ReadonlyMap<number, Participant>, language: Language) {
+export function eventViewOf(
+  match: Match,
+  named: ReadonlyMap<number, Participant>,
+  language: Language,
+  shown: readonly ShownEvent[] = [],
+) {
   const sport = sportOf(match)
+  const palette = paletteOf(match)
+  const kinds = palette ? kindsOf(sport, palette) : []
+  const minutes = new Map(shown.length > 0 ? minutesOf(sport, shown) : [])
   const person = (id: number | null) => {
     const found = id === null ? undefined : named.get(id)
     return found ? personBrief(found, language) : null
   }
   return (event: ShownEvent): ChangedEvent => {
     const { key, type, side, period, clockSeconds, detail, provider, withdrawn } = event
-    const plain = { ...event, withdrawn: null }
-    const row = sport.timeline([plain], fold(sport, [plain])).find((one) => one.kind === 'event' && one.key === key)
+    const [[, own] = []] = minutes.has(key) ? [] : minutesOf(sport, [{ ...event, withdrawn: null }])
+    const place = palette?.placeOf?.(event)?.[language]
+    const minute = minutes.get(key) ?? own
+    const clock = sport.clock.minuteLabel(period, clockSeconds)
+    const kind = kindOf(kinds, event)
     return {
       key,
       mark: markOf(event),
@@ -89,7 +104,9 @@ export function eventViewOf(match: Match, named: ReadonlyMap<number, Participant
       side,
       period,
       clockSeconds,
-      minute: row?.kind === 'event' && row.minute !== '' ? row.minute : null,
+      minute: place ?? (minute || clock || null),
+      label: labelOf(sport, palette, event),
+      kind: kind && { key: kind.kind.key, reason: kind.isExact ? kind.kind.reason : null },
       player: person(event.playerId),
       otherPlayer: person(event.otherPlayerId),
       detail,
@@ -97,6 +114,13 @@ export function eventViewOf(match: Match, named: ReadonlyMap<number, Participant
       isWithdrawn: withdrawn !== null,
     }
   }
+}
+
+/** The clock of each event as the timeline shows it. */
+function minutesOf(sport: Sport, events: readonly TimelineEvent[]): [key: string, minute: string][] {
+  return sport
+    .timeline(events, fold(sport, events))
+    .flatMap((row) => (row.kind === 'event' ? [[row.key, row.minute] as [string, string]] : []))
 }
 
 type Score = { home: number; away: number }
