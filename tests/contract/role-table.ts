@@ -100,7 +100,10 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   { roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'], names: { touchline: 'getDesk searchDesk' } },
   {
     roles: ['scout', 'editor', 'admin'],
-    names: { touchline: 'applyChange dropChange getChange getChangeable listChanges previewChange proposeChange' },
+    names: {
+      touchline: `applyChange dropChange getChange getChangeVersion getChangeable listChanges previewChange
+        proposeChange`,
+    },
   },
   {
     roles: ['editor', 'moderator', 'treasurer', 'admin'],

@@ -89,13 +89,15 @@ function planOne(entry: EventEntry, place: number, plan: Plan): One {
   const plain = corrected(own, change)
   const done =
     kind === undefined
-      ? { event: plain }
+      ? { event: plain, types: null }
       : plan.palette
         ? asKind(plain, kind, game(plan))
         : { why: 'bad_event' as const }
   if ('why' in done) return { problem: done.why }
   put(plan, done.event, own.key)
-  for (const event of shots) put(plan, corrected(event, change), own.key)
+  // Another kind of goal may be no shot, such as an own goal.
+  const isShot = done.types === null || done.types.has('shot')
+  for (const event of shots) put(plan, isShot ? corrected(event, change) : withdrawn(event, reason), own.key)
   return { made: [{ event: done.event, change: entry.change }] }
 }
 

@@ -39,16 +39,15 @@ export function enter({ act: _, after, ...pressed }: Entered, name: string, { sp
   )
 }
 
-/** An event with the detail that a key makes of it; members that only another kind has go. */
+/** An event with the detail that a key makes of it, without members that only another kind has; `types`: all that the key makes. */
 export function asKind(
   event: TimelineEvent,
   kind: Kind,
   { sport, palette, shown }: Game,
-): { event: TimelineEvent } | { why: ChangeWhy } {
+): { event: TimelineEvent; types: ReadonlySet<string> } | { why: ChangeWhy } {
   const before = shown.filter((one) => one.withdrawn === null && compareEvents(one, event) < 0)
   const { key: name, side, playerId, otherPlayerId, period, clockSeconds, order: ordinal, occurredAt } = event
   const of = { name, side, playerId, otherPlayerId, period, clockSeconds, ordinal, at: occurredAt ?? 0 }
-  // A missing player of a key that needs one is no fault of the kind.
   const made = press(kind, of, { sport, palette, shown: before })
   if ('why' in made) return made
   const built = made.events.find(({ type }) => type === event.type)
@@ -58,7 +57,8 @@ export function asKind(
   )
   const kept = Object.entries(event.detail).filter(([member]) => !own.has(member))
   const known = Object.entries(built.detail).map(([member, value]) => [member, value ?? event.detail[member] ?? null])
-  return { event: { ...event, detail: { ...Object.fromEntries(kept), ...Object.fromEntries(known) } } }
+  const detail = { ...Object.fromEntries(kept), ...Object.fromEntries(known) }
+  return { event: { ...event, detail }, types: new Set(made.events.map(({ type }) => type)) }
 }
 
 function press(
