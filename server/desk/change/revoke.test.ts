@@ -20,7 +20,7 @@ const score = async (matchId: number) => (await findMatch(db, matchId))!.summary
 const shown = async (matchId: number) =>
   (await listEventsBut(db, [matchId], []))
     .get(matchId)!
-    .map(({ revision: _, version: __, provider: ___, ...event }) => event)
+    .map(({ revision: _revision, version: _version, provider: _provider, ...event }) => event)
 const applied = async (matchId: number, entries: ChangeEntry[], [by, other] = [editor, second]) => {
   const change = await proposed(matchId, entries, by)
   await as(other).applyChange(change)

@@ -89,7 +89,7 @@ function matchOf(sportId: string) {
 }
 
 /** The event without what says which entry made it. */
-const plain = ({ key: _, order: __, occurredAt: ___, ...event }: TimelineEvent) => event
+const plain = ({ key: _key, order: _order, occurredAt: _at, ...event }: TimelineEvent) => event
 
 describe('an event that is taken out and entered again by its key', () => {
   for (const sportId of Object.keys(matches))

@@ -21,7 +21,7 @@ const whys = {
 } as const satisfies Record<string, ChangeWhy>
 
 /** The events of a key pressed at a place of the match, as the live desk would have made them there. */
-export function enter({ act: _, after, ...pressed }: Entered, name: string, { sport, palette, shown }: Game): Made {
+export function enter({ act: _act, after, ...pressed }: Entered, name: string, { sport, palette, shown }: Game): Made {
   const hasClock = isTimed(palette)
   const counted = shown.filter((one) => one.withdrawn === null).toSorted(compareEvents)
   const at = hasClock ? counted.filter((one) => isBefore(one, pressed)) : upTo(counted, after)
