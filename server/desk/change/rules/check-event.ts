@@ -85,7 +85,9 @@ function faultOfTime(event: TimelineEvent, facts: MatchFacts): ChangeWhy | null 
   if (start === undefined)
     return shown.some((one) => one.period === period && one.clockSeconds !== null) ? null : 'bad_time'
   const [first, last] =
-    palette?.endReading === undefined ? [start, latestSecond(event, start, facts)] : [palette.endReading, start]
+    palette?.endReading === undefined
+      ? [start, latestSecond(event, start, facts)]
+      : [palette.readings?.(period)?.least ?? start, palette.endReading]
   return clockSeconds < first || clockSeconds > last ? 'bad_time' : null
 }
 
