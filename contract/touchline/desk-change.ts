@@ -187,6 +187,20 @@ const DryRun = z.object({
     })
     .nullable(),
   records: z.int().describe('Records of authors that change'),
+  others: z
+    .array(
+      z.object({
+        name: z
+          .enum(['bracket', 'champion', 'polls', 'rated', 'ranking'])
+          .describe(
+            'Ties of the bracket, teams of the guess of the champion, polls that the whistle closes, who can be rated, own ranking',
+          ),
+        count: z.int().describe('That change'),
+        people: z.int().describe('Who guessed, voted or rated there'),
+        teams: z.array(TeamBrief).describe('Of the bracket and the guess'),
+      }),
+    )
+    .describe('What else follows from the match'),
   failures: z.array(z.string()).describe('What could not be computed'),
 })
 export type DryRun = z.infer<typeof DryRun>

@@ -41,6 +41,7 @@ export async function dryRunView(db: Reader, language: Language, given: Given): 
     ...ratings.map(({ key }) => Number(key)),
     ...events.flatMap(({ before, after }) => [before, after].flatMap(peopleOf)),
     ...placesOf(effects.table).map(({ teamId }) => teamId),
+    ...otherNames.flatMap((name) => teamsIn(effects[name])),
   ])
   const eventView = eventViewOf(match, named, language)
   return {
@@ -67,6 +68,7 @@ export async function dryRunView(db: Reader, language: Language, given: Given): 
     prophecies: propheciesView(effects.prophecies),
     money: moneyView(effects.money),
     records: differences(effects.records ?? none).length,
+    others: othersView(effects, named, language),
     failures,
   }
 }
@@ -247,6 +249,28 @@ function propheciesView(compared: Compared = none): DryRun['prophecies'] {
       count: list.length,
     })),
   }
+}
+
+const otherNames = ['bracket', 'champion', 'polls', 'rated', 'ranking'] as const
+
+/** The teams that changed rows of a bracket or a guess name. */
+function teamsIn(compared: Compared = none): number[] {
+  const found = typed<Record<string, unknown>>(compared).flatMap(({ before, after }) =>
+    ['teamId', 'homeId', 'awayId', 'winnerId'].flatMap((member) => [before?.[member], after?.[member]]),
+  )
+  return [...new Set(found.filter((id) => typeof id === 'number'))]
+}
+
+/** What else follows from the match, where it changes. */
+function othersView(effects: Effects, named: ReadonlyMap<number, Participant>, language: Language): DryRun['others'] {
+  return otherNames.flatMap((name) => {
+    const compared = effects[name] ?? none
+    const count = differences(compared).length
+    const teams = teamsIn(compared).flatMap((id) => named.get(id) ?? [])
+    return count > 0
+      ? [{ name, count, people: compared.people, teams: teams.map((one) => teamBrief(one, language)) }]
+      : []
+  })
 }
 
 type Moved = { out: number; in: number; transfers: number }

@@ -5,6 +5,7 @@ import { Crest } from '../../kit/crest/crest.tsx'
 import { Part } from './dry-run-part.tsx'
 import { minuteText } from './names.ts'
 import { MoneyPart } from './money-part.tsx'
+import { OthersPart } from './others-part.tsx'
 import { TablePart } from './table-part.tsx'
 import { changeWords } from './words.ts'
 
@@ -30,6 +31,7 @@ export function DryRunParts({ run, row }: { run: DryRun; row: MatchRow }) {
         <PropheciesPart prophecies={run.prophecies} records={run.records} />
       )}
       {run.money && <MoneyPart money={run.money} />}
+      {run.others.length > 0 && <OthersPart others={run.others} />}
       <p className="change-note">
         {run.events.length === 0 && run.tables.length === 0 ? words.noEffect : words.nothing}
       </p>
