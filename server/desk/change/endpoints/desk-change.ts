@@ -129,10 +129,15 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
     competition: await competitionName(db, match.competitionId, language),
     events: events.filter(isCorrectable).map(view),
     palette: paletteView({ sport, palette: paletteOf(match), state, shown: events }),
-    players: [...known].flatMap(([id, side]) => {
-      const one = named.get(id)
-      return one ? [{ ...personBrief(one, language), side }] : []
-    }),
+    players: [
+      // Several records of one player are one choice.
+      ...new Map(
+        [...known].flatMap(([id, side]) => {
+          const one = named.get(id)
+          return one ? [[one.id, { ...personBrief(one, language), side }] as const] : []
+        }),
+      ).values(),
+    ],
     rulings: rulings.map((one) => rulingView(one, named, language)),
     mayRule: viewer.roles.includes('admin'),
     isOver: isOver(match.status),
