@@ -7,6 +7,7 @@ import { readKnockOut } from './knock-out.ts'
 import { countStale } from './ranking/store/outdated.ts'
 import { listEventsBut, listEventsOfTypes } from './store/event.ts'
 import { findMatch } from './store/match.ts'
+import { listRounds } from './store/round.ts'
 import { findSeason } from './store/season.ts'
 import { readTable } from './table.ts'
 
@@ -73,6 +74,8 @@ const ratings: Effect = {
 const bracket: Effect = {
   name: 'bracket',
   async snapshot(db, { seasonId }) {
+    const rounds = await listRounds(db, seasonId)
+    if (rounds.every(({ stage }) => stage !== 'knockout')) return {}
     const ties = await readKnockOut(db, seasonId)
     return Object.fromEntries(
       ties.map(({ round, index, homeId, awayId, winnerId }) => [`${round}:${index}`, { homeId, awayId, winnerId }]),
