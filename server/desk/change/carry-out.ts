@@ -22,15 +22,13 @@ import type { EventEntry, Undo } from './rules/entries.ts'
 import { listRulings } from './rulings.ts'
 import type { RulingInForce } from './rulings.ts'
 import { mapUndo } from './store/undo.ts'
+import type { UndoLog } from './store/undo.ts'
 
 type Tools = { db: Reader; database: Database; record: Recorder; cause: Cause }
 /** `id` names what is added; `words` become the reason of what is withdrawn or ruled. */
 export type Carried = { match: Match; entries: readonly ChangeEntry[]; words: string; id: string }
 const statuses = { award: 'awarded', postpone: 'postponed', abandon: 'abandoned', cancel: 'cancelled' } as const
 type RulingEntry = Exclude<ChangeEntry, EventEntry>
-
-/** What was before: events, rulings that were made, and rulings that were revoked. */
-export type UndoLog = { events: Undo[]; made: string[]; revoked: RulingInForce[] }
 
 const eventActs = new Set<string>(['correct', 'withdraw', 'restore', 'add', 'enter'])
 const isAboutEvent = (entry: ChangeEntry): entry is EventEntry => eventActs.has(entry.act)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Detail } from '#sports/detail.ts'
 import { eventNames } from '#sports/event-names.ts'
 import type { Label, Palette } from '#sports/palette.ts'
@@ -7,7 +6,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { listMade } from './variants.ts'
 
 /** A kind of event, by the key that makes it and its reason. */
-export type Kind = { key: string; reason: string | null; type: string; detail: Detail }
+type Kind = { key: string; reason: string | null; type: string; detail: Detail }
 type Known = Pick<TimelineEvent, 'type' | 'detail'>
 
 /** Moves that are no event to correct a match by: they run the clock, or begin a period anew. */
@@ -66,7 +65,7 @@ const isBetter = (a: Match, b: Match) => a.faults < b.faults || (a.faults === b.
 function compare(made: Detail, detail: Detail): Omit<Match, 'kind'> {
   let [faults, hits] = [0, 0]
   for (const [member, value] of Object.entries(made)) {
-    if (isDeepStrictEqual(detail[member], value)) hits += 1
+    if (JSON.stringify(detail[member]) === JSON.stringify(value)) hits += 1
     else if (typeof value === 'string' || typeof value === 'boolean') faults += 1
   }
   return { faults, hits }

@@ -39,7 +39,10 @@ export function enter({ act: _act, after, ...pressed }: Entered, name: string, {
   )
 }
 
-/** An event with the detail that a key makes of it, without members that only another kind has; `types`: all that the key makes. */
+/**
+ * An event with the detail that a key makes of it, without members that only another kind has. `types`: all that the
+ * key makes.
+ */
 export function asKind(
   event: TimelineEvent,
   kind: Kind,

@@ -1,6 +1,9 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { UndoLog } from '../carry-out.ts'
 import type { Undo } from '../rules/entries.ts'
+import type { RulingInForce } from '../rulings.ts'
+
+/** What was before: events, rulings that were made, and rulings that were revoked. */
+export type UndoLog = { events: Undo[]; made: string[]; revoked: RulingInForce[] }
 
 export async function saveUndo(db: Reader, id: number, undo: UndoLog): Promise<void> {
   await db.query('update desk.change set undo = $2 where id = $1', [id, JSON.stringify(undo)])

@@ -94,7 +94,7 @@ export function eventViewOf(
   }
   return (event: ShownEvent): ChangedEvent => {
     const { key, type, side, period, clockSeconds, detail, provider, withdrawn } = event
-    const [[, own] = []] = minutes.has(key) ? [] : minutesOf(sport, [{ ...event, withdrawn: null }])
+    const own = minutes.has(key) ? '' : (minutesOf(sport, [{ ...event, withdrawn: null }])[0]?.[1] ?? '')
     const place = palette?.placeOf?.(event)?.[language]
     const minute = minutes.get(key) ?? own
     const clock = sport.clock.minuteLabel(period, clockSeconds)

@@ -1,4 +1,7 @@
-/** The clock of an event as it is typed: a minute such as `45+2`, or `4:18`. `endReading`: of a clock that counts down. */
+/**
+ * The clock of an event as it is typed: a minute such as `45+2`, or `4:18`. `endReading`: of a clock that shows what
+ * remains.
+ */
 export function clockText(
   { minute, clockSeconds }: { minute: string | null; clockSeconds: number | null },
   endReading: number | null,

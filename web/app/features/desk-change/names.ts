@@ -54,7 +54,8 @@ export function entryName(entry: ChangeEntry, data: CorrectData, words: ChangeWo
     }
     case 'enter': {
       const key = palette?.keys.find(({ id }) => id === entry.key)
-      return `${act}: ${joined([key?.label[tag] ?? entry.key, entry.side && (row[entry.side]?.shortName ?? words.sides[entry.side])])}`
+      const side = entry.side && (row[entry.side]?.shortName ?? words.sides[entry.side])
+      return `${act}: ${joined([key?.label[tag] ?? entry.key, side])}`
     }
     case 'revoke': {
       const ruling = rulings.find(({ key }) => key === entry.key)

@@ -15,7 +15,7 @@ interface Shown {
 }
 type Now = { state: DeskChange['state']; version: number }
 
-/** Reads an open change again once somebody decided it or its match moved; the sentence of a decision made meanwhile. */
+/** Reads an open change again once it is decided or its match moved; the sentence of a decision made meanwhile. */
 export function useFresh({ change, version }: Shown): string | null {
   const words = useWords(changeWords)
   const { revalidate, state: reading } = useRevalidator()
