@@ -125,6 +125,10 @@ export interface Palette {
   squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
   /** Figures of the match in play; absent where the summary has all. `termOf`: the name of a number, such as a hero. */
   figures?(state: MatchState, termOf: (id: number) => Label | null): readonly PaletteFigure[]
+  /** What an event is called that no key makes alone; null for any other. */
+  nameOf?(event: Pick<TimelineEvent, 'type' | 'detail'>): Label | null
+  /** The place of an event in its period, such as a round, where the clock of the sport shows none. */
+  placeOf?(event: Pick<TimelineEvent, 'detail'>): Label | null
   /** `starters`: the most of a side; `formation`: its notation. */
   lineupLimits?: { starters: number; formation?: RegExp }
 }

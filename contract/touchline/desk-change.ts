@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { QueryId, QuerySize, VisibleText } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName, TeamBrief } from './brief.ts'
 import { changeCodes } from './change-codes.ts'
+import { DeskKey, Label } from './desk-live.ts'
 import { DeskName, DeskReason, deskRoles, longestDeskReason } from './desk.ts'
 
 const staff = { auth: 'staff', roles: deskRoles.changes, evidence: 'own' } as const
@@ -20,7 +21,14 @@ const members = {
   otherPlayerId: Id.nullable(),
   detail: z.record(z.string().max(40), Plain).describe('Members of the detail that get another value'),
 }
-const Change = z.object(members).partial()
+const pressed = {
+  key: z.string().min(1).max(40).describe('A key of the palette of the sport'),
+  reason: z.string().min(1).max(80).nullable(),
+  count: z.int().min(0).max(99_999_999).nullable(),
+}
+const Change = z
+  .object({ ...members, kind: z.object(pressed).describe('The kind that it is instead, by a key that makes its type') })
+  .partial()
 const Seen = z.string().max(80).describe('`mark` of the event as the caller saw it')
 const earliestDay = '1850-01-01'
 const latestDay = '2199-12-31'
@@ -36,7 +44,24 @@ export const rulingActs = ['award', 'points', 'postpone', 'abandon', 'cancel', '
 export const ChangeEntry = z.discriminatedUnion('act', [
   z.object({ act: z.literal('correct'), key: Key, seen: Seen, change: Change }),
   z.object({ act: z.literal('withdraw'), key: Key, seen: Seen }),
+  z.object({
+    act: z.literal('restore'),
+    key: Key,
+    changeId: Id.describe('The applied change before which it is restored'),
+  }),
   z.object({ act: z.literal('add'), type: z.string().min(1).max(40), ...members }),
+  z.object({
+    act: z.literal('enter'),
+    ...pressed,
+    side: members.side,
+    playerId: members.playerId,
+    otherPlayerId: members.otherPlayerId,
+    period: members.period,
+    clockSeconds: members.clockSeconds,
+    after: Key.nullable().describe(
+      'In a sport without clock: the key of the event before it; null for the first place',
+    ),
+  }),
   z.object({
     act: z.literal('award'),
     score: z.object({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) }),
@@ -65,7 +90,12 @@ const ChangedEvent = z.object({
   side: SideName.nullable(),
   period: z.int(),
   clockSeconds: z.number().nullable(),
-  minute: z.string().nullable(),
+  minute: z.string().nullable().describe('The clock as fans read it, or the round'),
+  label: Label.describe('What it is called'),
+  kind: z
+    .object({ key: z.string(), reason: z.string().nullable() })
+    .nullable()
+    .describe('The key that makes such an event'),
   player: PersonBrief.nullable(),
   otherPlayer: PersonBrief.nullable(),
   detail: z.record(z.string(), z.unknown()),
@@ -73,6 +103,20 @@ const ChangedEvent = z.object({
   isWithdrawn: z.boolean(),
 })
 export type ChangedEvent = z.infer<typeof ChangedEvent>
+
+const ChangePalette = z.object({
+  keys: z.array(DeskKey).describe('That may be entered'),
+  kinds: z
+    .array(z.object({ key: z.string(), reason: z.string().nullable(), type: z.string(), label: Label }))
+    .describe('What an event of a type may be instead'),
+  periods: z.array(z.int()).describe('That the match has had'),
+  hasClock: z.boolean(),
+  endReading: z
+    .number()
+    .nullable()
+    .describe('Of a clock that shows what remains: the reading at the end of each period'),
+})
+export type ChangePalette = z.infer<typeof ChangePalette>
 
 const StandingRuling = z.object({
   key: z.string(),
@@ -143,10 +187,25 @@ const DryRun = z.object({
     })
     .nullable(),
   records: z.int().describe('Records of authors that change'),
+  others: z
+    .array(
+      z.object({
+        name: z
+          .enum(['bracket', 'champion', 'polls', 'rated', 'ranking'])
+          .describe(
+            'Ties of the bracket, teams of the guess of the champion, polls that the whistle closes, who can be rated, own ranking',
+          ),
+        count: z.int().describe('That change'),
+        people: z.int().describe('Who guessed, voted or rated there'),
+        teams: z.array(TeamBrief).describe('Of the bracket and the guess'),
+      }),
+    )
+    .describe('What else follows from the match'),
   failures: z.array(z.string()).describe('What could not be computed'),
 })
 export type DryRun = z.infer<typeof DryRun>
 
+const ChangeState = z.enum(['open', 'applied', 'dropped'])
 const DeskChange = z.object({
   id: z.int(),
   row: MatchRow,
@@ -154,7 +213,7 @@ const DeskChange = z.object({
   code: z.enum(changeCodes),
   words: z.string(),
   entries: z.array(ChangeEntry),
-  state: z.enum(['open', 'applied', 'dropped']),
+  state: ChangeState,
   by: DeskName.nullable(),
   at,
   needsSecond: z.boolean(),
@@ -176,7 +235,8 @@ export const getChangeable = operation({
   data: z.object({
     row: MatchRow,
     competition: z.string(),
-    events: z.array(ChangedEvent),
+    events: z.array(ChangedEvent).describe('In their order'),
+    palette: ChangePalette.nullable(),
     players: z.array(PersonBrief.extend({ side: SideName })),
     rulings: z
       .array(StandingRuling)
@@ -246,8 +306,26 @@ export const getChange = operation({
     isMoved: z.boolean().describe('The effect differs from that which the proposer saw'),
     problem: z.string().nullable().describe('Why it cannot be applied as it is'),
     seconds: z.array(DeskName).describe('Who may apply it, at most 10'),
+    version: z.int().describe('Of the match now'),
+    reverse: z
+      .object({
+        entries: z.array(ChangeEntry).describe('Empty where it cannot be revoked'),
+        problem: z.string().nullable().describe('Why not'),
+      })
+      .nullable()
+      .describe('Entries that revoke an applied change'),
   }),
   errors: ['not_found', 'forbidden', 'busy'],
+})
+
+export const getChangeVersion = operation({
+  method: 'GET',
+  path: '/desk/changes/{id}/version',
+  ...staff,
+  summary: 'State of a change and version of its match, to read it again where either moved.',
+  params: IdParams,
+  data: z.object({ state: ChangeState, version: z.int() }),
+  errors: ['not_found', 'forbidden'],
 })
 
 export const applyChange = operation({

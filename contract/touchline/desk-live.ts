@@ -14,7 +14,7 @@ const Id = z.int().min(1).max(MOST_ID)
 
 /** The browser that enters, one for each match and tab: its own sequence of entries begins at 1. */
 const DeskId = z.uuid().describe('One for each match, account and tab')
-const Label = z.object({ en: z.string(), zh: z.string() })
+export const Label = z.object({ en: z.string(), zh: z.string() })
 
 const EntryRef = z.object({ desk: DeskId, sequence: z.int().min(1).max(1_000_000) })
 
@@ -104,7 +104,7 @@ export const DeskEntry = Pressed.extend({
 })
 export type DeskEntry = z.infer<typeof DeskEntry>
 
-const DeskKey = z.object({
+export const DeskKey = z.object({
   id: z.string(),
   key: z.string().describe('The letter; empty for a key that only buttons have'),
   group: z.enum(['score', 'players', 'play', 'match']),

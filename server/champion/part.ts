@@ -17,5 +17,6 @@ export const champion: Part = {
     guess: () => import('./actions/guess.ts'),
   },
   commands: { champion: async () => [(await import('./commands/champion.ts')).champion] },
+  effects: async () => (await import('./effects.ts')).effects,
   demonstration: async (tools) => (await import('./demonstration.ts')).showDemonstration(tools),
 }

@@ -14,6 +14,7 @@ export const posts: Part = {
   talk: async () => [(await import('./talk.ts')).postThreads],
   pictures: `select p.is_listed and p.frozen_at is null and not p.are_pictures_held as is_shown
     from posts.picture n join posts.post p on p.id = n.post_id where n.file = $1`,
+  effects: async () => (await import('./effects.ts')).effects,
   commands: { post: async () => [(await import('./commands/post.ts')).post] },
   tables: {
     // Prose cannot be read through a lens: posts about matches that a reader must not know are closed in `view.ts`.

@@ -15,6 +15,7 @@ export const ratings: Part = {
       run: async (db, changes) => (await import('./follow.ts')).followPlayers(db, changes),
     },
   ],
+  effects: async () => (await import('./effects.ts')).effects,
   commands: { rating: async () => [(await import('./commands/rating.ts')).rating] },
   tables: {
     // Ratings are closed to a reader as long as the match that he sees is not over: `rated.ts`.

@@ -3,8 +3,11 @@ import { findSport, sportOf } from '#sports/index.ts'
 import { isRulingType } from '#sports/ruling.ts'
 import { fold } from '#sports/sport.ts'
 import type { Json } from '#sports/timeline.ts'
+import { readKnockOut } from './knock-out.ts'
+import { countStale } from './ranking/store/outdated.ts'
 import { listEventsBut, listEventsOfTypes } from './store/event.ts'
 import { findMatch } from './store/match.ts'
+import { listRounds } from './store/round.ts'
 import { findSeason } from './store/season.ts'
 import { readTable } from './table.ts'
 
@@ -67,4 +70,27 @@ const ratings: Effect = {
   },
 }
 
-export const effects: readonly Effect[] = [events, score, table, ratings]
+/** Ties of the knock-out rounds: who meets, and who goes on. */
+const bracket: Effect = {
+  name: 'bracket',
+  async snapshot(db, { seasonId }) {
+    const rounds = await listRounds(db, seasonId)
+    if (rounds.every(({ stage }) => stage !== 'knockout')) return {}
+    const ties = await readKnockOut(db, seasonId)
+    return Object.fromEntries(
+      ties.map(({ round, index, homeId, awayId, winnerId }) => [`${round}:${index}`, { homeId, awayId, winnerId }]),
+    )
+  },
+}
+
+/** Marks of this match after which the own ranking is computed again. */
+const ranking: Effect = {
+  name: 'ranking',
+  identity: 'sums',
+  async snapshot(db, { matchId }): Promise<Snapshot> {
+    const marks = await countStale(db, matchId)
+    return marks > 0 ? { match: { marks } } : {}
+  },
+}
+
+export const effects: readonly Effect[] = [events, score, table, ratings, bracket, ranking]

@@ -140,6 +140,10 @@ export const csgoPalette: Palette = {
   decisions: [],
   periodStarts: {},
   readings: gameReadings,
+  placeOf({ detail }) {
+    const round = detail.number ?? detail.round
+    return typeof round === 'number' ? { en: `R${round}`, zh: `R${round}` } : null
+  },
   build: (entry, state) => buildBy(keys, makers, entry, state),
   lineup: seriesLineup,
   squads: seriesSquads,

@@ -116,6 +116,26 @@ const decisions: readonly PaletteDecision[] = [
   },
 ]
 
+/** Events that no key makes alone. */
+const names: Readonly<Record<string, { en: string; zh: string }>> = {
+  'card second_yellow': { en: 'Second yellow card', zh: '第二张黄牌' },
+  'shot goal': { en: 'Shot, goal', zh: '射门得分' },
+  'shootout_kick true': { en: 'Shoot-out, scored', zh: '点球大战，罚中' },
+  'shootout_kick false': { en: 'Shoot-out, missed', zh: '点球大战，未进' },
+  'var_check no_change': { en: 'VAR: decision stands', zh: 'VAR：维持原判' },
+  'var_check goal_confirmed': { en: 'VAR: goal stands', zh: 'VAR：进球有效' },
+  'var_check goal_cancelled': { en: 'VAR: no goal', zh: 'VAR：进球无效' },
+  'var_check penalty_awarded': { en: 'VAR: penalty', zh: 'VAR：判罚点球' },
+  'var_check penalty_cancelled': { en: 'VAR: no penalty', zh: 'VAR：取消点球' },
+  'var_check card_given': { en: 'VAR: card', zh: 'VAR：出示红黄牌' },
+  'var_check card_cancelled': { en: 'VAR: no card', zh: 'VAR：取消红黄牌' },
+  attack: { en: 'Attack', zh: '进攻' },
+  dangerous_attack: { en: 'Dangerous attack', zh: '危险进攻' },
+  passes: { en: 'Passes', zh: '传球' },
+  possession: { en: 'Possession', zh: '控球' },
+  touches: { en: 'Touches', zh: '触球' },
+}
+
 type BySide = PaletteEntry & { side: Side }
 
 /** An event other than a whistle has no wall time: the clock is that of the whistles alone. */
@@ -277,6 +297,10 @@ export const footballPalette: Palette = {
   decisions,
   periodStarts: periodStartSeconds,
   readings,
+  nameOf({ type, detail }) {
+    const { colour, outcome, isScored } = detail
+    return names[`${type} ${String(colour ?? outcome ?? isScored)}`] ?? names[type] ?? null
+  },
   lineupLimits: { starters: 11, formation: /^\d(-\d){1,4}$/ },
   build,
   lineup: ({ side, formation, coach, players }, { name }) =>

@@ -155,6 +155,7 @@ export const deskPreparations: Record<string, Prepare> = {
     return { values: { state: 'open' } }
   },
   'touchline.getChange': async (stage) => ({ values: { id: await aChange(stage) } }),
+  'touchline.getChangeVersion': async (stage) => ({ values: { id: await aChange(stage) } }),
   'touchline.applyChange': async (stage) => {
     const id = await aChange(stage)
     const { dryRun } = await readAsAdmin<{ dryRun: { digest: string } }>(stage, `changes/${id}`)

@@ -103,7 +103,10 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   },
   {
     roles: ['scout', 'editor', 'admin'],
-    names: { touchline: 'applyChange dropChange getChange getChangeable listChanges previewChange proposeChange' },
+    names: {
+      touchline: `applyChange dropChange getChange getChangeVersion getChangeable listChanges previewChange
+        proposeChange`,
+    },
   },
   {
     roles: ['editor', 'moderator', 'treasurer', 'admin'],

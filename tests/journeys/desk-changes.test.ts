@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContextOptions } from 'playwright-core'
+import { basketballWorld } from '#kit/basketball-world.ts'
 import { changeWorld } from '#kit/change-world.ts'
 import { auditBothThemes, countRegions, listen } from './axe.ts'
 import { walkByKeyboard } from './keyboard.ts'
@@ -11,6 +12,7 @@ import { phone } from './site.ts'
 const { site, database, run, addOwner, openAs } = await startMoneySite()
 const { matchIds } = await changeWorld(database, 3)
 const [over = 0, other = 0] = matchIds
+const game = await basketballWorld(database)
 const editor = await addOwner('Jon Arvik', { roles: ['editor'] })
 const second = await addOwner('Sol Verhey', { roles: ['editor'] })
 const chief = await addOwner('Ida Lund', { roles: ['admin'] })
@@ -21,7 +23,13 @@ test('a goal of the wrong side is corrected: dry run, proposal by keyboard, appl
   await page.getByLabel('Number of the match').fill(String(over))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Correct a match' }).waitFor()
-  await page.getByLabel('Which event').selectOption('goal 3')
+  const events = page.getByRole('group', { name: 'Which event' })
+  await events.getByRole('group', { name: 'Second half' }).waitFor()
+  await events.getByLabel('Search events').fill('cal')
+  await events.getByText('2 events', { exact: true }).waitFor()
+  await events.getByRole('button', { name: /^79′ ?Goal/ }).click()
+  // The list goes with its choice, and the focus stays at its place.
+  assert.match((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '', /^Choose another/)
   await page.getByLabel('Side', { exact: true }).selectOption('away')
   await page.getByText('Result turns').waitFor()
   for (const part of ['Score', 'Table', 'Notifications', 'Ratings', 'Report, English', 'Prophecies'])
@@ -35,7 +43,8 @@ test('a goal of the wrong side is corrected: dry run, proposal by keyboard, appl
   await page.getByRole('heading', { level: 1, name: /^Change C-\d+$/ }).waitFor()
   assert.equal(await page.getByRole('button', { name: 'Apply' }).count(), 0)
 
-  const next = await openAs(second, new URL(page.url()).pathname)
+  const path = new URL(page.url()).pathname
+  const next = await openAs(second, path)
   await next.getByRole('heading', { level: 1, name: /^Change C-\d+$/ }).waitFor()
   await next.waitForFunction(() => document.querySelector('.change-foot'))
   await next.getByText('Result turns').waitFor()
@@ -51,6 +60,48 @@ test('a goal of the wrong side is corrected: dry run, proposal by keyboard, appl
     [],
   )
   assert.deepEqual(rows, [{ state: 'applied', decided_by_user_id: second.userId, score: { away: 2, home: 1 } }])
+
+  // The page of the proposer says so by itself.
+  await page.getByText('Sol Verhey applied this change.').first().waitFor()
+  await page.getByText('As it was seen when it was applied.').waitFor()
+  await page.getByRole('link', { name: 'Revoke' }).click()
+  await page
+    .getByRole('list', { name: 'Entries of this change' })
+    .getByText(/^Restore: 79′ Goal/)
+    .waitFor()
+  await page.getByText('Result turns').waitFor()
+  await page.getByLabel('In words').fill('The first report was right.')
+  await page.getByRole('button', { name: 'Propose' }).click()
+  await page.waitForURL((url) => /changes\/\d+$/.test(url.pathname) && url.pathname !== path)
+  await page.getByRole('button', { name: 'Drop' }).click()
+  const dropping = page.getByRole('dialog', { name: 'Drop this change' })
+  await dropping.getByLabel('Reason', { exact: true }).fill('it was wrong after all')
+  await dropping.getByRole('button', { name: 'Drop' }).click()
+  await page.locator('.change-head').getByText('Dropped').waitFor()
+})
+
+test('a missing event is added with the fields of its key, and another one becomes another kind', async () => {
+  const page = await openAs(editor, `/desk/changes/new/${game.matchId}`)
+  await page.getByLabel('What is wrong').selectOption('enter')
+  await page.getByLabel('Kind').selectOption({ label: 'Three made' })
+  await page.getByLabel('Side', { exact: true }).selectOption('away')
+  await page.getByLabel('Player', { exact: true }).selectOption({ index: 2 })
+  await page.getByLabel('Period').selectOption({ label: 'Quarter 4' })
+  await page.getByLabel('Time left').fill('2:30')
+  await page.getByRole('heading', { level: 3, name: 'Score' }).waitFor()
+  await page.getByText('Three made, Added').waitFor()
+  await page.getByRole('button', { name: 'Add another entry' }).click()
+  await page.getByLabel('What is wrong').selectOption('correct')
+  await page
+    .getByRole('group', { name: 'Which event' })
+    .getByRole('button', { name: /Two missed/ })
+    .first()
+    .click()
+  await page.getByLabel('Kind').selectOption({ label: 'Two made' })
+  await page.getByLabel('In words').fill('The table officials saw it.')
+  await page.getByText(/Two missed.*Two made/).waitFor()
+  await page.getByRole('button', { name: 'Propose' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Change C-\d+$/ }).waitFor()
 })
 
 test('an award with another entry waits for a second admin, is applied, shown to readers, and revoked', async () => {
@@ -78,7 +129,7 @@ test('an award with another entry waits for a second admin, is applied, shown to
     await next.getByText('As it was seen when it was applied.').waitFor()
   }
   await page.getByLabel('What is wrong').selectOption('withdraw')
-  await page.getByLabel('Which event').selectOption('card')
+  await page.getByRole('button', { name: /^31′ ?Yellow card/ }).click()
   await page.getByRole('button', { name: 'Add another entry' }).click()
   await page.getByLabel('What is wrong').selectOption('points')
   await page.getByRole('combobox', { name: 'Team' }).selectOption({ index: 1 })
@@ -117,6 +168,7 @@ describe('the pages of changes', () => {
         '/desk/changes',
         '/desk/changes?state=all',
         `/desk/changes/new/${other}`,
+        `/desk/changes/new/${game.matchId}`,
         `/desk/changes/${String(rows[0]?.id)}`,
       ]) {
         await page.goto(path)

@@ -59,3 +59,13 @@ export async function addInventedPicks(db: Reader, activityId: number, picks: re
     ],
   )
 }
+
+/** People whose guess that stands is one of these teams. */
+export async function countGuessersOf(db: Reader, activityId: number, teamIds: readonly number[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from (select distinct on (p.user_id) p.team_id from champion.pick p
+      where p.activity_id = $1 and p.user_id is not null order by p.user_id, p.id desc) s where s.team_id = any($2)`,
+    [activityId, teamIds],
+  )
+  return row!.count
+}

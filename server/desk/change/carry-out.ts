@@ -3,7 +3,8 @@ import type { Database } from '#core/database/db.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { act } from '#core/parts/action.ts'
 import type { Action, Cause, Recorder } from '#core/parts/action.ts'
-import { sports } from '#sports/index.ts'
+import { sportOf, sports } from '#sports/index.ts'
+import { paletteOf } from '#sports/palettes.ts'
 import { bareEvent } from '#sports/plan.ts'
 import { withdrawn } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -17,8 +18,11 @@ import { readFacts } from './match-facts.ts'
 import { ChangeProblem } from './problem.ts'
 import { faultOf } from './rules/check-event.ts'
 import { planEvents } from './rules/entries.ts'
-import type { EventEntry } from './rules/entries.ts'
+import type { EventEntry, Undo } from './rules/entries.ts'
 import { listRulings } from './rulings.ts'
+import type { RulingInForce } from './rulings.ts'
+import { mapUndo } from './store/undo.ts'
+import type { UndoLog } from './store/undo.ts'
 
 type Tools = { db: Reader; database: Database; record: Recorder; cause: Cause }
 /** `id` names what is added; `words` become the reason of what is withdrawn or ruled. */
@@ -26,24 +30,35 @@ export type Carried = { match: Match; entries: readonly ChangeEntry[]; words: st
 const statuses = { award: 'awarded', postpone: 'postponed', abandon: 'abandoned', cancel: 'cancelled' } as const
 type RulingEntry = Exclude<ChangeEntry, EventEntry>
 
-const isAboutEvent = (entry: ChangeEntry): entry is EventEntry =>
-  entry.act === 'correct' || entry.act === 'withdraw' || entry.act === 'add'
+const eventActs = new Set<string>(['correct', 'withdraw', 'restore', 'add', 'enter'])
+const isAboutEvent = (entry: ChangeEntry): entry is EventEntry => eventActs.has(entry.act)
 
 /** Carries out entries in the transaction of the caller; throws `ChangeProblem` for one that cannot be. */
-export async function carryOutEntries(tools: Tools, carried: Carried): Promise<number> {
+export async function carryOutEntries(tools: Tools, carried: Carried): Promise<{ version: number; undo: UndoLog }> {
   const { match, entries, words } = carried
   const about = entries.filter(isAboutEvent)
-  if (about.length > 0) await carryOutEvents(tools, carried, about)
-  for (const entry of entries) if (!isAboutEvent(entry)) await carryOutRuling(tools, match, entry, words)
-  return (await findMatch(tools.db, match.id))!.version
+  const undo: UndoLog = { events: [], made: [], revoked: [] }
+  if (about.length > 0) undo.events = await carryOutEvents(tools, carried, about)
+  for (const entry of entries) if (!isAboutEvent(entry)) await carryOutRuling(tools, match, entry, { words, undo })
+  return { version: (await findMatch(tools.db, match.id))!.version, undo }
 }
 
-async function carryOutEvents(tools: Tools, { match, words, id }: Carried, about: readonly EventEntry[]) {
+async function carryOutEvents(
+  tools: Tools,
+  { match, words, id }: Carried,
+  about: readonly EventEntry[],
+): Promise<Undo[]> {
   const { db } = tools
   await checkPlayers(db, about)
   const stored = (await listStoredEvents(db, [match.id])).get(match.id) ?? []
   const shown = stored.filter(({ isShown }) => isShown)
-  const planned = planEvents(about, { shown, revisions: newestRevisions(stored), reason: words, id })
+  const earlier = await mapUndo(
+    db,
+    match.id,
+    about.flatMap((entry) => (entry.act === 'restore' ? entry.changeId : [])),
+  )
+  const of = { sport: sportOf(match), palette: paletteOf(match), earlier }
+  const planned = planEvents(about, { shown, revisions: newestRevisions(stored), reason: words, id, ...of })
   if ('problem' in planned) throw new ChangeProblem(planned.problem)
   const facts = await readFacts(db, match, { shown, made: planned.events })
   for (const made of planned.made) {
@@ -51,6 +66,7 @@ async function carryOutEvents(tools: Tools, { match, words, id }: Carried, about
     if (fault !== null) throw new ChangeProblem(fault)
   }
   await report(tools, match.id, planned.events)
+  return planned.undo
 }
 
 async function report({ database }: Tools, matchId: number, events: TimelineEvent[]): Promise<void> {
@@ -58,8 +74,26 @@ async function report({ database }: Tools, matchId: number, events: TimelineEven
   if (!receipt.ok) throw new ChangeProblem('refused', receipt.reason)
 }
 
-async function carryOutRuling(tools: Tools, match: Match, entry: RulingEntry, words: string): Promise<void> {
-  if (entry.act === 'revoke') return revoke(tools, match, entry.key, words)
+type Ruled = { words: string; undo: UndoLog }
+
+async function carryOutRuling(tools: Tools, match: Match, entry: RulingEntry, { words, undo }: Ruled): Promise<void> {
+  if (entry.act === 'revoke') {
+    const revoked = await revoke(tools, match, entry.key, words)
+    undo.revoked.push(...revoked)
+    return
+  }
+  const before = new Set((await listRulings(tools.db, match, [])).map(({ key }) => key))
+  await makeRuling(tools, match, entry, words)
+  const made = (await listRulings(tools.db, match, [])).map(({ key }) => key)
+  undo.made.push(...made.filter((key) => !before.has(key)))
+}
+
+async function makeRuling(
+  tools: Tools,
+  match: Match,
+  entry: Exclude<RulingEntry, { act: 'revoke' }>,
+  words: string,
+): Promise<void> {
   const { decidedOn } = entry
   if (entry.act === 'points') {
     const { teamId, points } = entry
@@ -71,15 +105,19 @@ async function carryOutRuling(tools: Tools, match: Match, entry: RulingEntry, wo
 }
 
 /** A ruling that a feed reports has no row of its own: its event is withdrawn. */
-async function revoke(tools: Tools, match: Match, key: string, words: string): Promise<void> {
+async function revoke(tools: Tools, match: Match, key: string, words: string): Promise<RulingInForce[]> {
   const { db } = tools
   const stored = (await listStoredEvents(db, [match.id])).get(match.id) ?? []
   const shown = stored.filter(({ isShown }) => isShown)
   const found = (await listRulings(db, match, shown)).find((one) => one.key === key)
   if (!found) throw new ChangeProblem('ruling_missing')
-  if (found.id !== null) return rule(tools, revokeRuling, { id: found.id }, words)
+  if (found.id !== null) {
+    await rule(tools, revokeRuling, { id: found.id }, words)
+    return [found]
+  }
   const event = bareEvent(shown.find((one) => one.key === key)!)
   await report(tools, match.id, [withdrawn({ ...event, revision: newestRevisions(stored).get(key) ?? 0 }, words)])
+  return []
 }
 
 /** The highest revision of each key: notices are corrected only by a later one than they were sent with. */
@@ -102,7 +140,8 @@ async function rule<Input, Value>(
 
 async function checkPlayers(db: Reader, entries: readonly EventEntry[]): Promise<void> {
   const ids = entries.flatMap((entry) => {
-    const { playerId, otherPlayerId } = entry.act === 'correct' ? entry.change : entry.act === 'add' ? entry : {}
+    const { playerId, otherPlayerId } =
+      entry.act === 'correct' ? entry.change : entry.act === 'add' || entry.act === 'enter' ? entry : {}
     return [playerId, otherPlayerId].filter((id) => typeof id === 'number')
   })
   const known = await mapParticipants(db, ids)

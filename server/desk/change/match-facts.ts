@@ -4,6 +4,7 @@ import { paletteOf } from '#sports/palettes.ts'
 import { fold } from '#sports/sport.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { listMembers } from '#timeline/store/membership.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
 import type { MatchFacts } from './rules/check-event.ts'
 
@@ -29,7 +30,9 @@ export async function readFacts(
       ...appeared.flatMap((one) => (one.side === side ? one.playerId : [])),
       ...members.map(({ playerId }) => playerId),
     ]
-    return { ids: new Set(ids), isListed: listed.length + members.length > 0 }
+    // A record that another one stands for is named by that one.
+    const standing = [...(await mapParticipants(db, ids)).values()].map(({ id }) => id)
+    return { ids: new Set([...ids, ...standing]), isListed: listed.length + members.length > 0 }
   }
   const players = { home: await playersOf('home'), away: await playersOf('away') }
   return { sport, palette: paletteOf(match), state, shown, players, now: Date.now() }

@@ -56,6 +56,25 @@ const problems = {
   },
   bad_team: { is: 'bad_request', en: 'This team does not play this match.', zh: '该球队不在这场比赛中。' },
   bad_event: { is: 'bad_request', en: 'This sport has no such event.', zh: '该项目没有此类事件。' },
+  event_there: {
+    is: 'bad_request',
+    en: 'The match has this event. Correct it instead.',
+    zh: '比赛中已有该事件，请改为更正。',
+  },
+  side_missing: { is: 'bad_request', en: 'Choose a side.', zh: '请选择队伍。' },
+  player_missing: { is: 'bad_request', en: 'Choose the players.', zh: '请选择球员。' },
+  count_missing: { is: 'bad_request', en: 'Enter a number that fits.', zh: '请填写合适的数字。' },
+  reason_missing: { is: 'bad_request', en: 'Choose what it is.', zh: '请选择具体类型。' },
+  restore_missing: {
+    is: 'conflict',
+    en: 'What was before this change is not known. Correct the event instead.',
+    zh: '该更改之前的内容无法得知，请改为更正事件。',
+  },
+  restore_changed: {
+    is: 'conflict',
+    en: 'A later correction changed the same event. Revoke that one first.',
+    zh: '之后的更正又改动了同一事件，请先撤销那次更改。',
+  },
   not_open: { is: 'conflict', en: 'It is applied or dropped already.', zh: '该更改已执行或已放弃。' },
   second_needed: { is: 'forbidden', en: 'A second person applies it.', zh: '须由另一人执行。' },
   proposer_gone: {

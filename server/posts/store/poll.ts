@@ -81,3 +81,21 @@ export async function replaceChoices(
   await insertChoices(db, poll.id, userId, choices)
   return true
 }
+
+/** The polls that end with a match, at most a thousand. */
+export async function listPollsOfMatch(db: Reader, matchId: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    'select id from posts.poll where ends_with_match_id = $1 order by id limit 1000',
+    [matchId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** People who voted in one of these polls. */
+export async function countVoters(db: Reader, pollIds: readonly number[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(distinct user_id)::int as count from posts.ballot where poll_id = any($1)',
+    [pollIds],
+  )
+  return row!.count
+}

@@ -140,3 +140,12 @@ export async function listRatedIds(db: Reader, matchIds: readonly number[]): Pro
   )
   return rows.map(({ id }) => id)
 }
+
+/** People who rated one of these subjects of a match. */
+export async function countRatersOf(db: Reader, matchId: number, subjects: readonly string[]): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(distinct user_id)::int as count from ratings.rating where match_id = $1 and subject = any($2)',
+    [matchId, subjects],
+  )
+  return row!.count
+}

@@ -12,6 +12,7 @@ import { ChangeProblem } from '../problem.ts'
 import { rolesOf } from '../rules/roles.ts'
 import * as store from '../store/change.ts'
 import type { ChangeRow, NewChange } from '../store/change.ts'
+import { saveUndo } from '../store/undo.ts'
 
 const roles = deskRoles.changes
 
@@ -66,8 +67,9 @@ export const applyChange: Action<Applying, Applied> = {
     if ((await store.lockVersion(db, found.matchId)) !== matchVersion) throw new ChangeProblem('effect_moved')
     const match = (await findMatch(db, found.matchId))!
     const { entries, words } = found
-    const version = await carryOutEntries(tools, { match, entries, words, id: String(id) })
+    const { version, undo } = await carryOutEntries(tools, { match, entries, words, id: String(id) })
     await store.decideChange(db, id, { state: 'applied', byUserId, decision: cause.reason, isAlone: alone, effect })
+    await saveUndo(db, id, undo)
     const detail = { change: id, proposedBy: found.byUserId, version, ...(alone ? { isAlone: true } : {}) }
     return { value: { version, isAlone: alone }, object: `match ${found.matchId}`, detail }
   },

@@ -10,6 +10,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { plainLine } from '#core/text/clean-name.ts'
 import { isOver } from '#sports/match.ts'
 import { sportOf } from '#sports/index.ts'
+import { paletteOf } from '#sports/palettes.ts'
 import { isRulingType } from '#sports/ruling.ts'
 import { fold } from '#sports/sport.ts'
 import { listEventsBut } from '#timeline/store/event.ts'
@@ -25,10 +26,12 @@ import { competitionsOf, mayWork } from '../../frame/scope.ts'
 import * as actions from '../actions/change.ts'
 import { isBusy } from '../dry-run.ts'
 import { ChangeProblem } from '../problem.ts'
+import { reverseOf } from '../reverse.ts'
 import { rolesOf } from '../rules/roles.ts'
 import { listRulings } from '../rulings.ts'
 import * as store from '../store/change.ts'
 import type { ChangeRow } from '../store/change.ts'
+import { paletteView } from '../views/palette.ts'
 import { dryRunView, eventViewOf, hasEffect, peopleOf } from '../views/dry-run.ts'
 import { rulingView } from '../views/ruling.ts'
 
@@ -104,7 +107,8 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
   if (!(await mayWork(db, viewer, match.competitionId))) return fail('forbidden', notYours)
   const sport = sportOf(match)
   const events = (await listEventsBut(db, [match.id], sport.onDemand ?? [])).get(match.id) ?? []
-  const squads = sport.squads(fold(sport, events))
+  const state = fold(sport, events)
+  const squads = sport.squads(state)
   const sided = (['home', 'away'] as const).flatMap((side) =>
     (squads[side]?.players ?? []).map(({ playerId }) => ({ id: playerId, side })),
   )
@@ -114,7 +118,7 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
     ...events.flatMap(peopleOf),
     ...rulings.flatMap(({ teamId }) => teamId ?? []),
   ])
-  const view = eventViewOf(match, named, language)
+  const view = eventViewOf(match, named, language, events)
   const [row] = await matchRows(db, [match], language)
   const known = new Map([
     ...events.flatMap(({ playerId, side }) => (playerId !== null && side ? [[playerId, side] as const] : [])),
@@ -124,10 +128,16 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
     row: row!,
     competition: await competitionName(db, match.competitionId, language),
     events: events.filter(isCorrectable).map(view),
-    players: [...known].flatMap(([id, side]) => {
-      const one = named.get(id)
-      return one ? [{ ...personBrief(one, language), side }] : []
-    }),
+    palette: paletteView({ sport, palette: paletteOf(match), state, shown: events }),
+    players: [
+      // Several records of one player are one choice.
+      ...new Map(
+        [...known].flatMap(([id, side]) => {
+          const one = named.get(id)
+          return one ? [[one.id, { ...personBrief(one, language), side }] as const] : []
+        }),
+      ).values(),
+    ],
     rulings: rulings.map((one) => rulingView(one, named, language)),
     mayRule: viewer.roles.includes('admin'),
     isOver: isOver(match.status),
@@ -268,13 +278,35 @@ export const getChange = handle(contract.getChange, async (call) => {
   // Nobody else may apply it: its proposer does.
   const mayApply =
     change!.mayApply || (found.state === 'open' && found.byUserId === viewer.userId && seconds.length === 0)
-  const shown = { change: { ...change!, mayApply }, seconds }
-  if (found.state !== 'open')
-    return { ...shown, dryRun: await store.findEffect(db, found.id), isMoved: false, problem: null }
+  const shown = { change: { ...change!, mayApply }, seconds, version: match.version, reverse: null }
+  if (found.state !== 'open') {
+    const dryRun = await store.findEffect(db, found.id)
+    const reverse = found.state === 'applied' ? await reverseView(call, match, found.id) : null
+    return { ...shown, reverse, dryRun, isMoved: false, problem: null }
+  }
   const seen = await see(call, match, found.entries, found.words)
   if (seen === 'busy') return fail('busy', busy)
   if ('problem' in seen) return { ...shown, dryRun: null, isMoved: true, problem: seen.problem.texts[language] }
   return { ...shown, dryRun: seen.dryRun, isMoved: seen.dryRun.digest !== found.digest, problem: null }
+})
+
+/** The entries that revoke a change, or why nothing does. */
+async function reverseView(
+  { db, language, receivedAt }: Pick<Call<Operation>, 'db' | 'language' | 'receivedAt'>,
+  match: Match,
+  id: number,
+) {
+  const reverse = await reverseOf(db, match, id, new Date(receivedAt).toISOString().slice(0, 10))
+  return 'problem' in reverse
+    ? { entries: [], problem: reverse.problem.texts[language] }
+    : { entries: reverse.entries, problem: null }
+}
+
+export const getChangeVersion = handle(contract.getChangeVersion, async ({ db, viewer, params, fail }) => {
+  const found = await store.findChangeVersion(db, params.id)
+  if (!found) return fail('not_found')
+  if (!(await mayWork(db, viewer, found.competitionId))) return fail('forbidden', notYours)
+  return { state: found.state, version: found.version }
 })
 
 export const applyChange = handle(contract.applyChange, async (call) => {

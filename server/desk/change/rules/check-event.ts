@@ -26,12 +26,12 @@ const COARSE_SECONDS = 10 * 60
 const LONGEST_SECONDS = 4 * 3600
 
 /** Why an event cannot be in the match; null where it can. */
-export function faultOf({ event, change }: MadeEvent, facts: MatchFacts): ChangeWhy | null {
+export function faultOf({ event, change, isPressed }: MadeEvent, facts: MatchFacts): ChangeWhy | null {
   const has = (...members: (keyof NonNullable<typeof change>)[]) =>
     change === null || members.some((member) => change[member] !== undefined)
   return (
-    (has('detail') ? faultOfDetail(event, change?.detail ?? null, facts) : null) ??
-    (has('side', 'playerId', 'otherPlayerId', 'detail') ? faultOfPlayers(event, facts) : null) ??
+    (has('detail') && !isPressed ? faultOfDetail(event, change?.detail ?? null, facts) : null) ??
+    (has('side', 'playerId', 'otherPlayerId', 'detail', 'kind') ? faultOfPlayers(event, facts) : null) ??
     (has('period', 'clockSeconds') ? faultOfTime(event, facts) : null)
   )
 }
@@ -77,19 +77,34 @@ function faultOfPlayers(event: TimelineEvent, { sport, players }: MatchFacts): C
 function faultOfTime(event: TimelineEvent, facts: MatchFacts): ChangeWhy | null {
   const { palette, state, shown } = facts
   const { period, clockSeconds, key } = event
-  const reached = new Set([...state.periods.map(({ ordinal }) => ordinal), state.period])
-  for (const one of shown) if (one.key !== key) reached.add(one.period)
   const starts = palette?.periodStarts ?? {}
-  // A match of which only the result is known may have had any period.
-  const isBare = state.periods.length === 0 && isOver(state.status)
-  if (!reached.has(period) && !(isBare && (starts[period] !== undefined || palette === null))) return 'bad_period'
+  const isAny = isBare(state) && palette === null
+  if (!isAny && !periodsOf(facts, key).has(period)) return 'bad_period'
   if (clockSeconds === null) return null
   const start = starts[period]
   if (start === undefined)
     return shown.some((one) => one.period === period && one.clockSeconds !== null) ? null : 'bad_time'
   const [first, last] =
-    palette?.endReading === undefined ? [start, latestSecond(event, start, facts)] : [palette.endReading, start]
+    palette?.endReading === undefined
+      ? [start, latestSecond(event, start, facts)]
+      : [palette.readings?.(period)?.least ?? start, palette.endReading]
   return clockSeconds < first || clockSeconds > last ? 'bad_time' : null
+}
+
+/** The periods that a match has had by all but one event. */
+export function periodsOf(
+  { state, shown, palette }: Pick<MatchFacts, 'state' | 'shown' | 'palette'>,
+  butKey = '',
+): ReadonlySet<number> {
+  const reached = new Set([...state.periods.map(({ ordinal }) => ordinal), state.period])
+  for (const one of shown) if (one.key !== butKey) reached.add(one.period)
+  if (isBare(state)) for (const period of Object.keys(palette?.periodStarts ?? {})) reached.add(Number(period))
+  return reached
+}
+
+/** A match of which only the result is known may have had any period. */
+function isBare({ periods, status }: MatchState): boolean {
+  return periods.length === 0 && isOver(status)
 }
 
 /** The last second of a period on a clock that counts up. */

@@ -24,25 +24,29 @@ const empty: PaletteEntry = {
 
 /** The details that the keys of a sport make, also in a match where each was pressed once, such as a second card. */
 export function variantsOf(sport: Sport, palette: Palette, state: MatchState): Variants {
-  const first = build(palette, state)
-  const further = build(palette, first.reduce(sport.apply.bind(sport), state))
+  const build = (from: MatchState) => listMade(palette, from).flatMap(({ events }) => events)
+  const first = build(state)
+  const further = build(first.reduce(sport.apply.bind(sport), state))
   const byType = Map.groupBy([...first, ...further], ({ type }) => type)
   return new Map([...byType].map(([type, events]) => [type, events.map(({ detail }) => detail)]))
 }
 
-function build(palette: Palette, state: MatchState): TimelineEvent[] {
+/** The events that each key makes with each of its reasons, and each decision about them. */
+export function listMade(palette: Palette, state: MatchState): { entry: PaletteEntry; events: TimelineEvent[] }[] {
   const entries = palette.keys.flatMap(({ id, reasons, count, mayBePossible }) =>
     [null, ...reasons.map((reason) => reason.id)].flatMap((reason) =>
       periods.flatMap((period) =>
-        (mayBePossible ? [false, true] : [false]).map((isPossible) => ({
-          ...empty,
-          key: id,
-          name: `desk:variant:${id}:${reason}:${period}`,
-          reason,
-          period,
-          isPossible,
-          count: count?.most ?? 1,
-        })),
+        (mayBePossible ? [false, true] : [false]).flatMap((isPossible) =>
+          (count?.isOptional ? [count.most, null] : [count?.most ?? 1]).map((number) => ({
+            ...empty,
+            key: id,
+            name: `desk:variant:${id}:${reason}:${period}`,
+            reason,
+            period,
+            isPossible,
+            count: number,
+          })),
+        ),
       ),
     ),
   )
@@ -51,7 +55,7 @@ function build(palette: Palette, state: MatchState): TimelineEvent[] {
   )
   return [...entries.map((entry) => [entry] as const), ...decided].flatMap(([entry, about]) => {
     const built = palette.build(entry, state, about)
-    return built.ok ? built.events : []
+    return built.ok ? [{ entry, events: built.events }] : []
   })
 }
 

@@ -68,6 +68,19 @@ export async function findChange(db: Reader, id: number): Promise<ChangeRow | nu
   return row ?? null
 }
 
+/** The state of a change, and the version of its match. */
+export async function findChangeVersion(
+  db: Reader,
+  id: number,
+): Promise<(Pick<ChangeRow, 'state' | 'competitionId'> & { version: number }) | null> {
+  const [row] = await db.query<Pick<ChangeRow, 'state' | 'competitionId'> & { version: number }>(
+    `select c.state, c.competition_id as "competitionId", m.version from desk.change c
+      join timeline.match m on m.id = c.match_id where c.id = $1`,
+    [id],
+  )
+  return row ?? null
+}
+
 /** A change, locked until the transaction ends. */
 export async function lockChange(db: Reader, id: number): Promise<ChangeRow | null> {
   const [row] = await db.query<ChangeRow>(`select ${columns} from desk.change where id = $1 for update`, [id])

@@ -3,7 +3,10 @@ import type { ChangedEvent, DryRun } from '#contract/touchline/desk-change.ts'
 import type { Language } from '#core/calls/language.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sportOf } from '#sports/index.ts'
+import { paletteOf } from '#sports/palettes.ts'
 import { fold } from '#sports/sport.ts'
+import type { Sport } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { personBrief, teamBrief } from '#timeline/views/brief.ts'
@@ -12,6 +15,7 @@ import { differences, digestOf } from '../difference.ts'
 import type { Compared, Effects } from '../difference.ts'
 import { markOf } from '../rules/entries.ts'
 import type { ShownEvent } from '../rules/entries.ts'
+import { kindOf, kindsOf, labelOf } from '../rules/kinds.ts'
 
 const none: Compared = { before: {}, after: {}, people: 0 }
 type Typed<Row> = { key: string; before: Row | null; after: Row | null }
@@ -37,6 +41,7 @@ export async function dryRunView(db: Reader, language: Language, given: Given): 
     ...ratings.map(({ key }) => Number(key)),
     ...events.flatMap(({ before, after }) => [before, after].flatMap(peopleOf)),
     ...placesOf(effects.table).map(({ teamId }) => teamId),
+    ...otherNames.flatMap((name) => teamsIn(effects[name])),
   ])
   const eventView = eventViewOf(match, named, language)
   return {
@@ -63,6 +68,7 @@ export async function dryRunView(db: Reader, language: Language, given: Given): 
     prophecies: propheciesView(effects.prophecies),
     money: moneyView(effects.money),
     records: differences(effects.records ?? none).length,
+    others: othersView(effects, named, language),
     failures,
   }
 }
@@ -72,16 +78,27 @@ export function peopleOf(event: Pick<ShownEvent, 'playerId' | 'otherPlayerId'> |
 }
 
 /** Events by the names of their people; the minute is that of the timeline. */
-export function eventViewOf(match: Match, named: ReadonlyMap<number, Participant>, language: Language) {
+export function eventViewOf(
+  match: Match,
+  named: ReadonlyMap<number, Participant>,
+  language: Language,
+  shown: readonly ShownEvent[] = [],
+) {
   const sport = sportOf(match)
+  const palette = paletteOf(match)
+  const kinds = palette ? kindsOf(sport, palette) : []
+  const minutes = new Map(shown.length > 0 ? minutesOf(sport, shown) : [])
   const person = (id: number | null) => {
     const found = id === null ? undefined : named.get(id)
     return found ? personBrief(found, language) : null
   }
   return (event: ShownEvent): ChangedEvent => {
     const { key, type, side, period, clockSeconds, detail, provider, withdrawn } = event
-    const plain = { ...event, withdrawn: null }
-    const row = sport.timeline([plain], fold(sport, [plain])).find((one) => one.kind === 'event' && one.key === key)
+    const own = minutes.has(key) ? '' : (minutesOf(sport, [{ ...event, withdrawn: null }])[0]?.[1] ?? '')
+    const place = palette?.placeOf?.(event)?.[language]
+    const minute = minutes.get(key) ?? own
+    const clock = sport.clock.minuteLabel(period, clockSeconds)
+    const kind = kindOf(kinds, event)
     return {
       key,
       mark: markOf(event),
@@ -89,7 +106,9 @@ export function eventViewOf(match: Match, named: ReadonlyMap<number, Participant
       side,
       period,
       clockSeconds,
-      minute: row?.kind === 'event' && row.minute !== '' ? row.minute : null,
+      minute: place ?? (minute || clock || null),
+      label: labelOf(sport, palette, event),
+      kind: kind && { key: kind.kind.key, reason: kind.isExact ? kind.kind.reason : null },
       player: person(event.playerId),
       otherPlayer: person(event.otherPlayerId),
       detail,
@@ -97,6 +116,13 @@ export function eventViewOf(match: Match, named: ReadonlyMap<number, Participant
       isWithdrawn: withdrawn !== null,
     }
   }
+}
+
+/** The clock of each event as the timeline shows it. */
+function minutesOf(sport: Sport, events: readonly TimelineEvent[]): [key: string, minute: string][] {
+  return sport
+    .timeline(events, fold(sport, events))
+    .flatMap((row) => (row.kind === 'event' ? [[row.key, row.minute] as [string, string]] : []))
 }
 
 type Score = { home: number; away: number }
@@ -223,6 +249,28 @@ function propheciesView(compared: Compared = none): DryRun['prophecies'] {
       count: list.length,
     })),
   }
+}
+
+const otherNames = ['bracket', 'champion', 'polls', 'rated', 'ranking'] as const
+
+/** The teams that changed rows of a bracket or a guess name. */
+function teamsIn(compared: Compared = none): number[] {
+  const found = typed<Record<string, unknown>>(compared).flatMap(({ before, after }) =>
+    ['teamId', 'homeId', 'awayId', 'winnerId'].flatMap((member) => [before?.[member], after?.[member]]),
+  )
+  return [...new Set(found.filter((id) => typeof id === 'number'))]
+}
+
+/** What else follows from the match, where it changes. */
+function othersView(effects: Effects, named: ReadonlyMap<number, Participant>, language: Language): DryRun['others'] {
+  return otherNames.flatMap((name) => {
+    const compared = effects[name] ?? none
+    const count = differences(compared).length
+    const teams = teamsIn(compared).flatMap((id) => named.get(id) ?? [])
+    return count > 0
+      ? [{ name, count, people: compared.people, teams: teams.map((one) => teamBrief(one, language)) }]
+      : []
+  })
 }
 
 type Moved = { out: number; in: number; transfers: number }

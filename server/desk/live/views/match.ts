@@ -20,8 +20,8 @@ export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnC
   }
 }
 
-function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
-  // What the server alone compares stays here.
+/** A key without what the server alone compares. */
+export function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
   const { isBefore: _, hasFreeReason: __, ...key } = given
   const { count, other } = key
   return {

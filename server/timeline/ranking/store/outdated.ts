@@ -36,3 +36,14 @@ export async function takeOutdated(db: Reader, set: RatingSet, edition: number):
   )
   return renewed.length > 0 ? beginning : (row?.since ?? null)
 }
+
+/** Marks of the kick-off of a match, in the own rankings of football and of titles. */
+export async function countStale(db: Reader, matchId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select (select count(*) from timeline.rating_stale s where s.kick_off = m.kick_off)::int
+        + (select count(*) from timeline.title_stale s where s.kick_off = m.kick_off)::int as count
+      from timeline.match m where m.id = $1`,
+    [matchId],
+  )
+  return row?.count ?? 0
+}

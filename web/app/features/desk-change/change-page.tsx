@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { DeskChange, DryRun } from '#contract/touchline/desk-change.ts'
+import { Link, useRevalidator } from 'react-router'
+import type { ChangeEntry, DeskChange, DryRun } from '#contract/touchline/desk-change.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { changeLogWords } from '../../kit/match/change-words.ts'
@@ -9,6 +9,7 @@ import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { DryRunParts, EventPair } from './dry-run.tsx'
 import { MatchHead } from './match-head.tsx'
 import { SecondCard } from './side-cards.tsx'
+import { useFresh } from './use-fresh.ts'
 import { useKeys } from './use-keys.ts'
 import { changeWords } from './words.ts'
 
@@ -18,16 +19,20 @@ export interface ChangeData {
   isMoved: boolean
   problem: string | null
   seconds: DeskName[]
+  /** Of the match. */
+  version: number
+  reverse: { entries: ChangeEntry[]; problem: string | null } | null
 }
 
 /** A change with its dry run: applied by a second person, or dropped. */
 export function ChangePage({ data }: { data: ChangeData }) {
-  const { change, dryRun, isMoved, problem, seconds } = data
+  const { change, dryRun, isMoved, problem, seconds, version, reverse } = data
   const words = useWords(changeWords)
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState<'apply' | 'drop' | null>(null)
   const isOpen = change.state === 'open'
   const mayApply = isOpen && change.mayApply && dryRun !== null
+  const ended = useFresh({ change, version })
   useKeys({ a: () => mayApply && setAsking('apply'), x: () => isOpen && setAsking('drop') })
   const send = async (reason: string) => {
     const path = `/desk/changes/${change.id}/${asking === 'apply' ? 'application' : 'drop'}`
@@ -41,6 +46,7 @@ export function ChangePage({ data }: { data: ChangeData }) {
       <div className="desk-columns change-columns">
         <div className="stack">
           <ChangeHead change={change} dryRun={dryRun} />
+          {ended && <p className="change-problem">{ended}</p>}
           {problem && <p className="change-problem">{problem}</p>}
           {isMoved && problem === null && <p className="change-problem">{words.moved}</p>}
           <section className="card">
@@ -62,7 +68,8 @@ export function ChangePage({ data }: { data: ChangeData }) {
         </div>
       </div>
       {isOpen && <ChangeFoot mayApply={change.mayApply} isReady={mayApply} onAsk={setAsking} />}
-      {asking && (
+      {reverse && <RevokeFoot change={change} reverse={reverse} />}
+      {asking && isOpen && (
         <ReasonDialog
           title={asking === 'apply' ? words.applyTitle : words.dropTitle}
           action={asking === 'apply' ? words.apply : words.drop}
@@ -71,6 +78,22 @@ export function ChangePage({ data }: { data: ChangeData }) {
         />
       )}
     </>
+  )
+}
+
+/** The way to revoke an applied change, or why there is none. */
+function RevokeFoot({ change, reverse }: { change: DeskChange; reverse: NonNullable<ChangeData['reverse']> }) {
+  const words = useWords(changeWords)
+  return (
+    <div className="change-foot card">
+      <span className="small second">{reverse.problem ?? words.revokeText}</span>
+      <span className="push" />
+      {reverse.problem === null && (
+        <Link className="button touchable" to={`/desk/changes/new/${change.row.id}?revoke=${change.id}`}>
+          {words.revoke}
+        </Link>
+      )}
+    </div>
   )
 }
 

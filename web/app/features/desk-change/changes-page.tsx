@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { DeskChange } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { changeLogWords } from '../../kit/match/change-words.ts'
@@ -11,11 +11,17 @@ export interface ChangesData {
   list: DeskChange[]
   nextId: number | null
   state: 'open' | 'waiting' | 'all'
+  /** The list goes on from here; null on its first page. */
+  beforeId: number | null
 }
 
+/** How often a list that is looked at is read again. */
+const REFRESH_MS = 15_000
+
 /** Changes that wait, or all; and the way to correct a match. */
-export function ChangesPage({ data: { list, nextId, state } }: { data: ChangesData }) {
+export function ChangesPage({ data: { list, nextId, state, beforeId } }: { data: ChangesData }) {
   const words = useWords(changeWords)
+  useRefresh()
   return (
     <>
       <h1 className="page-title">{words.title}</h1>
@@ -38,6 +44,11 @@ export function ChangesPage({ data: { list, nextId, state } }: { data: ChangesDa
           ))}
         </section>
       )}
+      {beforeId !== null && (
+        <Link className="button touchable" to={`?state=${state}`}>
+          {words.newest}
+        </Link>
+      )}{' '}
       {nextId !== null && (
         <Link className="button touchable" to={`?state=${state}&before=${nextId}`}>
           {words.more}
@@ -45,6 +56,18 @@ export function ChangesPage({ data: { list, nextId, state } }: { data: ChangesDa
       )}
     </>
   )
+}
+
+/** Reads the list again now and then, while it is looked at. */
+function useRefresh(): void {
+  const { revalidate, state } = useRevalidator()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
+  })
+  useEffect(() => {
+    const every = setInterval(look, REFRESH_MS)
+    return () => clearInterval(every)
+  }, [])
 }
 
 function ChangeRow({ change: { id, row, by, at, code, words: text, state } }: { change: DeskChange }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { changeCodes } from '#contract/touchline/change-codes.ts'
 import { mostEntries } from '#contract/touchline/desk-change.ts'
 import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
@@ -30,7 +30,13 @@ export function CorrectPage({ data }: { data: CorrectData }) {
   const { draft, entry, added, entries, taken, setDraft, add, remove } = useEntries(data)
   const [why, setWhy] = useState<Why>({ code: 'wrong_player', words: '' })
   const { run, failure, again } = usePreview(row.id, entries)
-  const { propose, isBusy, isShort, refused } = usePropose({ matchId: row.id, entries, run, why, onRefused: again })
+  const { revalidate } = useRevalidator()
+  // The match may be another one by now: its events are read again, and the dry run is computed again.
+  const onRefused = () => {
+    void revalidate()
+    again()
+  }
+  const { propose, isBusy, isShort, refused } = usePropose({ matchId: row.id, entries, run, why, onRefused })
   const codeKeys = changeCodes.map((code, at) => [String(at + 1), () => setWhy({ ...why, code })] as const)
   useKeys({ p: propose, ...Object.fromEntries(codeKeys) })
   return (
@@ -104,10 +110,10 @@ function CorrectHead({ data: { row, competition }, run, children }: HeadProps) {
 }
 
 /** The entries of a change: those that were added, and that of the form once it is complete. */
-function useEntries({ events, today }: CorrectData) {
+function useEntries({ events, palette, given, today }: CorrectData) {
   const [draft, setDraft] = useState(() => emptyDraft('correct', today))
-  const [added, setAdded] = useState<readonly ChangeEntry[]>([])
-  const entry = entryOf(draft, events)
+  const [added, setAdded] = useState<readonly ChangeEntry[]>(given)
+  const entry = entryOf(draft, { events, palette })
   const entries = entry === null ? added : [...added, entry]
   const add = () => {
     setAdded(entries)

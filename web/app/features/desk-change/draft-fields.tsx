@@ -2,9 +2,11 @@ import { useWords } from '../../i18n/language.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
 import type { CorrectData } from './correct-data.ts'
 import { rulingActs } from '#contract/touchline/desk-change.ts'
-import { draftOf, emptyDraft, eventActs, withSide } from './entry-of.ts'
+import { draftOf, emptyDraft, eventActs } from './entry-of.ts'
 import type { Draft } from './entry-of.ts'
-import { eventName, rulingName } from './names.ts'
+import { CorrectFields, EnterFields } from './event-fields.tsx'
+import { EventPicker } from './event-picker.tsx'
+import { rulingName } from './names.ts'
 import { changeWords } from './words.ts'
 
 interface FieldsProps {
@@ -20,13 +22,13 @@ type Setter = { set: (more: Partial<Draft>) => void }
 export function DraftFields({ data, draft, taken, onChange }: FieldsProps) {
   const words = useWords(changeWords)
   const { act } = draft
-  const isRuling = act !== 'correct' && act !== 'withdraw' && act !== 'add'
-  const events = data.row.sport === 'football' ? eventActs : (['correct', 'withdraw'] as const)
+  const isRuling = act !== 'correct' && act !== 'withdraw' && act !== 'enter'
+  const events = data.palette !== null ? eventActs : (['correct', 'withdraw'] as const)
   const set = (more: Partial<Draft>) => onChange({ ...draft, ...more })
   const choose = (next: Draft['act']) => {
     const event = data.events.find(({ key }) => key === draft.key)
     const empty = emptyDraft(next, draft.decidedOn)
-    onChange(event && (next === 'correct' || next === 'withdraw') ? draftOf(event, empty) : empty)
+    onChange(event && (next === 'correct' || next === 'withdraw') ? draftOf(event, empty, data.palette) : empty)
   }
   return (
     <div className="change-fields">
@@ -40,9 +42,8 @@ export function DraftFields({ data, draft, taken, onChange }: FieldsProps) {
       {(act === 'correct' || act === 'withdraw') && (
         <EventField data={data} draft={draft} taken={taken} onChange={onChange} />
       )}
-      {(act === 'add' || (act === 'correct' && draft.key !== '')) && (
-        <EventFields data={data} draft={draft} onChange={onChange} />
-      )}
+      {act === 'correct' && <CorrectFields data={data} draft={draft} onChange={onChange} />}
+      {act === 'enter' && <EnterFields data={data} draft={draft} onChange={onChange} />}
       {act === 'revoke' && <RulingField data={data} draft={draft} taken={taken} onChange={onChange} />}
       {act === 'award' && <ScoreFields draft={draft} set={set} />}
       {act === 'points' && <PointsFields data={data} draft={draft} set={set} />}
@@ -61,23 +62,16 @@ export function DraftFields({ data, draft, taken, onChange }: FieldsProps) {
 function EventField({ data, draft, taken, onChange }: FieldsProps) {
   const words = useWords(changeWords)
   return (
-    <SelectField
+    <EventPicker
       label={words.chooseEvent}
-      value={draft.key}
-      onChange={(event) => {
-        const found = data.events.find(({ key }) => key === event.target.value)
-        if (found) onChange(draftOf(found, draft))
+      row={data.row}
+      events={data.events.filter(({ key }) => !taken.has(key))}
+      chosen={draft.key}
+      onChoose={(chosen) => {
+        const found = data.events.find(({ key }) => key === chosen)
+        if (found) onChange(draftOf(found, draft, data.palette))
       }}
-    >
-      <option value="">–</option>
-      {data.events
-        .filter(({ key }) => !taken.has(key))
-        .map((one) => (
-          <option key={one.key} value={one.key}>
-            {eventName(one, words)}
-          </option>
-        ))}
-    </SelectField>
+    />
   )
 }
 
@@ -98,52 +92,6 @@ function RulingField({ data, draft, taken, onChange }: FieldsProps) {
           </option>
         ))}
     </SelectField>
-  )
-}
-
-function EventFields({ data: { players, row, events }, draft, onChange }: Omit<FieldsProps, 'taken'>) {
-  const words = useWords(changeWords)
-  const set = (more: Partial<Draft>) => onChange({ ...draft, ...more })
-  const old = events.find(({ key }) => key === draft.key)
-  const options = players.map(({ id, name, side }) => (
-    <option key={id} value={id}>
-      {name} ({row[side]?.shortName ?? words.sides[side]})
-    </option>
-  ))
-  return (
-    <>
-      <SelectField
-        label={words.side}
-        value={draft.side}
-        onChange={(event) => onChange(withSide(draft, event.target.value as Draft['side'], old))}
-      >
-        <option value="">{words.noSide}</option>
-        <option value="home">{row.home?.name ?? words.sides.home}</option>
-        <option value="away">{row.away?.name ?? words.sides.away}</option>
-      </SelectField>
-      <SelectField
-        label={words.player}
-        value={draft.playerId}
-        onChange={(event) => set({ playerId: event.target.value })}
-      >
-        <option value="">{words.nobody}</option>
-        {options}
-      </SelectField>
-      <SelectField
-        label={words.other}
-        value={draft.otherPlayerId}
-        onChange={(event) => set({ otherPlayerId: event.target.value })}
-      >
-        <option value="">{words.nobody}</option>
-        {options}
-      </SelectField>
-      <TextField
-        label={words.minute}
-        inputMode="numeric"
-        value={draft.minute}
-        onChange={(event) => set({ minute: event.target.value })}
-      />
-    </>
   )
 }
 

@@ -3,7 +3,9 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { Part } from './dry-run-part.tsx'
+import { minuteText } from './names.ts'
 import { MoneyPart } from './money-part.tsx'
+import { OthersPart } from './others-part.tsx'
 import { TablePart } from './table-part.tsx'
 import { changeWords } from './words.ts'
 
@@ -29,6 +31,7 @@ export function DryRunParts({ run, row }: { run: DryRun; row: MatchRow }) {
         <PropheciesPart prophecies={run.prophecies} records={run.records} />
       )}
       {run.money && <MoneyPart money={run.money} />}
+      {run.others.length > 0 && <OthersPart others={run.others} />}
       <p className="change-note">
         {run.events.length === 0 && run.tables.length === 0 ? words.noEffect : words.nothing}
       </p>
@@ -47,18 +50,25 @@ export function EventPair({
   row: MatchRow
 }) {
   const words = useWords(changeWords)
+  const { tag } = useLanguage()
   const shown = (after ?? before)!
   const isOut = after === null || after.isWithdrawn
   const oldText = before && <EventText event={before} row={row} />
+  const isLabelNew = before !== null && after !== null && before.label.en !== after.label.en
   const isMinuteNew = before !== null && after !== null && before.minute !== after.minute
   return (
     <div className="change-event">
       <b className="change-minute">
-        {isMinuteNew && <del>{before.minute}</del>} {shown.minute ?? ''}
+        {isMinuteNew && <del>{minuteText(before)}</del>} {minuteText(shown)}
       </b>
       <div>
         <small className="second">
-          {words.types[shown.type] ?? shown.type}
+          {isLabelNew && (
+            <>
+              <del>{before.label[tag]}</del> <span aria-hidden="true">→</span>{' '}
+            </>
+          )}
+          {shown.label[tag]}
           {before === null && `, ${words.event.added}`}
           {isOut && `, ${words.event.withdrawn}`}
         </small>

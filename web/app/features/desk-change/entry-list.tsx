@@ -1,5 +1,5 @@
 import type { ChangeEntry } from '#contract/touchline/desk-change.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import type { CorrectData } from './correct-data.ts'
 import { entryName } from './names.ts'
 import { changeWords } from './words.ts'
@@ -16,12 +16,13 @@ interface Props {
 /** The entries of a change beside that of the form: all are made together. */
 export function EntryList({ data, entries, mayAdd, onAdd, onRemove }: Props) {
   const words = useWords(changeWords)
+  const { tag } = useLanguage()
   return (
     <>
       {entries.length > 0 && (
         <ul className="change-entries" aria-label={words.entries}>
           {entries.map((entry, at) => {
-            const name = entryName(entry, data, words)
+            const name = entryName(entry, data, words, tag)
             return (
               <li key={JSON.stringify(entry)}>
                 <span className="clip">{name}</span>

@@ -1,17 +1,24 @@
 import { rulingActs } from '#contract/touchline/desk-change.ts'
-import type { ChangeEntry, ChangedEvent } from '#contract/touchline/desk-change.ts'
+import type { ChangeEntry, ChangePalette, ChangedEvent } from '#contract/touchline/desk-change.ts'
+import { clockText, readingOf } from './clock-text.ts'
 
-export const eventActs = ['correct', 'withdraw', 'add'] as const
+export const eventActs = ['correct', 'withdraw', 'enter'] as const
 type Act = (typeof eventActs)[number] | (typeof rulingActs)[number]
+type Facts = { events: readonly ChangedEvent[]; palette: ChangePalette | null }
 
 /** What the form has, as text. */
 export interface Draft {
   act: Act
   key: string
+  /** The key of the palette, with its reason and number. */
+  kind: string
+  reason: string
+  count: string
   side: 'home' | 'away' | ''
   playerId: string
   otherPlayerId: string
-  minute: string
+  period: string
+  clock: string
   home: string
   away: string
   teamId: string
@@ -22,29 +29,21 @@ export interface Draft {
 
 /** The draft that a form begins with; rulings are of the day. */
 export function emptyDraft(act: Act, day: string): Draft {
-  return {
-    act,
-    key: '',
-    side: '',
-    playerId: '',
-    otherPlayerId: '',
-    minute: '',
-    home: '',
-    away: '',
-    teamId: '',
-    points: '-1',
-    decidedOn: day,
-  }
+  const event = { key: '', kind: '', reason: '', count: '', side: '', playerId: '', otherPlayerId: '' } as const
+  return { act, ...event, period: '', clock: '', home: '', away: '', teamId: '', points: '-1', decidedOn: day }
 }
 
 /** The draft of an event as it is. */
-export function draftOf(event: ChangedEvent, { act, decidedOn }: Draft): Draft {
+export function draftOf(event: ChangedEvent, { act, decidedOn }: Draft, palette: ChangePalette | null): Draft {
   return {
     ...emptyDraft(act, decidedOn),
     key: event.key,
+    kind: event.kind?.key ?? '',
+    reason: event.kind?.reason ?? '',
     side: event.side ?? '',
     ...playersOf(event),
-    minute: minuteOf(event.clockSeconds),
+    period: String(event.period),
+    clock: clockText(event, palette?.endReading ?? null),
   }
 }
 
@@ -61,14 +60,15 @@ function playersOf({ player, otherPlayer }: ChangedEvent) {
   }
 }
 
-const minuteOf = (seconds: number | null) => (seconds === null ? '' : String(Math.floor(seconds / 60) + 1))
 const idOf = (text: string) => (text === '' ? null : Number(text))
-const secondsOf = (text: string) => (text === '' ? null : (Number(text) - 1) * 60)
+const numberOf = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : null)
+const textOf = (text: string) => (text.trim() === '' ? null : text.trim())
 
 /** The entry of a draft; null where something is missing or nothing differs. */
-export function entryOf(draft: Draft, events: readonly ChangedEvent[]): ChangeEntry | null {
+export function entryOf(draft: Draft, facts: Facts): ChangeEntry | null {
   const { act, key, decidedOn } = draft
-  if (act === 'add' || act === 'correct' || act === 'withdraw') return eventEntry(draft, act, events)
+  if (act === 'enter') return enteredEntry(draft, facts)
+  if (act === 'correct' || act === 'withdraw') return eventEntry(draft, act, facts)
   if (act === 'revoke') return key === '' ? null : { act, key }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(decidedOn)) return null
   if (act === 'award') {
@@ -83,26 +83,51 @@ export function entryOf(draft: Draft, events: readonly ChangedEvent[]): ChangeEn
   return { act, decidedOn }
 }
 
-function eventEntry(
-  { key, side, playerId, otherPlayerId, minute }: Draft,
-  act: (typeof eventActs)[number],
-  events: readonly ChangedEvent[],
-): ChangeEntry | null {
-  const isMinute = minute === '' || /^[1-9]\d{0,2}$/.test(minute)
-  if (act === 'add') {
-    if (side === '' || minute === '' || !isMinute) return null
-    const clockSeconds = secondsOf(minute)
-    const members = { side, period: Number(minute) > 45 ? 2 : 1, clockSeconds }
-    const players = { playerId: idOf(playerId), otherPlayerId: idOf(otherPlayerId) }
-    return { act, type: 'goal', ...members, ...players, detail: { kind: 'open' } }
+function enteredEntry(draft: Draft, { palette }: Facts): ChangeEntry | null {
+  const key = palette?.keys.find(({ id }) => id === draft.kind)
+  if (!palette || !key) return null
+  const clockSeconds = palette.hasClock ? readingOf(draft.clock, palette.endReading) : null
+  const [count, reason] = [numberOf(draft.count), textOf(draft.reason)]
+  const isMissing =
+    (key.side === 'needed' && draft.side === '') ||
+    (key.player === 'needed' && draft.playerId === '') ||
+    (key.other?.isNeeded && draft.otherPlayerId === '') ||
+    (key.needsReason && reason === null) ||
+    (key.count && !key.count.isOptional && count === null) ||
+    (palette.hasClock ? draft.period === '' || clockSeconds === undefined : draft.key === '')
+  if (isMissing) return null
+  return {
+    act: 'enter',
+    key: key.id,
+    reason,
+    count,
+    side: draft.side === '' ? null : draft.side,
+    playerId: idOf(draft.playerId),
+    otherPlayerId: idOf(draft.otherPlayerId),
+    period: Number(draft.period),
+    clockSeconds: clockSeconds ?? null,
+    after: palette.hasClock ? null : draft.key,
   }
+}
+
+type Change = Extract<ChangeEntry, { act: 'correct' }>['change']
+
+function eventEntry(draft: Draft, act: 'correct' | 'withdraw', { events, palette }: Facts): ChangeEntry | null {
+  const { key, side, playerId, otherPlayerId, period, clock } = draft
   const event = events.find((one) => one.key === key)
-  if (!event || !isMinute) return null
+  if (!event) return null
   if (act === 'withdraw') return { act, key, seen: event.mark }
-  const change: Extract<ChangeEntry, { act: 'correct' }>['change'] = {}
+  const endReading = palette?.endReading ?? null
+  const clockSeconds = readingOf(clock, endReading)
+  if (clockSeconds === undefined) return null
+  const change: Change = {}
   if (side !== (event.side ?? '')) change.side = side === '' ? null : side
   if (idOf(playerId) !== (event.player?.id ?? null)) change.playerId = idOf(playerId)
   if (idOf(otherPlayerId) !== (event.otherPlayer?.id ?? null)) change.otherPlayerId = idOf(otherPlayerId)
-  if (minute !== minuteOf(event.clockSeconds)) change.clockSeconds = secondsOf(minute)
+  if (Number(period) !== event.period) change.period = Number(period)
+  if (clock !== clockText(event, endReading)) change.clockSeconds = clockSeconds
+  const [reason, count] = [textOf(draft.reason), numberOf(draft.count)]
+  const isOther = draft.kind !== (event.kind?.key ?? '') || reason !== (event.kind?.reason ?? null) || count !== null
+  if (isOther && draft.kind !== '') change.kind = { key: draft.kind, reason, count }
   return Object.keys(change).length > 0 || event.isWithdrawn ? { act, key, seen: event.mark, change } : null
 }

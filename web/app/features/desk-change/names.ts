@@ -1,16 +1,31 @@
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { ChangeEntry, ChangedEvent, StandingRuling } from '#contract/touchline/desk-change.ts'
 import type { CorrectData } from './correct-data.ts'
 import type { ChangeWords } from './words.ts'
 
+type Tag = 'en' | 'zh'
+
 const joined = (parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' ')
 const scoreText = ({ home, away }: { home: number; away: number }) => `${home}–${away}`
 
+/** The minute of an event with its mark, or its clock; empty without one. */
+export function minuteText({ minute }: Pick<ChangedEvent, 'minute'>): string {
+  return minute !== null && /^\d+(\+\d+)?$/.test(minute) ? `${minute}′` : (minute ?? '')
+}
+
+/** The players of an event. */
+export function peopleOf({ player, otherPlayer }: ChangedEvent): string {
+  return [player, otherPlayer].flatMap((one) => one?.shortName ?? []).join(', ')
+}
+
 /** An event in one line. */
-export function eventName({ minute, type, player, side, isWithdrawn }: ChangedEvent, words: ChangeWords): string {
+export function eventName(event: ChangedEvent, row: MatchRow, words: ChangeWords, tag: Tag): string {
+  const { side, label, isWithdrawn } = event
   return joined([
-    minute,
-    words.types[type] ?? type,
-    player?.shortName ?? (side && words.sides[side]),
+    minuteText(event),
+    label[tag],
+    peopleOf(event),
+    side && (row[side]?.shortName ?? words.sides[side]),
     isWithdrawn && words.event.withdrawn,
   ])
 }
@@ -27,13 +42,20 @@ export function rulingName({ kind, score, team, points, decidedOn }: StandingRul
 }
 
 /** An entry of a change in one line. */
-export function entryName(entry: ChangeEntry, { events, rulings, row }: CorrectData, words: ChangeWords): string {
+export function entryName(entry: ChangeEntry, data: CorrectData, words: ChangeWords, tag: Tag): string {
+  const { events, rulings, row, palette } = data
   const act = words.acts[entry.act]
   switch (entry.act) {
     case 'correct':
-    case 'withdraw': {
+    case 'withdraw':
+    case 'restore': {
       const event = events.find(({ key }) => key === entry.key)
-      return `${act}: ${event ? eventName(event, words) : entry.key}`
+      return `${act}: ${event ? eventName(event, row, words, tag) : entry.key}`
+    }
+    case 'enter': {
+      const key = palette?.keys.find(({ id }) => id === entry.key)
+      const side = entry.side && (row[entry.side]?.shortName ?? words.sides[entry.side])
+      return `${act}: ${joined([key?.label[tag] ?? entry.key, side])}`
     }
     case 'revoke': {
       const ruling = rulings.find(({ key }) => key === entry.key)

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ch
   const found = await touchline
     .listChanges({ lang, state, beforeId }, { signal: request.signal })
     .catch(hiddenFromOthers)
-  return { ...found, state }
+  return { ...found, state, beforeId: beforeId ?? null }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

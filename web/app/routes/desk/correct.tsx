@@ -8,7 +8,7 @@ import { wordsOf } from '../../i18n/texts.ts'
 import { head, idOf } from '../../page.ts'
 import '../../features/desk-change/change.css'
 
-export const handle = { isOwn: true, query: [] }
+export const handle = { isOwn: true, query: ['revoke'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<CorrectData> {
   const id = idOf(params.match)
@@ -16,7 +16,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { language: lang } = context.get(requestContext)
   const { touchline } = context.get(apiContext)
   const found = await touchline.getChangeable({ id, lang }, { signal: request.signal }).catch(hiddenFromOthers)
-  return { ...found, today: new Date().toISOString().slice(0, 10) }
+  const revoked = idOf(new URL(request.url).searchParams.get('revoke') ?? '')
+  const given =
+    revoked === null
+      ? []
+      : await touchline
+          .getChange({ id: revoked, lang }, { signal: request.signal })
+          .then(({ change, reverse }) => (change.row.id === id ? (reverse?.entries ?? []) : []))
+          .catch(hiddenFromOthers)
+  return { ...found, given, today: new Date().toISOString().slice(0, 10) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
