@@ -87,7 +87,7 @@ export function commentView(
     author: authorView(authors, userId, authorId),
     text: comment.text,
     mentions: mentions.get(id) ?? [],
-    pictures: picturesOf(comment, isMine, reading),
+    pictures: picturesOf(comment, isMine || isModerator(viewer.roles), reading),
     arePicturesHeld: comment.arePicturesHeld,
     minute: comment.minute,
     matchId: comment.matchId,
@@ -102,10 +102,10 @@ export function commentView(
 
 function picturesOf(
   { pictures, arePicturesHeld, shownAt }: StoredComment,
-  isMine: boolean,
+  seesHeld: boolean,
   reading: Reading,
 ): string[] {
-  if (arePicturesHeld && !isMine) return []
+  if (arePicturesHeld && !seesHeld) return []
   return pictures.map((file) => pictureAddress(file, shownAt !== null && !arePicturesHeld, reading))
 }
 

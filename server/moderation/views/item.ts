@@ -1,13 +1,11 @@
 import { pictureAddress } from '#accounts/secrets/sign-address.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { listMyModerationItems, ModerationItem, ModerationLogEntry } from '#contract/touchline/moderation.ts'
+import { picturesIn } from '#moderation/rules/pictures.ts'
 import type { Item } from '#moderation/store/item.ts'
 import type { LogEntry } from '#moderation/store/log.ts'
 
 type MyItem = DataOf<typeof listMyModerationItems>['list'][number]
-
-/** Pictures of texts in the queue, which are not shown to everybody. */
-const pictureIn = /(?<![^\s])\/files\/([\w-]{10,80}\.(?:jpg|webp|png))/g
 
 /** The device is not sent: a decision needs only the text and its place. */
 export function itemView(item: Item, call: Parameters<typeof pictureAddress>[2]): ModerationItem {
@@ -36,7 +34,7 @@ export function itemView(item: Item, call: Parameters<typeof pictureAddress>[2])
     scene,
     userId,
     text,
-    pictures: [...text.matchAll(pictureIn)].map(([, file = '']) => pictureAddress(file, false, call)),
+    pictures: picturesIn(text).map((file) => pictureAddress(file, false, call)),
     verdict,
     reason,
     rule,

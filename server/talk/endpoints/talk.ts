@@ -1,8 +1,10 @@
 import { auditOf } from '#accounts/audit/record-action.ts'
+import { isModerator } from '#contract/roles.ts'
 import * as contract from '#contract/touchline/talk.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
+import { withoutLens } from '#moderation/staff-reading.ts'
 import { deliver } from '#notices/deliver.ts'
 import { changeComment, isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'
 import { readUserComments, Sanctioned, switchCommentLike, switchLike } from '#talk/likes.ts'
@@ -18,7 +20,11 @@ export const getThread = handle(contract.getThread, async (call) => {
 })
 
 export const getReplies = handle(contract.getReplies, async (call) => {
-  const replies = await readReplies(call, call.params.id, call.query)
+  const { params, query, viewer } = call
+  const staff = withoutLens(call)
+  const found = isModerator(viewer.roles) ? await findComment(staff.db, params.id) : null
+  const isHeld = found !== null && found.shownAt === null && found.deletedAt === null
+  const replies = await readReplies(isHeld ? staff : call, params.id, query)
   return replies ?? call.fail('not_found')
 })
 

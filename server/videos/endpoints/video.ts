@@ -1,4 +1,5 @@
 import { auditOf } from '#accounts/audit/record-action.ts'
+import { isModerator } from '#contract/roles.ts'
 import * as contract from '#contract/touchline/video.ts'
 import type { VideoList } from '#contract/touchline/video.ts'
 import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
@@ -8,6 +9,7 @@ import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { holderOf } from '#core/limits/network.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
+import { withoutLens } from '#moderation/staff-reading.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
 import { deliver } from '#notices/deliver.ts'
 import { findPerson } from '#people/store/person.ts'
@@ -74,10 +76,11 @@ export const listVideosOfMatch = handle(contract.listVideosOfMatch, async (call)
 })
 
 export const getVideo = handle(contract.getVideo, async (call) => {
-  const { params, db, fail } = call
+  const { params, viewer, db, fail } = call
   const position = await findPosition(db)
   const stored = await findVideo(db, params.id)
-  const [video] = stored ? await viewVideos(db, [stored], call) : []
+  const isWaiting = stored !== null && stored.shownAt === null && isModerator(viewer.roles)
+  const [video] = stored ? await viewVideos(db, [stored], isWaiting ? withoutLens(call) : call) : []
   if (!stored || !video) return fail('not_found')
   return { video, matches: await rowsOf(call, [stored]), position }
 })

@@ -70,6 +70,11 @@ const en = {
   choose: 'Choose an entry.',
   wholeThread: 'Whole page',
   around: 'Shown with the lines around it.',
+  picture: (at: number, count: number) => `Picture ${at} of ${count}`,
+  enlarge: (at: number) => `Enlarge picture ${at}`,
+  previous: 'Previous',
+  following: 'Next',
+  video: 'Video',
   rule: 'Rule of the filter',
   why: 'Why it waits',
   appealText: 'What its author says',
@@ -143,7 +148,7 @@ const en = {
   wait: (count: number) => `${count} wait`,
   look: 'Look',
   visitor: 'Visitor or closed account',
-  keys: 'Keys: A, R, L, K decision, 1 to 8 reason, T preset, Enter decide, C claim, Esc give back, Z undo, arrows next entry.',
+  keys: 'Keys: A, R, L, K decision, 1 to 8 reason, T preset, Enter decide, C claim, Esc give back, Z undo, arrows next entry, P pictures.',
 }
 
 export const queueWords: Words<typeof en> = {
@@ -217,6 +222,11 @@ export const queueWords: Words<typeof en> = {
     choose: '请选择一个条目。',
     wholeThread: '查看页面',
     around: '同时显示前后各一条。',
+    picture: (at: number, count: number) => `图片 ${at} / ${count}`,
+    enlarge: (at: number) => `放大图片 ${at}`,
+    previous: '上一张',
+    following: '下一张',
+    video: '视频',
     rule: '命中规则',
     why: '待审原因',
     appealText: '作者的说明',
@@ -290,6 +300,6 @@ export const queueWords: Words<typeof en> = {
     wait: (count: number) => `${count} 项`,
     look: '查看',
     visitor: '未登录用户或已注销账号',
-    keys: '快捷键：A、R、L、K 决定，1 至 8 理由，T 常用语，Enter 处理，C 认领，Esc 放回，Z 撤销，方向键切换。',
+    keys: '快捷键：A、R、L、K 决定，1 至 8 理由，T 常用语，Enter 处理，C 认领，Esc 放回，Z 撤销，方向键切换，P 看图。',
   },
 }
