@@ -26,7 +26,7 @@ function thingOf(item: QueuedItem, place: Place | undefined): QueueThing {
     appeal,
     rule: rule === 'report' || rule === '' ? null : rule,
     reason,
-    link: place ? pathOf(place) : null,
+    link: pathOf(place),
     itemId: item.id,
     commentId: kind === 'comment' ? thingId : null,
     weight,

@@ -88,7 +88,7 @@ export function commentView(
     text: comment.text,
     mentions: mentions.get(id) ?? [],
     pictures: picturesOf(comment, isMine || isModerator(viewer.roles), reading),
-    arePicturesHeld: comment.arePicturesHeld,
+    arePicturesHeld: comment.arePicturesHeld && comment.pictures.length > 0,
     minute: comment.minute,
     matchId: comment.matchId,
     editedAt: comment.editedAt,

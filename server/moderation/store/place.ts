@@ -6,7 +6,9 @@ export type Place = {
   itemId: number
   kind: ReportKind | 'match'
   id: number
-  /** Names of the files of its pictures, as they are now. */
+  /** Whether readers, its author or moderators can open its page. */
+  hasPage: boolean
+  /** Names of the files of its pictures, as they are now, and of those that the decision took. */
   files: string[]
   /** A video whose file is ready. */
   video: { key: string; poster: string | null; isShown: boolean } | null
@@ -29,8 +31,10 @@ export async function mapPlaces(db: Reader, itemIds: readonly number[]): Promise
   if (itemIds.length === 0) return new Map()
   const rows = await db.query<Place>(
     `select distinct on (t.item_id) t.item_id as "itemId", t.kind, t.id::float8 as id,
-        case t.kind when 'post' then array(select n.file from posts.picture n where n.post_id = t.id order by n.place)
-          when 'comment' then coalesce((select c.pictures from talk.comment c where c.id = t.id), '{}') else '{}' end as files,
+        not exists (select from talk.comment c where t.kind = 'comment' and c.id = t.id and c.deleted_at is not null) as "hasPage",
+        array(select k.file from moderation.kept_picture k where k.item_id = t.item_id and k.until > now() order by k.place)
+        || case t.kind when 'post' then array(select n.file from posts.picture n where n.post_id = t.id order by n.place)
+          when 'comment' then coalesce((select c.pictures from talk.comment c where c.id = t.id), '{}') else '{}'::text[] end as files,
         case when v.id is not null then json_build_object('key', v.file_key, 'poster', v.poster, 'isShown', v.shown_at is not null) end as video
       from (${things}) t
       left join videos.video v on v.file_state = 'ready' and v.published_at is not null and v.id = case t.kind when 'video' then t.id
@@ -51,7 +55,7 @@ const pages: Record<Place['kind'], string> = {
   video: 'video',
 }
 
-/** Path of the page of a thing. */
-export function pathOf({ kind, id }: Pick<Place, 'kind' | 'id'>): string {
-  return `/${pages[kind]}/${id}`
+/** Path of the page of a thing; null where it has none. */
+export function pathOf(place: Place | undefined): string | null {
+  return place?.hasPage ? `/${pages[place.kind]}/${place.id}` : null
 }

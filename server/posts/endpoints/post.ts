@@ -120,12 +120,12 @@ export const editPost = handle(contract.editPost, async (call) => {
 })
 
 export const deletePost = handle(contract.deletePost, async (call) => {
-  const { params, viewer, fail } = call
-  const post = await findReadable(call, params.id)
+  const { params, query, viewer, fail } = call
+  const post = (await findHidden(withoutLens(call), params.id)) ?? (await findReadable(call, params.id))
   if (!post) return fail('not_found')
   if (post.deletedAt !== null) return { isDeleted: true as const }
   if (!may(viewer, contract.deletePost, { ownerId: post.userId })) return fail('forbidden')
-  await dropPost(call, post)
+  await dropPost(call, post, query.code)
   return { isDeleted: true as const }
 })
 

@@ -4,6 +4,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Engines } from '#core/engines.ts'
 import type { QueueSource, QueueThing } from '#core/parts/queue-source.ts'
 import { listSanctions } from '#moderation/store/sanction.ts'
+import { videoView } from '#moderation/views/video.ts'
 import { namesOf } from '../../frame/names.ts'
 import { findFigures, findPerson } from '../../people/store/person.ts'
 import type { DecisionRow } from '../store/decision.ts'
@@ -66,16 +67,6 @@ type Call = Parameters<typeof pictureAddress>[2] & {
   engines: Pick<Engines, 'videos'>
 }
 
-/** A video with its poster, at addresses that end after some minutes unless it is shown to all. */
-function videoView(video: QueueThing['video'], call: Call): QueuePage['video'] {
-  if (!video) return null
-  const { key, poster, isShown } = video
-  return {
-    src: isShown ? `/clips/${key}` : `/clips/${key}?${call.engines.videos.sign.query(key, call.receivedAt)}`,
-    poster: poster && pictureAddress(poster, isShown, call),
-  }
-}
-
 /** An entry with what is needed to decide it. */
 export async function pageView(call: Call, source: QueueSource, row: Row): Promise<QueuePage | null> {
   const { db, viewer } = call
@@ -91,7 +82,7 @@ export async function pageView(call: Call, source: QueueSource, row: Row): Promi
     ...entryView(row, thing, { nameOf, readerId: viewer.userId }),
     full: thing.text,
     pictures: (thing.files ?? []).map((file) => pictureAddress(file, false, call)),
-    video: videoView(thing.video, call),
+    video: videoView(thing.video ?? null, call),
     appeal: thing.appeal ?? null,
     rule: thing.rule ?? null,
     reason: thing.reason ?? null,

@@ -115,6 +115,7 @@ const en = {
     sexual: 'Removed: sexual content is not allowed.',
     impersonation: 'Removed: impersonation is not allowed.',
     gambling: 'Removed: offers of bets are not allowed.',
+    rules: 'Removed: the rules of this site do not allow it.',
   } as Record<string, string>,
   appealPresets: ['We looked again and agree with you.', 'We looked again. The rule applies here.'],
   moneyPresets: ['Account and history are in order.', 'The payout account is not that of the owner.'],
@@ -148,7 +149,7 @@ const en = {
   wait: (count: number) => `${count} wait`,
   look: 'Look',
   visitor: 'Visitor or closed account',
-  keys: 'Keys: A, R, L, K decision, 1 to 8 reason, T preset, Enter decide, C claim, Esc give back, Z undo, arrows next entry, P pictures.',
+  keys: 'Keys: A, R, L, K decision, 1 to 9 reason, T preset, Enter decide, C claim, Esc give back, Z undo, arrows next entry, P pictures.',
 }
 
 export const queueWords: Words<typeof en> = {
@@ -267,6 +268,7 @@ export const queueWords: Words<typeof en> = {
       sexual: '已删除：不得发布色情内容。',
       impersonation: '已删除：不得冒充他人。',
       gambling: '已删除：不得招揽投注。',
+      rules: '已删除：违反站规。',
     },
     appealPresets: ['经复核，你的申诉成立。', '经复核，原决定符合规则。'],
     moneyPresets: ['账号与记录均正常。', '收款账号与本人不符。'],
@@ -300,6 +302,6 @@ export const queueWords: Words<typeof en> = {
     wait: (count: number) => `${count} 项`,
     look: '查看',
     visitor: '未登录用户或已注销账号',
-    keys: '快捷键：A、R、L、K 决定，1 至 8 理由，T 常用语，Enter 处理，C 认领，Esc 放回，Z 撤销，方向键切换，P 看图。',
+    keys: '快捷键：A、R、L、K 决定，1 至 9 理由，T 常用语，Enter 处理，C 认领，Esc 放回，Z 撤销，方向键切换，P 看图。',
   },
 }
