@@ -13,7 +13,7 @@ import { heldItem } from '#kit/staff-actions.ts'
 import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addItem, listDecisions, listUndelivered } from '#moderation/store/item.ts'
 import { takeDecidedReports } from '#moderation/store/report.ts'
-import { addSanction, appealSanction } from '#moderation/store/sanction.ts'
+import { addSanction, appealSanction, takeUntoldSanctions } from '#moderation/store/sanction.ts'
 import { createHandlers } from '../endpoints.ts'
 
 const database = await testDatabase()
@@ -280,13 +280,34 @@ describe('a decision in the queue', () => {
       deciding(next, 'refuse', { ...beside, sanction: { step: 'freeze', hours: 2160 } }),
     )
     assert.equal(ban.sanction, 'proposed')
+    const told = async () =>
+      (await takeUntoldSanctions(db, 1000)).filter(({ userId }) => userId === person.userId).map(({ whats }) => whats)
+    const logged = async () =>
+      (await query(`select count(*)::int as count from moderation.log where action like 'sanction_%'`)).rows[0].count as number
+    const withMute = await logged()
+    assert.deepEqual(await told(), [])
     for (const { id } of [ban, mute]) await calls.undoQueueDecision({ body: { id, reason } })
     const { rows } = await query(
       `select (select state from desk.proposal where user_id = $1) as proposal,
-        (select lifted_at is not null from moderation.sanction where user_id = $1) as is_lifted`,
+        (select count(*)::int from moderation.sanction where user_id = $1) as sanctions`,
       [person.userId],
     )
-    assert.deepEqual(rows[0], { proposal: 'rejected', is_lifted: true })
+    assert.deepEqual(rows[0], { proposal: 'rejected', sanctions: 0 })
+    assert.deepEqual([await told(), await logged()], [[], withMute - 1])
+  })
+
+  test('tells of a sanction beside it once it can no longer be taken back', async () => {
+    const person = await addPerson(database)
+    const key = await aText({ userId: person.userId })
+    const sanction = { step: 'mute', service: 'talk', hours: 72 }
+    await calls.decideQueueEntry(deciding(key, 'refuse', { code: 'abuse', text: 'An insult.', sanction }))
+    const told = async () => (await takeUntoldSanctions(db, 1000)).filter(({ userId }) => userId === person.userId)
+    assert.equal((await told()).length, 0)
+    await query('update desk.decision set undo_until = now() where key = $1', [key])
+    assert.deepEqual(
+      (await told()).map(({ whats }) => whats),
+      [['sanction_mute']],
+    )
   })
 
   test('with a sanction that is refused changes nothing', async () => {
