@@ -283,7 +283,8 @@ describe('a decision in the queue', () => {
     const told = async () =>
       (await takeUntoldSanctions(db, 1000)).filter(({ userId }) => userId === person.userId).map(({ whats }) => whats)
     const logged = async () =>
-      (await query(`select count(*)::int as count from moderation.log where action like 'sanction_%'`)).rows[0].count as number
+      (await query(`select count(*)::int as count from moderation.log where action like 'sanction_%'`)).rows[0]
+        .count as number
     const withMute = await logged()
     assert.deepEqual(await told(), [])
     for (const { id } of [ban, mute]) await calls.undoQueueDecision({ body: { id, reason } })

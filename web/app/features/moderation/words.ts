@@ -174,7 +174,7 @@ export const moderationWords: Words<typeof en> = {
     afterReports: '因举报被移除。',
     reason: '理由',
     decidedAt: '处理时间',
-    mayAppealUntil: (moment: string) => `${moment}前可以申诉一次，由另一位版主处理。`,
+    mayAppealUntil: (moment: string) => `申诉截止：${moment}。可申诉一次，由另一位版主处理。`,
     appealOver: '申诉期限已过。',
     appealStates: {
       waiting: '申诉由另一位版主处理，结果会通过消息通知你。',
