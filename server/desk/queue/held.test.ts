@@ -12,6 +12,7 @@ import { quoits } from '#kit/quoits.ts'
 import { heldItem } from '#kit/staff-actions.ts'
 import { addArticles } from '#kit/threads.ts'
 import { addItem } from '#moderation/store/item.ts'
+import { takeUntoldSanctions } from '#moderation/store/sanction.ts'
 import * as posts from '../../posts/endpoints/index.ts'
 import * as talk from '../../talk/endpoints/index.ts'
 import * as videos from '../../videos/endpoints/index.ts'
@@ -143,5 +144,24 @@ describe('the page of what waits', () => {
     await query('delete from chat.block')
     const { post } = await as(moderator, lensed).getPostOf({ params: { id }, query: {} })
     assert.notEqual(post.closed, null)
+  })
+})
+
+describe('a decision', () => {
+  test('tells of a sanction beside it once it can no longer be taken back', async () => {
+    const person = await addPerson(database)
+    const key = `item-${await itemOf('x', { userId: person.userId })}`
+    const sanction = { step: 'mute', service: 'talk', hours: 72 } as const
+    await calls.decideQueueEntry({
+      params: { key },
+      body: { decision: 'refuse', code: 'abuse', text: 'An insult.', sanction, reason: 'report R-1' },
+    })
+    const told = async () => (await takeUntoldSanctions(db, 1000)).filter(({ userId }) => userId === person.userId)
+    assert.equal((await told()).length, 0)
+    await query('update desk.decision set undo_until = now() where key = $1', [key])
+    assert.deepEqual(
+      (await told()).map(({ whats }) => whats),
+      [['sanction_mute']],
+    )
   })
 })

@@ -297,20 +297,6 @@ describe('a decision in the queue', () => {
     assert.deepEqual([await told(), await logged()], [[], withMute - 1])
   })
 
-  test('tells of a sanction beside it once it can no longer be taken back', async () => {
-    const person = await addPerson(database)
-    const key = await aText({ userId: person.userId })
-    const sanction = { step: 'mute', service: 'talk', hours: 72 }
-    await calls.decideQueueEntry(deciding(key, 'refuse', { code: 'abuse', text: 'An insult.', sanction }))
-    const told = async () => (await takeUntoldSanctions(db, 1000)).filter(({ userId }) => userId === person.userId)
-    assert.equal((await told()).length, 0)
-    await query('update desk.decision set undo_until = now() where key = $1', [key])
-    assert.deepEqual(
-      (await told()).map(({ whats }) => whats),
-      [['sanction_mute']],
-    )
-  })
-
   test('with a sanction that is refused changes nothing', async () => {
     const key = await aText({ userId: other.userId })
     const sanction = { step: 'mute', hours: 24 }

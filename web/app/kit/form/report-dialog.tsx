@@ -43,7 +43,7 @@ export default function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
 /** @param props.onSent - Gets whether the report is new. */
 function ReportForm({ kind, id, onSent, onClose }: ReportDialogProps & { onSent: (isNew: boolean) => void }) {
   const words = useWords(peopleWords)
-  const { language } = useLanguage()
+  const { tag } = useLanguage()
   const explain = useFailureText()
   const { requireSignIn } = useSignIn()
   const { run, isBusy, failure } = useAction()
@@ -72,7 +72,7 @@ function ReportForm({ kind, id, onSent, onClose }: ReportDialogProps & { onSent:
       >
         {reasons.map((one) => (
           <option key={one} value={one}>
-            {reportReasonNames[language][one]}
+            {reportReasonNames[tag][one]}
           </option>
         ))}
       </SelectField>
