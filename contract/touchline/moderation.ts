@@ -153,7 +153,7 @@ export const getMyDecision = operation({
   path: '/moderation/mine/{id}',
   auth: 'user',
   evidence: 'own',
-  summary: 'Decision about own content: reason, content, until when an appeal is possible, and what became of it.',
+  summary: 'Decision about own content: reason, content, deadline and outcome of an appeal.',
   params: z.object({ id: QueryId }),
   data: MyDecision,
   errors: ['not_found'],
