@@ -183,6 +183,7 @@ export const addDeskNote = operation({
 
 const Private = z.object({
   auditId: z.int().describe('Row of the audit log that says so'),
+  what: z.array(z.enum(privateKinds)).describe('What was opened'),
   phone: z.string().nullable().describe('Null where it was not opened, or there is none'),
   devices: z
     .array(

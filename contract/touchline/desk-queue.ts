@@ -88,6 +88,10 @@ const Line = z.object({
 export const QueuePage = QueueEntry.extend({
   full: z.string().describe('The whole text'),
   pictures: z.array(z.string()).describe('Addresses that end after some minutes'),
+  video: z
+    .object({ src: z.string(), poster: z.string().nullable() })
+    .nullable()
+    .describe('Its file and poster, likewise'),
   appeal: z.string().nullable().describe('What its person says against it'),
   rule: z.string().nullable().describe('The rule of the filter that matched'),
   reason: z.string().nullable().describe('Why it waits, or why it was decided so'),

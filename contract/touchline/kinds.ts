@@ -39,7 +39,13 @@ export const kinds = {
     lead_change: ofMatch,
     reminder: { kickOff: z.number().optional().describe('Epoch ms') },
     security: { what },
-    moderation: { what, text },
+    moderation: {
+      what,
+      text,
+      itemId: z.int().optional().describe('The decision: `getMyDecision`'),
+      sanctionId: z.int().optional(),
+      postId: z.int().optional().describe('A post that is shown again'),
+    },
     article: { what, text },
     author: {
       what,

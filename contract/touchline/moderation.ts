@@ -34,6 +34,7 @@ export const ModerationReason = z.enum([
   'too_long',
   'unavailable',
   'circle_rule',
+  'rules',
 ])
 const State = z.enum(['held', 'approved', 'refused'])
 
@@ -66,6 +67,12 @@ export const ModerationItem = z.object({
 })
 export type ModerationItem = z.infer<typeof ModerationItem>
 
+/** How long an author may appeal against a decision. */
+export const appealDays = 180
+
+/** What became of the appeal against a decision. */
+const appealStates = ['none', 'waiting', 'granted', 'rejected'] as const
+
 /** A user's own rejected or held text. */
 export const MyModerationItem = ModerationItem.pick({
   id: true,
@@ -77,7 +84,28 @@ export const MyModerationItem = ModerationItem.pick({
   appeal: true,
   appealedAt: true,
   createdAt: true,
-}).extend({ mayAppeal: z.boolean() })
+}).extend({
+  mayAppeal: z.boolean(),
+  appealUntil: z.number().nullable().describe('Epoch ms; null where no appeal is possible'),
+  appealState: z.enum(appealStates),
+})
+export type MyModerationItem = z.infer<typeof MyModerationItem>
+
+/** A decision for the author of what it is about, with all that was taken. */
+export const MyDecision = MyModerationItem.extend({
+  kind: z
+    .enum(['article', 'comment', 'match', 'person', 'post', 'prophecy', 'video'])
+    .nullable()
+    .describe('What it is about; `match`: a rating or review of one; null for messages in chat and refused forms'),
+  path: z.string().nullable().describe('Path of its page; null where it has none any more'),
+  isAfterReports: z.boolean(),
+  pictures: z.array(z.string()).describe('Addresses that end after some minutes'),
+  video: z
+    .object({ src: z.string(), poster: z.string().nullable() })
+    .nullable()
+    .describe('Its file and poster, likewise'),
+})
+export type MyDecision = z.infer<typeof MyDecision>
 
 /** Rows, and the cursor of the next ones; null at the end. */
 const listOf = <Row extends z.ZodType>(row: Row) =>
@@ -118,6 +146,17 @@ export const listMyModerationItems = operation({
   summary: 'Held and rejected content of the signed-in user, newest first.',
   query: z.object(paging),
   data: listOf(MyModerationItem),
+})
+
+export const getMyDecision = operation({
+  method: 'GET',
+  path: '/moderation/mine/{id}',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Decision about own content: reason, content, deadline and outcome of an appeal.',
+  params: z.object({ id: QueryId }),
+  data: MyDecision,
+  errors: ['not_found'],
 })
 
 export const appealModeration = operation({

@@ -14,6 +14,7 @@ import {
   postOrders,
 } from './post-limits.ts'
 import { ClosedThread } from './talk.ts'
+import { ModerationReason } from './moderation.ts'
 
 export * from './post-limits.ts'
 
@@ -358,8 +359,11 @@ export const deletePost = operation({
   auth: 'user',
   evidence: 'own',
   permits: ['owner', 'moderator'],
-  summary: 'Deletes a post; its comments go with it. Repeatable.',
+  summary: 'Deletes a post; its comments go with it. A moderator removes it, and its author may appeal. Repeatable.',
   params: ofPost,
+  query: z.object({
+    code: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
+  }),
   data: z.object({ isDeleted: z.literal(true) }),
   errors: ['login_needed', 'not_found', 'forbidden'],
 })

@@ -4,6 +4,7 @@ import { roles } from '../roles.ts'
 import { ListCursor, QueryId, QuerySize } from '../wire.ts'
 import { Language } from './brief.ts'
 import { commentOrders, longestComment, mostPictures } from './talk-limits.ts'
+import { ModerationReason } from './moderation.ts'
 
 /** What people talk about: an article by its id, the report of a match by the id of the match. Parts declare kinds. */
 const TargetKind = z.string().regex(/^[a-z][a-z0-9]{0,19}$/, 'not a kind')
@@ -195,8 +196,12 @@ export const deleteComment = operation({
   auth: 'user',
   ...own,
   permits: ['owner', 'moderator'],
-  summary: 'Deletes a comment; its replies stay. Repeatable.',
+  summary:
+    'Deletes a comment; its replies stay. Its author may appeal against the decision of a moderator. Repeatable.',
   ...ofComment,
+  query: z.object({
+    code: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
+  }),
   data: z.object({ isDeleted: z.literal(true) }),
   errors: ['login_needed', 'not_found', 'forbidden'],
 })

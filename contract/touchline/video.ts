@@ -6,6 +6,7 @@ import { WrittenLanguage } from './circle.ts'
 import { PersonBrief } from './person.ts'
 import { ClosedThread } from './talk.ts'
 import { videoFeeds, videoStates } from './video-limits.ts'
+import { ModerationReason } from './moderation.ts'
 
 export const Video = z.object({
   id: z.int(),
@@ -122,8 +123,11 @@ export const deleteVideo = operation({
   auth: 'user',
   evidence: 'own',
   permits: ['owner', 'moderator'],
-  summary: 'Deletes a video or an upload with its file; repeatable.',
+  summary: 'Deletes a video or an upload with its file; a moderator removes it, and its author may appeal. Repeatable.',
   params: ofVideo,
+  query: z.object({
+    code: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
+  }),
   data: z.object({ isDeleted: z.literal(true) }),
   errors: ['login_needed', 'not_found', 'forbidden'],
 })

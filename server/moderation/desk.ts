@@ -6,6 +6,7 @@ import type { Rulebook } from './rulebook.ts'
 import type { Scene } from './scenes.ts'
 import { appealItem, listUndelivered, markDelivered } from './store/item.ts'
 import type { Item } from './store/item.ts'
+import { dropKept } from './store/kept-picture.ts'
 import { findThingOf } from './store/report.ts'
 
 /** Receives a decision about a held text. May be called twice: after a crash the first call is not on record. */
@@ -42,6 +43,8 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
     for (const item of await listUndelivered(db, of, 100)) {
       try {
         await take(item)
+        // An appeal is made once.
+        if (item.state === 'refused' && item.appeal !== null) await dropKept(db, item.id)
         await markDelivered(db, item.id)
       } catch (error) {
         log?.error('moderation_decision_not_taken', {

@@ -7,8 +7,16 @@ export const moderationNotice: NoticeDeclaration = {
   title: { en: 'Moderation decision', zh: '审核结果' },
   sentences: {
     approved: { en: 'Your content was approved and is now visible.', zh: '你发布的内容已通过审核。' },
-    refused: { en: 'Your content was rejected.', zh: '你发布的内容未通过审核。' },
-    removed: { en: 'Your content was removed.', zh: '你发布的内容已被删除。' },
+    refused: { en: 'Your content was rejected. You can appeal.', zh: '你发布的内容未通过审核，可以申诉。' },
+    removed: { en: 'Your content was removed. You can appeal.', zh: '你发布的内容已被删除，可以申诉。' },
+    appeal_granted: {
+      en: 'Your appeal was upheld. Your content is visible again.',
+      zh: '申诉成立，你的内容已恢复显示。',
+    },
+    appeal_rejected: {
+      en: 'Your appeal was rejected. Your content stays removed.',
+      zh: '申诉未通过，你的内容仍不显示。',
+    },
     muted: { en: 'You are muted for a while.', zh: '你已被禁言。' },
     sanction_warn: { en: 'You got a warning from a moderator.', zh: '你收到一次警告。' },
     sanction_hold: { en: 'A moderator now reviews your texts first.', zh: '你发布的内容须先经审核。' },

@@ -8,7 +8,9 @@ export const moderation: Part = {
   handlers: () => import('./endpoints/index.ts'),
   engine: async () => (await import('./engine.ts')).createEngine,
   notices: [moderationNotice],
+  pictures: `select false as is_shown from moderation.kept_picture k where k.file = $1 and k.until > now()`,
   tables: {
+    kept_picture: { lens: 'still' },
     item: {
       lens: 'still',
       personal: [

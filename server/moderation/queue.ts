@@ -4,41 +4,29 @@ import type { QueueSource, QueueThing } from '#core/parts/queue-source.ts'
 import { undoSeconds } from '#contract/touchline/desk-queue.ts'
 import { decideItem, reopenItem } from './actions/item.ts'
 import { decideAppeal } from './actions/sanction.ts'
+import { picturesIn, withoutPictures } from './rules/pictures.ts'
 import { findItem } from './store/item.ts'
+import { mapPlaces, pathOf } from './store/place.ts'
+import type { Place } from './store/place.ts'
 import { listQueuedItems, waitingItems, waitingSanctions } from './store/queue.ts'
 import type { QueuedItem } from './store/queue.ts'
 import { listSanctionsById } from './store/sanction.ts'
 import type { ReasonCode } from './types.ts'
 
 const roles = ['moderator', 'admin'] as const
-const pictures = /(?<![^\s])\/files\/([\w-]{10,80}\.(?:jpg|webp|png))/g
-const pages = {
-  article: 'news',
-  comment: 'comments',
-  person: 'user',
-  post: 'post',
-  prophecy: 'prophecies',
-  video: 'video',
-}
 
-/** The page of the thing of an item: the reported one, or that of its context. */
-function linkOf({ kind, thingId, context }: QueuedItem): string | null {
-  if (kind !== null) return `/${pages[kind]}/${thingId}`
-  const [place, id] = context?.split(':') ?? []
-  return place && place in pages && /^\d+$/.test(id ?? '') ? `/${pages[place as keyof typeof pages]}/${id}` : null
-}
-
-function thingOf(item: QueuedItem): QueueThing {
+function thingOf(item: QueuedItem, place: Place | undefined): QueueThing {
   const { userId, text, appeal, rule, reason, weight, kind, thingId, isAppealed, deciderUserId, decidedAt } = item
   return {
     subject: kind ?? item.scene,
-    text: text.replaceAll(pictures, '').trim(),
-    files: [...text.matchAll(pictures)].map(([, file = '']) => file),
+    text: withoutPictures(text, place?.files),
+    files: [...new Set([...picturesIn(text), ...(place?.files ?? [])])],
+    video: place?.video ?? null,
     userId,
     appeal,
     rule: rule === 'report' || rule === '' ? null : rule,
     reason,
-    link: linkOf(item),
+    link: pathOf(place),
     itemId: item.id,
     commentId: kind === 'comment' ? thingId : null,
     weight,
@@ -53,7 +41,10 @@ const items: QueueSource = {
   roles,
   waiting: waitingItems,
   reads: { code: true, text: false },
-  things: async (db, ids) => new Map((await listQueuedItems(db, ids)).map((item) => [item.id, thingOf(item)])),
+  async things(db, ids) {
+    const [listed, places] = [await listQueuedItems(db, ids), await mapPlaces(db, ids)]
+    return new Map(listed.map((item) => [item.id, thingOf(item, places.get(item.id))]))
+  },
   async decide(tools, { id, decision, code }) {
     const before = await findItem(tools.db, id)
     const chosen = code === null ? {} : { code: code as ReasonCode }

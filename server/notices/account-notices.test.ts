@@ -64,7 +64,7 @@ describe('notices of an account', () => {
     await deliverAccountNotices(database, kinds)
     await deliverAccountNotices(database, kinds)
     assert.deepEqual(await author.sentences(), [
-      'Moderation decision: Your content was approved and is now visible. Come on!',
+      'Moderation decision: Your content was approved and is now visible. “Come on!”',
     ])
     assert.deepEqual(await moderator.sentences(), [])
   })
@@ -86,7 +86,7 @@ describe('notices of an account', () => {
     await decideItem(db, id, { state: 'refused', byUserId: moderator.userId })
     await audit(other.userId, 'password_set')
     await deliverAccountNotices(database, kinds)
-    assert.match((await author.sentences())[0]!, /a😀$/u)
+    assert.match((await author.sentences())[0]!, /Reason: Spam\. “a+😀…”$/u)
     assert.equal((await other.sentences()).length, 1)
   })
 

@@ -5,6 +5,7 @@ import { asUnavailable } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { listAudit } from '#accounts/store/audit.ts'
 import { recordActivity } from '#accounts/profile/activity.ts'
+import { decisionFacts } from '#moderation/rules/decision-facts.ts'
 import { listDecisions } from '#moderation/store/item.ts'
 import { takeDecidedReports } from '#moderation/store/report.ts'
 import { takeUntoldSanctions } from '#moderation/store/sanction.ts'
@@ -51,13 +52,17 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
         await deliverOnce({ userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
     }
     const decisions = await listDecisions(db, { since: new Date(cursor.decidedAt - OVERLAP_MS), limit: PART })
-    for (const { id, userId, state, decidedAt, text, rule } of decisions) {
+    for (const { id, userId, state, decidedAt, text, rule, reason, appeal } of decisions) {
       if (userId !== null)
         await deliverOnce({
           userId,
           kind: 'moderation',
           key: `item ${id} ${Math.floor(decidedAt)}`,
-          data: { what: rule === 'report' && state === 'refused' ? 'removed' : state, text: beginningOf(text) },
+          data: {
+            what: wordOfDecision({ state, rule, appeal }),
+            itemId: id,
+            ...decisionFacts({ text, reason, isShown: state === 'approved' }),
+          },
           at: decidedAt,
         })
     }
@@ -70,7 +75,13 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
     for (const { id, userId, whats, reason, lifting, at } of sanctions) {
       for (const what of whats) {
         const text = what === 'sanction_lifted' ? lifting : reason
-        await deliverOnce({ userId, kind: 'moderation', key: `sanction ${id} ${what}`, data: { what, text }, at })
+        await deliverOnce({
+          userId,
+          kind: 'moderation',
+          key: `sanction ${id} ${what}`,
+          data: { what, text, sanctionId: id },
+          at,
+        })
       }
     }
     const reports = await takeDecidedReports(db, PART)
@@ -84,8 +95,8 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
   })
 }
 
-/** Whole characters only: half an emoji is invalid JSON and would block all later notices. */
-function beginningOf(text: string): string {
-  const signs = [...text]
-  return signs.slice(0, 100).join('')
+/** The sentence of a decision: the first one, or the answer to an appeal. */
+function wordOfDecision({ state, rule, appeal }: { state: string; rule: string; appeal: string | null }): string {
+  if (appeal !== null) return state === 'approved' ? 'appeal_granted' : 'appeal_rejected'
+  return rule === 'report' && state === 'refused' ? 'removed' : state
 }

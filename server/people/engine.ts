@@ -1,10 +1,12 @@
 import { setProfile } from '#accounts/store/account.ts'
 import { neutralName } from '#accounts/sign-in/names.ts'
-import { findPublic, withdrawArticle } from '#articles/store/article.ts'
+import { findPublic, returnArticle, withdrawArticle } from '#articles/store/article.ts'
 import { plainText } from '#contract/document/faces.ts'
 import type { PartTools } from '#core/part.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
 import type { Reportable } from '#moderation/report.ts'
+import { findItem } from '#moderation/store/item.ts'
+import { restoreComment } from '#talk/restored.ts'
 import { findComment } from '#talk/store/comment.ts'
 import { removeText } from '#talk/store/write.ts'
 import { findPerson } from './store/person.ts'
@@ -26,6 +28,9 @@ const article: Reportable = {
   async remove(db, id) {
     await withdrawArticle(db, id)
   },
+  async restore(db, id, _byUserId, itemId) {
+    if ((await findItem(db, itemId))?.appeal != null) await returnArticle(db, id)
+  },
 }
 
 const comment: Reportable = {
@@ -36,8 +41,12 @@ const comment: Reportable = {
     const text = [found.text, ...found.pictures].filter((one) => one !== '').join('\n')
     return { userId: found.userId, text, language: 'en' }
   },
-  async remove(db, id, byUserId) {
-    await removeText(db, id, byUserId)
+  async remove(db, id, byUserId, itemId) {
+    await removeText(db, id, byUserId, itemId)
+  },
+  async restore(db, id, _byUserId, itemId) {
+    const item = await findItem(db, itemId)
+    if (item?.appeal != null) await restoreComment(db, id, item)
   },
 }
 

@@ -4,12 +4,21 @@ import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Reportable } from '#moderation/report.ts'
 import type { Item } from '#moderation/store/item.ts'
+import { takeKept } from '#moderation/store/kept-picture.ts'
 import { stateOf } from './rules/state.ts'
 import { judgedText } from './rules/text.ts'
 import { mapPictures } from './store/beside.ts'
 import { mapPolls } from './store/poll.ts'
 import { findByItem, findPost } from './store/post.ts'
-import { decidePictures, freezePost, refuseHeld, removePost, restorePost, showHeld } from './store/write.ts'
+import {
+  decidePictures,
+  freezePost,
+  refuseHeld,
+  removePost,
+  restorePost,
+  returnPictures,
+  showHeld,
+} from './store/write.ts'
 
 /** An item is filed before its post is stored. */
 const unrecordedMs = 10_000
@@ -29,14 +38,35 @@ export async function takeDecision(database: Database, item: Item): Promise<void
         throw new Error('The held post is not stored yet.')
       return
     }
-    if (found.of === 'pictures') return decidePictures(db, found.id, isApproved)
+    if (found.of === 'pictures') return takePictures(db, found.id, item)
     if (found.of === 'decision') {
-      if (isApproved) await restore(db, found.id, item.decidedByUserId)
+      if (!isApproved) return
+      await restore(db, found.id, item.decidedByUserId)
+      // One that was removed before it was ever shown.
+      await showHeld(db, found.id)
       return
     }
     if (isApproved) return showHeld(db, found.id)
     await refuseHeld(db, found.id, item.decidedByUserId)
   })
+}
+
+/** Shows or removes the pictures of a post, or adds those again whose removal an appeal overturned. */
+async function takePictures(db: Reader, id: number, { id: itemId, state, text }: Item): Promise<void> {
+  const isApproved = state === 'approved'
+  const kept = isApproved ? await takeKept(db, itemId) : []
+  const descriptionOf = (file: string) =>
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`/files/${file}`))
+      ?.slice(`/files/${file}`.length)
+      .trim() ?? ''
+  await returnPictures(
+    db,
+    id,
+    kept.map((picture) => ({ ...picture, description: descriptionOf(picture.file) })),
+  )
+  await decidePictures(db, id, itemId, isApproved)
 }
 
 /** Restores a removed or frozen post, with its line in the log of its circle; repeatable. */

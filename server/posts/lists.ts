@@ -5,10 +5,11 @@ import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
 import type { Part } from '#talk/types.ts'
 import type { Closing } from '#timeline/closings.ts'
+import { stateOf } from './rules/state.ts'
 import { listJoinedLanguages, listModerated } from './store/author.ts'
 import { listAfter } from './store/feed.ts'
 import type { Feed, PlacedPost } from './store/feed.ts'
-import { mapPosts } from './store/post.ts'
+import { findPost, mapPosts } from './store/post.ts'
 import type { Reading, StoredPost } from './types.ts'
 import { mapClosedPosts, withMatches } from './view.ts'
 import { listUnwithheld } from './withheld.ts'
@@ -53,6 +54,14 @@ export function readFeed(
 export async function languagesOf({ db, viewer, language }: Reading): Promise<string[]> {
   const joined = await listJoinedLanguages(db, viewer.userId)
   return [...new Set([language, ...joined])].sort()
+}
+
+/** A post that is not shown to all, or not yet, as moderators of the site read it: also by somebody whom they blocked. */
+export async function findHidden(reading: Asking, id: number): Promise<StoredPost | null> {
+  if (!isModerator(reading.viewer.roles)) return null
+  const post = await findPost(reading.db, id)
+  const isHidden = post !== null && ['held', 'removed', 'frozen'].includes(stateOf(post))
+  return isHidden && post.userId !== reading.viewer.userId ? post : null
 }
 
 type Readable = StoredPost & { closing: Closing | null }

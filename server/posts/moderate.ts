@@ -6,6 +6,9 @@ import type { Texts } from '#contract/errors.ts'
 import { isModerator } from '#contract/roles.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { recordRemoval } from '#moderation/removal.ts'
+import { decisionFacts } from '#moderation/rules/decision-facts.ts'
+import type { ReasonCode } from '#moderation/types.ts'
 import { refuseAppeal, refusePublicTexts } from '#moderation/refused-text.ts'
 import { refuseToAct, refuseToWrite } from '#moderation/sanction.ts'
 import { addItem, appealReported, findItem } from '#moderation/store/item.ts'
@@ -16,8 +19,8 @@ import { stateOf } from './rules/state.ts'
 import { judgedText } from './rules/text.ts'
 import { listModerated } from './store/author.ts'
 import { addPin, removePin } from './store/pin.ts'
-import { findPost } from './store/post.ts'
-import { deletePost, removePost } from './store/write.ts'
+import { findPost, lockPost } from './store/post.ts'
+import { deletePost, refuseHeld, removePost } from './store/write.ts'
 import { refusals } from './texts.ts'
 import type { StoredPost } from './types.ts'
 
@@ -108,7 +111,7 @@ export async function remove(
     if (!(await removePost(db, { id: post.id, byUserId, rule, reason, itemId }))) return null
     await logDecision(db, { circleId: circle.id, postId: post.id, kind: 'post_removed', rule, reason, byUserId })
     await record('post_removed', reason)
-    await notify(writing, db, post, 'post_removed')
+    await notify(writing, db, post, 'post_removed', itemId)
     return null
   }
   const refused = await refusePublicTexts(writing, [reason], `circle:${place.circleId}`)
@@ -154,23 +157,37 @@ async function isTheirs(db: Reader, post: StoredPost, { roles }: Writing['viewer
 async function notify(
   { engines, receivedAt }: Writing,
   db: Reader,
-  { id, userId }: StoredPost,
-  what: 'post_removed' | 'post_restored' | 'removed',
+  { id, userId, title, text }: StoredPost,
+  what: 'post_removed' | 'post_restored',
+  itemId?: number,
 ): Promise<void> {
   if (userId === null) return
-  const notice = { userId, kind: 'moderation' as const, key: `post ${id} ${what} ${receivedAt}`, data: { what } }
+  const isShown = what === 'post_restored'
+  const facts = decisionFacts({ text: judgedText([title, text]), reason: 'circle_rule', isShown })
+  const data = { what, ...(itemId === undefined ? { postId: id } : { itemId }), ...facts }
+  const notice = { userId, kind: 'moderation' as const, key: `post ${id} ${what} ${receivedAt}`, data }
   await deliver(db, engines.notices.kinds, { ...notice, at: receivedAt })
 }
 
-/** Deletes a post, also one of somebody else by a moderator of the site; repeatable. */
-export async function dropPost(writing: Writing, { id, userId }: StoredPost): Promise<void> {
+/** Deletes an own post. A moderator of the site removes that of somebody else, who may appeal. Repeatable. */
+export async function dropPost(
+  writing: Writing,
+  { id }: Pick<StoredPost, 'id'>,
+  code: ReasonCode | undefined,
+): Promise<void> {
   const { db, viewer } = writing
   await db.transaction(async (client) => {
     const plain = readerIn(client)
-    const post = await findPost(plain, id)
-    if (!post || !(await deletePost(plain, id, viewer.userId)) || userId === viewer.userId) return
-    await auditOf(writing, { action: 'post_deleted', object: `post ${id}`, reason: '' })(plain)
-    await notify(writing, plain, post, 'removed')
+    const post = await lockPost(plain, id)
+    if (!post || post.deletedAt !== null) return
+    const { userId, language } = post
+    if (userId === null || userId === viewer.userId) return void (await deletePost(plain, id, viewer.userId))
+    if (stateOf(post) === 'removed') return
+    const text = judgedText([post.title, post.text])
+    const removed = { kind: 'post', id, scene: 'CMS_POST', userId, text, language, code } as const
+    const itemId = await recordRemoval(writing, plain, removed)
+    const removal = { id, byUserId: viewer.userId, rule: null, reason: '', itemId }
+    if (!(await removePost(plain, removal))) await refuseHeld(plain, id, viewer.userId, itemId)
   })
 }
 

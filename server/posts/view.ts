@@ -141,7 +141,9 @@ function postView(post: StoredPost, beside: Beside, reading: Reading): Post {
     canDelete: state !== 'deleted' && (isMine || isModerator(viewer.roles)),
     canModerate,
     isDemo: post.isDemo,
-    ...(isRead && !closing ? contentOf(post, beside, reading, isMine || canModerate) : withoutContent),
+    ...(isRead && !closing
+      ? contentOf(post, beside, reading, isMine || canModerate || isModerator(viewer.roles))
+      : withoutContent),
     ...(closing ? { ...withoutCounts, title: closing.title } : countsOf(id, beside)),
   }
 }

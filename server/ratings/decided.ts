@@ -2,17 +2,23 @@ import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { decideLine } from './store/line.ts'
-import { decideReview } from './store/review.ts'
+import { decideReview, returnReview } from './store/review.ts'
 
 /** An item is filed before its text is stored. */
 const unrecordedMs = 10_000
 
-/** Applies a moderator's decision: a held line or review is shown or removed. */
+const reviewOf = /^review (\d+)$/
+
+/** Applies a moderator's decision: a held line or review is shown or removed, a removed one shown again after an appeal. */
 export async function takeDecision(database: Database, item: Item): Promise<void> {
   if (item.state === 'held') return
   const db = readerOf(database)
   const isApproved = item.state === 'approved'
-  const found = (await decideLine(db, item.id, isApproved)) || (await decideReview(db, item.id, isApproved))
+  const { id: itemId, text, userId } = item
+  const found = (await decideLine(db, itemId, { isApproved, text })) || (await decideReview(db, itemId, isApproved))
+  const matchId = Number(reviewOf.exec(item.context ?? '')?.[1])
+  if (!found && isApproved && item.appealedAt !== null && userId !== null && matchId > 0)
+    return returnReview(db, { matchId, userId, text, itemId })
   // A text that was changed meanwhile has another item.
   if (!found && item.context !== null && item.createdAt > Date.now() - unrecordedMs)
     throw new Error('The held line is not stored yet.')

@@ -1,3 +1,4 @@
+import { isModerator } from '#contract/roles.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { commentOrders } from '#contract/touchline/talk-limits.ts'
 import type { getReplies, MainComment, Thread } from '#contract/touchline/talk.ts'
@@ -114,7 +115,10 @@ export async function readReplies(
   asked: { after?: string | undefined; limit: number },
 ): Promise<Replies | null> {
   const { db, engines, viewer } = reading
-  const find = async (one: number) => (await mapComments(db, [one], viewer.userId)).get(one) ?? null
+  const readerId = viewer.userId
+  // Moderators open what waits also where they blocked its author.
+  const find = async (one: number) =>
+    (await mapComments(db, [one], isModerator(viewer.roles) ? null : readerId)).get(one) ?? null
   const given = await find(id)
   const main = given?.mainId == null ? given : await find(given.mainId)
   if (!main) return null
@@ -123,12 +127,13 @@ export async function readReplies(
   const of = { target: targetView(thing), closed: closedView(thing) }
   if (thing.closing) return { ...of, main: null, list: [], next: null }
   const after = readCursor(repliesOf(main.id), asked.after)
-  const readerId = viewer.userId
   const found = await listReplies(db, main.id, { readerId, after, limit: asked.limit + 1 })
   const shown = found.slice(0, asked.limit)
   const isLast = found.length <= asked.limit
   const held = readerId === null || !isLast ? [] : await listHeld(db, thing, readerId, mostHeld)
-  const replies = [...shown, ...held.filter(({ mainId }) => mainId === main.id)]
+  const isWaiting = given !== main && given?.shownAt === null && given.deletedAt === null && isModerator(viewer.roles)
+  const waiting = [...held.filter(({ mainId }) => mainId === main.id), ...(isWaiting ? [given] : [])]
+  const replies = [...shown, ...new Map(waiting.map((one) => [one.id, one])).values()]
   const views = await mapViews(db, [main, ...replies], reading, () => thing.authorId)
   return {
     ...of,
@@ -138,11 +143,11 @@ export async function readReplies(
   }
 }
 
-/** A held comment exists for its author alone; a deleted one as long as it has replies. */
+/** A held comment exists for its author and moderators alone; a deleted one as long as it has replies. */
 export function isVisible(
   { shownAt, deletedAt, replies, userId }: StoredComment,
-  { userId: readerId }: Viewer,
+  { userId: readerId, roles }: Viewer,
 ): boolean {
   if (deletedAt !== null) return shownAt !== null && replies > 0
-  return shownAt !== null || (readerId !== null && userId === readerId)
+  return shownAt !== null || (readerId !== null && userId === readerId) || isModerator(roles)
 }

@@ -87,8 +87,8 @@ export function commentView(
     author: authorView(authors, userId, authorId),
     text: comment.text,
     mentions: mentions.get(id) ?? [],
-    pictures: picturesOf(comment, isMine, reading),
-    arePicturesHeld: comment.arePicturesHeld,
+    pictures: picturesOf(comment, isMine || isModerator(viewer.roles), reading),
+    arePicturesHeld: comment.arePicturesHeld && comment.pictures.length > 0,
     minute: comment.minute,
     matchId: comment.matchId,
     editedAt: comment.editedAt,
@@ -102,10 +102,10 @@ export function commentView(
 
 function picturesOf(
   { pictures, arePicturesHeld, shownAt }: StoredComment,
-  isMine: boolean,
+  seesHeld: boolean,
   reading: Reading,
 ): string[] {
-  if (arePicturesHeld && !isMine) return []
+  if (arePicturesHeld && !seesHeld) return []
   return pictures.map((file) => pictureAddress(file, shownAt !== null && !arePicturesHeld, reading))
 }
 

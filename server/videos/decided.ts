@@ -1,6 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Item } from '#moderation/store/item.ts'
+import { restoreReported } from './store/reported.ts'
 import { approveVideo, findByItem, rejectVideo, showVideo } from './store/video.ts'
 
 /** An item is filed before its video is stored. */
@@ -19,6 +20,7 @@ export async function takeDecision(database: Database, item: Item): Promise<void
     const db = readerIn(client)
     if (item.state !== 'approved') return rejectVideo(db, found.id)
     await approveVideo(db, found.id)
+    await restoreReported(db, found.id)
     await showVideo(db, found.id)
   })
 }

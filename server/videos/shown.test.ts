@@ -152,6 +152,8 @@ describe('a file', () => {
     const address = url + (await get(id, person)).video.src!
     assert.equal((await call('DELETE', `videos/${id}`, ben)).error, 'forbidden')
     assert.equal((await call('DELETE', `videos/${id}`, mod)).code, 200)
+    assert.deepEqual([(await get(id, ben)).error, (await get(id, person)).video.state], ['not_found', 'rejected'])
+    assert.equal((await call('DELETE', `videos/${id}`, person)).code, 200)
     assert.equal((await get(id, person)).error, 'not_found')
     const { storage } = engines.videos
     const { delete: remove } = storage

@@ -198,6 +198,9 @@ export const preparations: Record<string, Prepare> = {
   'touchline.appealModeration': async ({ database, cast }) => ({
     values: { id: await addItem(database, cast.user, 'refused') },
   }),
+  'touchline.getMyDecision': async ({ database, cast }) => ({
+    values: { id: await addItem(database, cast.user, 'refused') },
+  }),
   'touchline.addModerationTerm': withValues(() => ({ text: 'wurstbrotkorb', reason: 'spam' })),
   'touchline.removeModerationTerm': withValues(() => ({ text: 'wurstbrotkorb' })),
   'touchline.switchModerationRule': withValues(() => ({ name: 'phone', isOn: true })),

@@ -38,7 +38,7 @@ const forUsers: Names = {
     listSavedPostsOfMe addFolder addFootprint addPasskey appealModeration appealSanction listMySanctions clearFootprints beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getBond getFollowing getFollowNotices getInbox getInboxCounts getMyNews noteNewsVisit getSavedMark getMe getMembership getMyChampion getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     getVideoUpload listFootprints listMyCompetitions listMyMatches listOwnReports listSaved removeFolder removeFootprint renameFolder setFootprints
-    listMyModerationItems listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
+    listMyModerationItems getMyDecision listMyPlayers listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions markInboxRead proveSession
     beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     pickChampion readNotices removePasskey setFollowNotices setNoticeSettings startMyExport
     dropExclusion dropNextLimit excludeMyself getSpendingLimits setSpendingLimit startBreak stateAge

@@ -20,6 +20,7 @@ const ownPages = [
   '/me/membership',
   '/me/export',
   '/me/close',
+  '/me/decisions/1',
   '/moderation',
 ]
 

@@ -54,6 +54,7 @@ export default [
     route('membership', 'routes/membership.tsx'),
     route('export', 'routes/export.tsx'),
     route('close', 'routes/close.tsx'),
+    route('decisions/:decision', 'routes/decision.tsx'),
   ]),
   route('wallet', 'routes/wallet/frame.tsx', [
     index('routes/wallet/wallet.tsx'),

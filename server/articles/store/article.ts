@@ -306,6 +306,14 @@ export async function withdrawArticle(db: Reader, id: number): Promise<boolean> 
   return changed.length > 0
 }
 
+/** Shows a withdrawn article again, as of its former time; repeatable. */
+export async function returnArticle(db: Reader, id: number): Promise<void> {
+  await db.query(
+    'update articles.article set withdrawn_at = null, updated_at = now() where id = $1 and withdrawn_at is not null',
+    [id],
+  )
+}
+
 export async function pinArticle(db: Reader, id: number, isPinned: boolean): Promise<boolean> {
   return (
     (await db.query('update articles.article set is_pinned = $2 where id = $1 returning id', [id, isPinned])).length > 0

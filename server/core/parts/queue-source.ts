@@ -9,6 +9,8 @@ export type QueueThing = {
   text: string
   /** Names of uploaded files in it. */
   files?: readonly string[]
+  /** A video to play, with its poster. */
+  video?: { key: string; poster: string | null; isShown: boolean } | null
   userId: number | null
   coins?: number
   appeal?: string | null

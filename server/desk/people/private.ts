@@ -21,6 +21,7 @@ export async function readPrivate(call: StaffCall, userId: number, what: LookRow
   const person = await findPerson(db, userId)
   const phone = person?.phone ? `+${person.areaNo} ${person.phone}` : null
   return {
+    what: [...new Set(what)],
     auditId: await findOwnRow(db, userId, viewer.userId, 'private_opened'),
     phone: what.includes('contact') ? phone : null,
     devices: what.includes('devices') ? await readDevices(call, userId) : null,

@@ -13,7 +13,7 @@ import { heldItem } from '#kit/staff-actions.ts'
 import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { addItem, listDecisions, listUndelivered } from '#moderation/store/item.ts'
 import { takeDecidedReports } from '#moderation/store/report.ts'
-import { addSanction, appealSanction } from '#moderation/store/sanction.ts'
+import { addSanction, appealSanction, takeUntoldSanctions } from '#moderation/store/sanction.ts'
 import { createHandlers } from '../endpoints.ts'
 
 const database = await testDatabase()
@@ -280,13 +280,21 @@ describe('a decision in the queue', () => {
       deciding(next, 'refuse', { ...beside, sanction: { step: 'freeze', hours: 2160 } }),
     )
     assert.equal(ban.sanction, 'proposed')
+    const told = async () =>
+      (await takeUntoldSanctions(db, 1000)).filter(({ userId }) => userId === person.userId).map(({ whats }) => whats)
+    const logged = async () =>
+      (await query(`select count(*)::int as count from moderation.log where action like 'sanction_%'`)).rows[0]
+        .count as number
+    const withMute = await logged()
+    assert.deepEqual(await told(), [])
     for (const { id } of [ban, mute]) await calls.undoQueueDecision({ body: { id, reason } })
     const { rows } = await query(
       `select (select state from desk.proposal where user_id = $1) as proposal,
-        (select lifted_at is not null from moderation.sanction where user_id = $1) as is_lifted`,
+        (select count(*)::int from moderation.sanction where user_id = $1) as sanctions`,
       [person.userId],
     )
-    assert.deepEqual(rows[0], { proposal: 'rejected', is_lifted: true })
+    assert.deepEqual(rows[0], { proposal: 'rejected', sanctions: 0 })
+    assert.deepEqual([await told(), await logged()], [[], withMute - 1])
   })
 
   test('with a sanction that is refused changes nothing', async () => {

@@ -6,12 +6,14 @@ import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { decideItem } from '#moderation/actions/item.ts'
 import { addTerm, removeTerm, switchRule } from '#moderation/actions/term.ts'
 import { termProblem } from '#moderation/lists.ts'
-import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
+import { findDecisionOf, findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
 import { listLog, listTallies } from '#moderation/store/log.ts'
 import { listRuleRows, listTermRows } from '#moderation/store/term.ts'
 import { ourTerms } from '#moderation/words.ts'
+import { withoutLens } from '../staff-reading.ts'
+import { mapPlaces } from '../store/place.ts'
 import { refuseAppeal } from '../refused-text.ts'
-import { itemView, logView, myItemView, pageOf } from '../views/item.ts'
+import { decisionView, itemView, logView, myItemView, pageOf } from '../views/item.ts'
 
 const talliedDays = 30
 
@@ -37,18 +39,28 @@ export const decideModerationItem = handle(contract.decideModerationItem, async 
     : fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
 })
 
-export const listMyModerationItems = handle(contract.listMyModerationItems, async ({ query, viewer, db }) => {
+export const listMyModerationItems = handle(contract.listMyModerationItems, async (call) => {
+  const { query, viewer, db, receivedAt: now } = call
   const { afterId = null, limit } = query
-  return pageOf(await listItemsOfUser(db, viewer.userId, afterId, limit + 1), limit, myItemView)
+  const found = await listItemsOfUser(db, viewer.userId, afterId, limit + 1)
+  return pageOf(found, limit, (item) => myItemView(item, now))
+})
+
+export const getMyDecision = handle(contract.getMyDecision, async (call) => {
+  const { params, viewer, fail } = call
+  const live = withoutLens(call)
+  const item = (await findDecisionOf(live.db, params.id, viewer.userId)) ?? fail('not_found')
+  const places = await mapPlaces(live.db, [item.id])
+  return decisionView(item, places.get(item.id), call)
 })
 
 export const appealModeration = handle(contract.appealModeration, async (call) => {
-  const { params, body, viewer, db, engines, fail } = call
+  const { params, body, viewer, db, engines, receivedAt, fail } = call
   const text = plainLines(body.text)
   const refused = await refuseAppeal(call, text)
   if (refused) return fail('text_refused', refused)
   const item = await engines.moderation.appeal(params.id, viewer.userId, text)
-  if (item) return myItemView(item)
+  if (item) return myItemView(item, receivedAt)
   // Entries of other users are answered as if they did not exist.
   const known = await findItem(db, params.id)
   return known && may(viewer, contract.appealModeration, { ownerId: known.userId })

@@ -15,6 +15,7 @@ const reasons: Readonly<Record<ReasonCode, Texts>> = {
   link: { en: 'Links to other sites are not allowed here.', zh: '不能发布外部链接。' },
   too_long: { en: 'It is too long.', zh: '内容过长。' },
   circle_rule: { en: 'It breaks a rule of its circle.', zh: '内容违反圈规。' },
+  rules: { en: 'It breaks the rules of this site.', zh: '内容违反站规。' },
   unavailable: { en: 'Content checks are unavailable. Try again shortly.', zh: '内容审核暂不可用，请稍后再试。' },
 }
 const held = { en: 'It will appear after review.', zh: '审核通过后显示。' }

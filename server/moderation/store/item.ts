@@ -1,3 +1,4 @@
+import { appealDays } from '#contract/touchline/moderation.ts'
 import type { ReportKind } from '#contract/touchline/report.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
@@ -91,6 +92,13 @@ export function listItemsOfUser(db: Reader, userId: number, beforeId: number | n
   )
 }
 
+/** A decision about a text of this user that its author reads; null for another one. */
+export async function findDecisionOf(db: Reader, id: number, userId: number): Promise<Item | null> {
+  const text = `select ${columns} from moderation.item where id = $1 and user_id = $2
+    and not (rule = 'report' and state <> 'refused' and appeal is null)`
+  return (await db.query<Item>(text, [id, userId]))[0] ?? null
+}
+
 export async function findItem(db: Reader, id: number): Promise<Item | null> {
   return (await db.query<Item>(`select ${columns} from moderation.item where id = $1`, [id]))[0] ?? null
 }
@@ -138,12 +146,16 @@ export async function reopenItem(
   return rows[0] ?? null
 }
 
-/** Appeals against a refusal by the filter or a moderator; once. Null when that is not possible. */
+/**
+ * Appeals against a refusal by the filter or a moderator, once, while it is not too old; null when that is not possible.
+ * One that has no effect yet may still be taken back by its moderator.
+ */
 export async function appealItem(db: Reader, id: number, userId: number, appeal: string): Promise<Item | null> {
   const rows = await db.query<Item>(
     `update moderation.item set appeal = $3, appealed_at = now(), decided_by_user_id = null, decider_user_id = coalesce(decided_by_user_id, decider_user_id)
-    where id = $1 and user_id = $2 and state = 'refused' and appeal is null returning ${columns}`,
-    [id, userId, appeal],
+    where id = $1 and user_id = $2 and state = 'refused' and appeal is null and decided_at between now() - make_interval(days => $4) and now()
+    returning ${columns}`,
+    [id, userId, appeal, appealDays],
   )
   return rows[0] ?? null
 }

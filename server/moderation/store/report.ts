@@ -10,6 +10,9 @@ export async function lockThing(db: Reader, { kind, id }: Thing): Promise<void> 
   await db.query(`select ${lockOf('reports', '$1')}`, [`${kind}/${id}`])
 }
 
+/** Decisions at the desk can be taken back until they take effect. */
+export const isEffective = `coalesce(i.decided_at, '-infinity') <= now()`
+
 /** The number of a user's reports in the last hour. */
 export async function countRecentReports(db: Reader, userId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
@@ -24,7 +27,7 @@ export async function findRecord(db: Reader, userId: number): Promise<{ upheld: 
   const [row] = await db.query<{ upheld: number; dismissed: number }>(
     `select count(*) filter (where state = 'refused')::int as upheld, count(*) filter (where state = 'approved')::int as dismissed
       from (select i.state from moderation.report r join moderation.item i on i.id = r.item_id
-        where r.user_id = $1 and i.state <> 'held' order by r.id desc limit $2) decided`,
+        where r.user_id = $1 and i.state <> 'held' and ${isEffective} order by r.id desc limit $2) decided`,
     [userId, COUNTED_REPORTS],
   )
   return row!
@@ -96,7 +99,7 @@ export function listReportsOf(
 ): Promise<OwnReport[]> {
   return db.query<OwnReport>(
     `select r.id as "reportId", r.kind, r.thing_id as id, r.reason, floor(extract(epoch from r.created_at) * 1000)::float8 as "createdAt",
-        case i.state when 'refused' then 'upheld' when 'approved' then 'dismissed' else 'open' end as state
+        case when not ${isEffective} then 'open' when i.state = 'refused' then 'upheld' when i.state = 'approved' then 'dismissed' else 'open' end as state
       from moderation.report r left join moderation.item i on i.id = r.item_id
       where r.user_id = $1 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
     [userId, beforeId, limit],

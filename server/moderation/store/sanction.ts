@@ -168,10 +168,30 @@ export type UntoldSanction = {
   at: number
 }
 
-/** Marks the untold sentences of sanctions as delivered and answers them, at most so many. */
+/**
+ * Removes a sanction whose person was told nothing, with its lines of the public log: who imposed it beside a decision
+ * took both back.
+ */
+export async function withdrawSanction(db: Reader, id: number): Promise<void> {
+  await db.query(
+    `with gone as (delete from moderation.sanction where id = $1 and 'sanction_' || step = any(untold) returning *)
+    delete from moderation.log l using gone s where l.subject = s.step || ':' || s.service and l.reason = s.code
+      and ((l.action = 'sanction_imposed' and l.happened_at::timestamptz(3) = s.starts_at::timestamptz(3))
+        or (l.action = 'sanction_lifted' and l.happened_at::timestamptz(3) = s.lifted_at::timestamptz(3)))`,
+    [id],
+  )
+}
+
+/**
+ * Marks the untold sentences of sanctions as delivered and answers them, at most so many. Those beside a decision that
+ * can still be taken back wait.
+ */
 export function takeUntoldSanctions(db: Reader, limit: number): Promise<UntoldSanction[]> {
   return db.query<UntoldSanction>(
-    `with untold as (select id, untold from moderation.sanction where untold <> '{}' order by id limit $1 for update skip locked)
+    `with untold as (select id, untold from moderation.sanction where untold <> '{}'
+        and not exists (select from desk.decision d where d.sanction_id = sanction.id and d.at > now() - interval '1 minute'
+          and d.undone_at is null and d.undo_until > now())
+      order by id limit $1 for update skip locked)
     update moderation.sanction s set untold = '{}' from untold where untold.id = s.id
       returning s.id, s.user_id as "userId", untold.untold as whats, s.reason, s.lifting,
         ${ms('coalesce(s.lifted_at, s.appeal_decided_at, s.starts_at)')} as at`,

@@ -1,13 +1,17 @@
 import { pictureAddress } from '#accounts/secrets/sign-address.ts'
-import type { DataOf } from '#contract/operation.ts'
-import type { listMyModerationItems, ModerationItem, ModerationLogEntry } from '#contract/touchline/moderation.ts'
+import { appealDays } from '#contract/touchline/moderation.ts'
+import type {
+  ModerationItem,
+  ModerationLogEntry,
+  MyDecision,
+  MyModerationItem,
+} from '#contract/touchline/moderation.ts'
+import { picturesIn, withoutPictures } from '#moderation/rules/pictures.ts'
 import type { Item } from '#moderation/store/item.ts'
+import { pathOf } from '#moderation/store/place.ts'
+import type { Place } from '#moderation/store/place.ts'
 import type { LogEntry } from '#moderation/store/log.ts'
-
-type MyItem = DataOf<typeof listMyModerationItems>['list'][number]
-
-/** Pictures of texts in the queue, which are not shown to everybody. */
-const pictureIn = /(?<![^\s])\/files\/([\w-]{10,80}\.(?:jpg|webp|png))/g
+import { videoView } from './video.ts'
 
 /** The device is not sent: a decision needs only the text and its place. */
 export function itemView(item: Item, call: Parameters<typeof pictureAddress>[2]): ModerationItem {
@@ -36,7 +40,7 @@ export function itemView(item: Item, call: Parameters<typeof pictureAddress>[2])
     scene,
     userId,
     text,
-    pictures: [...text.matchAll(pictureIn)].map(([, file = '']) => pictureAddress(file, false, call)),
+    pictures: picturesIn(text).map((file) => pictureAddress(file, false, call)),
     verdict,
     reason,
     rule,
@@ -52,18 +56,44 @@ export function itemView(item: Item, call: Parameters<typeof pictureAddress>[2])
   }
 }
 
-export function myItemView({ id, scene, text, reason, state, decidedAt, appeal, appealedAt, createdAt }: Item): MyItem {
+const DAY_MS = 86_400_000
+
+/** An item as its author reads it: a decision that can still be taken back is none yet. */
+export function myItemView(item: Item, now: number): MyModerationItem {
+  const { id, scene, text, reason, appeal, appealedAt, createdAt } = item
+  const isDecided = item.decidedAt !== null && item.decidedAt <= now
+  const isAnswered = appealedAt !== null && item.decidedByUserId !== null && isDecided
+  const state = isDecided || item.state === 'held' ? item.state : appealedAt === null ? 'held' : 'refused'
+  const appealUntil = state === 'refused' && item.decidedAt !== null ? item.decidedAt + appealDays * DAY_MS : null
+  const mayAppeal = appealUntil !== null && appealUntil > now && appeal === null
   return {
     id,
     scene,
-    text,
+    text: withoutPictures(text),
     reason,
     state,
-    decidedAt,
+    decidedAt: isDecided ? item.decidedAt : null,
     appeal,
     appealedAt,
     createdAt,
-    mayAppeal: state === 'refused' && appeal === null,
+    mayAppeal,
+    appealUntil: mayAppeal ? appealUntil : null,
+    appealState: appealedAt === null ? 'none' : !isAnswered ? 'waiting' : state === 'approved' ? 'granted' : 'rejected',
+  }
+}
+
+/** A decision with what it is about. */
+export function decisionView(item: Item, place: Place | undefined, call: Parameters<typeof videoView>[1]): MyDecision {
+  const names = place?.files ?? []
+  const files = place ? names : picturesIn(item.text)
+  return {
+    ...myItemView(item, call.receivedAt),
+    text: withoutPictures(item.text, names),
+    kind: place?.kind ?? null,
+    path: pathOf(place),
+    isAfterReports: item.rule === 'report',
+    pictures: files.map((file) => pictureAddress(file, false, call)),
+    video: videoView(place?.video ?? null, call),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pathOfNotice } from '#contract/touchline/notice-path.ts'
 import { findEndedSessions } from '#accounts/store/session.ts'
 import type { PushMessage, PushOutcome, PushPort } from '#adapters/push/index.ts'
 import { addJob, defineJob } from '#core/background/jobs.ts'
@@ -124,9 +125,7 @@ function messageOf(due: DuePush, kinds: NoticeKinds, background: RenderContext):
     !due.isSpoilerFree,
   )
   const tag = matchId === 0 ? key : `match-${matchId}`
-  const { prophecyId } = due.data
-  const ofReader = prophecyId === undefined ? '/me/inbox' : `/prophecies/${prophecyId}`
-  const url = matchId === 0 ? ofReader : `/match/${matchId}`
+  const url = pathOfNotice({ matchId: matchId === 0 ? null : matchId, facts: due.data }) ?? '/me/inbox'
   return {
     endpoint: due.endpoint,
     keys: { p256dh: due.p256dh, auth: due.auth },

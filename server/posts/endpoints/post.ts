@@ -4,13 +4,14 @@ import { findSeen } from '#circles/seen.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { plainLines } from '#core/text/clean-name.ts'
+import { withoutLens } from '#moderation/staff-reading.ts'
 import { findPerson } from '#people/store/person.ts'
 import { mapClosed } from '#timeline/closings.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { isProblem, preparePost, storePost, storing } from '../add.ts'
 import { checkPost as check } from '../check.ts'
 import { changePost } from '../edit.ts'
-import { findReadable, languagesOf, readFeed, readList } from '../lists.ts'
+import { findHidden, findReadable, languagesOf, readFeed, readList } from '../lists.ts'
 import { appeal, dropPost } from '../moderate.ts'
 import { compareMinutes } from '../rules/minute.ts'
 import { savePost } from '../saved.ts'
@@ -23,9 +24,11 @@ import { withMatches } from '../view.ts'
 import { vote } from '../vote.ts'
 
 export const getPostOf = handle(contract.getPostOf, async (call) => {
-  const post = await findReadable(call, call.params.id)
+  const staff = withoutLens(call)
+  const hidden = await findHidden(staff, call.params.id)
+  const post = hidden ?? (await findReadable(call, call.params.id))
   if (!post) return call.fail('not_found')
-  const { views, matches, position } = await withMatches(call, [post])
+  const { views, matches, position } = await withMatches(hidden ? staff : call, [post])
   return { post: views[0] ?? call.fail('not_found'), matches, position }
 })
 
@@ -117,12 +120,12 @@ export const editPost = handle(contract.editPost, async (call) => {
 })
 
 export const deletePost = handle(contract.deletePost, async (call) => {
-  const { params, viewer, fail } = call
-  const post = await findReadable(call, params.id)
+  const { params, query, viewer, fail } = call
+  const post = (await findHidden(withoutLens(call), params.id)) ?? (await findReadable(call, params.id))
   if (!post) return fail('not_found')
   if (post.deletedAt !== null) return { isDeleted: true as const }
   if (!may(viewer, contract.deletePost, { ownerId: post.userId })) return fail('forbidden')
-  await dropPost(call, post)
+  await dropPost(call, post, query.code)
   return { isDeleted: true as const }
 })
 

@@ -21,6 +21,13 @@ export async function findPost(db: Reader, id: number): Promise<StoredPost | nul
   return (await db.query<StoredPost>({ name: 'post', text }, [id]))[0] ?? null
 }
 
+/** A post, locked until the transaction ends. */
+export async function lockPost(db: Reader, id: number): Promise<StoredPost | null> {
+  return (
+    (await db.query<StoredPost>(`select ${postColumns} from posts.post p where p.id = $1 for update`, [id]))[0] ?? null
+  )
+}
+
 /** Posts by id, those of people whom the reader blocked left out. */
 export async function mapPosts(
   db: Reader,

@@ -1,6 +1,7 @@
 import { lockOf } from '#core/background/locks.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { keepPictures } from '#moderation/store/kept-picture.ts'
 import { discardUploads } from '#talk/store/upload.ts'
 import type { Mention } from '#talk/types.ts'
 import type { MomentKind, Picture } from '../types.ts'
@@ -144,29 +145,43 @@ export async function showHeld(db: Reader, id: number): Promise<void> {
 }
 
 /** Refuses a held post; its author may appeal. */
-export async function refuseHeld(db: Reader, id: number, byUserId: number | null): Promise<void> {
+export async function refuseHeld(
+  db: Reader,
+  id: number,
+  byUserId: number | null,
+  itemId: number | null = null,
+): Promise<void> {
   await db.query(
-    `update posts.post set removed_at = now(), removed_by_user_id = $2, decision_item_id = item_id
+    `update posts.post set removed_at = now(), removed_by_user_id = $2, decision_item_id = coalesce($3, item_id)
       where id = $1 and shown_at is null and deleted_at is null and removed_at is null`,
-    [id, byUserId],
+    [id, byUserId, itemId],
   )
 }
 
-/** Shows the held pictures of a post, or removes them. */
-export async function decidePictures(db: Reader, id: number, isApproved: boolean): Promise<void> {
-  if (!isApproved) await deletePictures(db, id)
+/** Shows the held pictures of a post, or removes them, which keeps them for an appeal against the item. */
+export async function decidePictures(db: Reader, id: number, itemId: number, isApproved: boolean): Promise<void> {
+  if (!isApproved) await keepPictures(db, itemId, await deletePictures(db, id))
   await db.query(
     `update posts.post set are_pictures_held = false, pictures = (select count(*) from posts.picture n where n.post_id = $1) where id = $1`,
     [id],
   )
 }
 
-async function deletePictures(db: Reader, id: number): Promise<void> {
+async function deletePictures(db: Reader, id: number): Promise<string[]> {
   const text = 'delete from posts.picture where post_id = $1 returning file'
-  const gone = await db.query<{ file: string }>(text, [id])
-  await discardUploads(
-    db,
-    gone.map(({ file }) => file),
+  const files = (await db.query<{ file: string }>(text, [id])).map(({ file }) => file)
+  await discardUploads(db, files)
+  return files
+}
+
+/** Adds pictures again that an item took, with their descriptions. */
+export async function returnPictures(db: Reader, id: number, pictures: readonly Picture[]): Promise<void> {
+  await db.query(
+    `insert into posts.picture (post_id, place, user_id, file, description, width, height)
+      select p.id, n.place - 1, p.user_id, n.file, n.description, n.width, n.height
+      from posts.post p, jsonb_to_recordset($2) as n (place int, file text, description text, width int, height int)
+      where p.id = $1 and p.deleted_at is null and p.user_id is not null on conflict do nothing`,
+    [id, JSON.stringify(pictures.map((picture, index) => ({ place: index + 1, ...picture })))],
   )
 }
 

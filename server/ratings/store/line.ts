@@ -64,12 +64,16 @@ export async function listLit(db: Reader, matchId: number, userId: number): Prom
 }
 
 /** Shows the line of an item, or removes it; false where no line has it. */
-export async function decideLine(db: Reader, itemId: number, isApproved: boolean): Promise<boolean> {
+export async function decideLine(
+  db: Reader,
+  itemId: number,
+  { isApproved, text }: { isApproved: boolean; text: string },
+): Promise<boolean> {
   const rows = await db.query(
     isApproved
-      ? `update ratings.rating set is_shown = true where item_id = $1 and line <> '' returning id`
-      : `update ratings.rating set is_shown = false, line = '' where item_id = $1 returning id`,
-    [itemId],
+      ? `update ratings.rating set is_shown = true, line = case when line = '' then $2 else line end where item_id = $1 returning id`
+      : `update ratings.rating set is_shown = false, line = '' where item_id = $1 and $2::text is not null returning id`,
+    [itemId, text],
   )
   return rows.length > 0
 }

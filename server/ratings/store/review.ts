@@ -28,6 +28,17 @@ export async function findReview(db: Reader, matchId: number, userId: number | n
   return row ?? null
 }
 
+/** Adds a review again whose removal an appeal overturned, unless its author has written another one. */
+export async function returnReview(
+  db: Reader,
+  { matchId, userId, text, itemId }: { matchId: number; userId: number; text: string; itemId: number },
+): Promise<void> {
+  await db.query(
+    `insert into ratings.review (match_id, user_id, text, item_id, is_shown) values ($1, $2, $3, $4, true) on conflict do nothing`,
+    [matchId, userId, text, itemId],
+  )
+}
+
 /** Shows the review of an item, or removes it; false where none has it. */
 export async function decideReview(db: Reader, itemId: number, isApproved: boolean): Promise<boolean> {
   const rows = await db.query(

@@ -1,13 +1,15 @@
-import { auditOf } from '#accounts/audit/record-action.ts'
+import { isModerator } from '#contract/roles.ts'
 import * as contract from '#contract/touchline/talk.ts'
 import { handle } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
-import { deliver } from '#notices/deliver.ts'
+import { withoutLens } from '#moderation/staff-reading.ts'
+import { recordRemoval } from '#moderation/removal.ts'
 import { changeComment, isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'
 import { readUserComments, Sanctioned, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
-import { removeText } from '#talk/store/write.ts'
+import { lockText, removeText } from '#talk/store/write.ts'
+import type { StoredComment } from '#talk/types.ts'
 import { isVisible, readReplies, readThread } from '#talk/thread.ts'
 
 const ownComment = { en: 'You cannot light up your own comment.', zh: '不能点亮自己的评论。' }
@@ -18,7 +20,11 @@ export const getThread = handle(contract.getThread, async (call) => {
 })
 
 export const getReplies = handle(contract.getReplies, async (call) => {
-  const replies = await readReplies(call, call.params.id, call.query)
+  const { params, query, viewer } = call
+  const staff = withoutLens(call)
+  const found = isModerator(viewer.roles) ? await findComment(staff.db, params.id) : null
+  const isHeld = found !== null && found.shownAt === null && found.deletedAt === null
+  const replies = await readReplies(isHeld ? staff : call, params.id, query)
   return replies ?? call.fail('not_found')
 })
 
@@ -52,21 +58,27 @@ export const editComment = handle(contract.editComment, async (call) => {
   return call.fail(changed.error, changed.texts)
 })
 
+/** What moderation keeps of a comment that a moderator takes. */
+function removedComment({ id, text, pictures }: StoredComment, userId: number) {
+  const lines = [text, ...pictures.map((file) => `/files/${file}`)].filter((one) => one !== '')
+  return { kind: 'comment', id, scene: 'CMS_COMMENT', userId, text: lines.join('\n'), language: 'en' } as const
+}
+
 export const deleteComment = handle(contract.deleteComment, async (call) => {
-  const { params, viewer, db, fail } = call
+  const { params, query, viewer, db, fail } = call
   const comment = await findComment(db, params.id)
   if (!comment || (comment.deletedAt === null && !isVisible(comment, viewer))) return fail('not_found')
   if (comment.deletedAt !== null) return { isDeleted: true as const }
   if (!may(viewer, contract.deleteComment, { ownerId: comment.userId })) return fail('forbidden')
+  const { userId } = comment
   await db.transaction(async (client) => {
     const plain = readerIn(client)
-    if (!(await removeText(plain, params.id, viewer.userId)) || comment.userId === viewer.userId) return
-    const object = `comment ${params.id}`
-    await auditOf(call, { action: 'comment_deleted', object, reason: '' })(plain)
-    if (comment.userId === null) return
-    const key = `${object} removed`
-    const notice = { userId: comment.userId, kind: 'moderation' as const, key, data: { what: 'removed' } }
-    await deliver(plain, call.engines.notices.kinds, { ...notice, at: call.receivedAt })
+    if (!(await lockText(plain, params.id))) return
+    const isOthers = userId !== null && userId !== viewer.userId
+    const itemId = isOthers
+      ? await recordRemoval(call, plain, { ...removedComment(comment, userId), code: query.code })
+      : null
+    await removeText(plain, params.id, viewer.userId, itemId)
   })
   return { isDeleted: true as const }
 })

@@ -2,6 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Mention, StoredComment, Target } from '../types.ts'
 import { commentColumns, commentOf } from './comment.ts'
 import type { CommentRow } from './comment.ts'
+import { keepPictures } from '#moderation/store/kept-picture.ts'
 import { discardUploads } from './upload.ts'
 
 export type NewComment = {
@@ -72,14 +73,30 @@ export async function updateText(db: Reader, { id, userId, text, mentions, minut
 }
 type EditedText = { id: number; userId: number; text: string; mentions: readonly Mention[]; minutes: number }
 
-/** Removes the text and pictures of a comment; its place stays while it has replies. False where it was deleted. */
-export async function removeText(db: Reader, id: number, byUserId: number | null): Promise<boolean> {
+/** Locks a comment until the transaction ends; false where it is deleted. */
+export async function lockText(db: Reader, id: number): Promise<boolean> {
+  const text = 'select from talk.comment where id = $1 and deleted_at is null for update'
+  return (await db.query(text, [id])).length > 0
+}
+
+/**
+ * Removes the text and pictures of a comment; its place stays while it has replies. False where it was deleted.
+ * `itemId`: the decision of moderators, which keeps the pictures for an appeal.
+ */
+export async function removeText(
+  db: Reader,
+  id: number,
+  byUserId: number | null,
+  itemId: number | null = null,
+): Promise<boolean> {
   const [before] = await db.query<{ pictures: string[] }>(
-    `update talk.comment c set text = '', pictures = '{}', minute = null, match_id = null, deleted_at = now(), deleted_by_user_id = $2
+    `update talk.comment c set text = '', pictures = '{}', minute = null, match_id = null, deleted_at = now(), deleted_by_user_id = $2,
+        item_id = coalesce($3, item_id)
       from (select id, pictures from talk.comment where id = $1 for update) as o
       where c.id = o.id and c.deleted_at is null returning o.pictures`,
-    [id, byUserId],
+    [id, byUserId, itemId],
   )
+  if (itemId !== null) await keepPictures(db, itemId, before?.pictures ?? [])
   await discardUploads(db, before?.pictures ?? [])
   return before !== undefined
 }
@@ -136,20 +153,19 @@ export async function findByItem(db: Reader, itemId: number): Promise<{ id: numb
   return row ?? null
 }
 
-/** Shows the held pictures of a comment, or removes them. */
+/** Shows the held pictures of a comment, or removes them; removed ones count as held, and are kept for an appeal. */
 export async function decidePictures(db: Reader, itemId: number, isApproved: boolean): Promise<void> {
   if (isApproved) {
     await db.query('update talk.comment set are_pictures_held = false where picture_item_id = $1', [itemId])
     return
   }
   const refused = await db.query<{ pictures: string[] }>(
-    `update talk.comment c set pictures = '{}', are_pictures_held = false, picture_item_id = null
+    `update talk.comment c set pictures = '{}'
       from (select id, pictures from talk.comment where picture_item_id = $1 for update) as o
       where c.id = o.id returning o.pictures`,
     [itemId],
   )
-  await discardUploads(
-    db,
-    refused.flatMap(({ pictures }) => pictures),
-  )
+  const files = refused.flatMap(({ pictures }) => pictures)
+  await keepPictures(db, itemId, files)
+  await discardUploads(db, files)
 }

@@ -1,4 +1,4 @@
-import { auditOf } from '#accounts/audit/record-action.ts'
+import { isModerator } from '#contract/roles.ts'
 import * as contract from '#contract/touchline/video.ts'
 import type { VideoList } from '#contract/touchline/video.ts'
 import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
@@ -8,8 +8,9 @@ import { readerIn, readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { holderOf } from '#core/limits/network.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
+import { recordRemoval } from '#moderation/removal.ts'
+import { withoutLens } from '#moderation/staff-reading.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
-import { deliver } from '#notices/deliver.ts'
 import { findPerson } from '#people/store/person.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { matchRows } from '#timeline/views/rows.ts'
@@ -17,7 +18,8 @@ import { readCaptions, writeCaptions } from '../rules/captions.ts'
 import { addSaved, putCaptionsText, removeCaptionsText, removeSaved } from '../store/beside.ts'
 import { listVideos } from '../store/feed.ts'
 import type { VideoListName } from '../store/feed.ts'
-import { deleteVideo as remove, findVideo } from '../store/video.ts'
+import { noteItem, rejectReported } from '../store/reported.ts'
+import { deleteVideo as remove, findVideo, lockVideo } from '../store/video.ts'
 import { addView } from '../store/view.ts'
 import { isVisible, viewVideos } from '../view.ts'
 import type { VideoReader } from '../view.ts'
@@ -74,10 +76,11 @@ export const listVideosOfMatch = handle(contract.listVideosOfMatch, async (call)
 })
 
 export const getVideo = handle(contract.getVideo, async (call) => {
-  const { params, db, fail } = call
+  const { params, viewer, db, fail } = call
   const position = await findPosition(db)
   const stored = await findVideo(db, params.id)
-  const [video] = stored ? await viewVideos(db, [stored], call) : []
+  const isWaiting = stored !== null && stored.shownAt === null && isModerator(viewer.roles)
+  const [video] = stored ? await viewVideos(db, [stored], isWaiting ? withoutLens(call) : call) : []
   if (!stored || !video) return fail('not_found')
   return { video, matches: await rowsOf(call, [stored]), position }
 })
@@ -88,23 +91,27 @@ export const countVideoView = handle(contract.countVideoView, async ({ db, param
 })
 
 export const deleteVideo = handle(contract.deleteVideo, async (call) => {
-  const { params, viewer, db, engines, receivedAt, fail } = call
+  const { params, query, viewer, db, fail } = call
   const video = await findVideo(db, params.id)
   if (!video || !isVisible(video, viewer)) return fail('not_found')
-  if (!may(viewer, contract.deleteVideo, { ownerId: video.userId })) return fail('forbidden')
+  const { id, userId, title, language } = video
+  if (!may(viewer, contract.deleteVideo, { ownerId: userId })) return fail('forbidden')
   await db.transaction(async (client) => {
     const plain = readerIn(client)
-    await remove(plain, video.id)
-    if (video.userId === viewer.userId) return
-    const object = `video ${video.id}`
-    await auditOf(call, { action: 'video_deleted', object, reason: '' })(plain)
-    const notice = {
-      userId: video.userId,
-      kind: 'moderation' as const,
-      key: `${object} removed`,
-      data: { what: 'removed' },
-    }
-    await deliver(plain, engines.notices.kinds, { ...notice, at: receivedAt })
+    if (userId === viewer.userId) return remove(plain, id)
+    if ((await lockVideo(plain, id))?.rejectedAt !== null) return
+    const removed = {
+      kind: 'video',
+      id,
+      scene: 'MY_CREATION',
+      userId,
+      text: title,
+      language,
+      code: query.code,
+    } as const
+    const itemId = await recordRemoval(call, plain, removed)
+    await rejectReported(plain, id)
+    await noteItem(plain, id, itemId)
   })
   return { isDeleted: true as const }
 })

@@ -25,3 +25,8 @@ export async function restoreReported(db: Reader, id: number): Promise<void> {
     [id],
   )
 }
+
+/** Names the decision of moderators about a video, against which its author may appeal. */
+export async function noteItem(db: Reader, id: number, itemId: number): Promise<void> {
+  await db.query('update videos.video set item_id = $2 where id = $1', [id, itemId])
+}

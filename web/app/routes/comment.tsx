@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { isRouteErrorResponse, Link } from 'react-router'
 import type { DataOf } from '#contract/operation.ts'
 import type { getReplies } from '#contract/touchline/talk.ts'
 import type { Route } from './+types/comment.ts'
@@ -7,9 +7,11 @@ import { TalkConversation } from '../features/talk/talk-parts.tsx'
 import { isTold } from '../features/talk/told.ts'
 import type { Told } from '../features/talk/told.ts'
 import { talkWords } from '../features/talk/words.ts'
-import { useWords } from '../i18n/language.tsx'
+import { useLanguage, useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { Icon } from '../kit/crest/icons.tsx'
+import { ErrorState } from '../kit/page/states.tsx'
+import { useOwn } from '../session/use-own.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import '../features/talk/talk.css'
 
@@ -40,7 +42,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** A comment with its replies: what links of the inbox lead to, and where replies are written without scripts. */
-export default function ConversationPage({ loaderData: { id, replies, told } }: Route.ComponentProps) {
+export default function ConversationPage({ loaderData }: Route.ComponentProps) {
+  return <Conversation {...loaderData} />
+}
+
+function Conversation({ id, replies, told }: Data) {
   const words = useWords(talkWords)
   const { target } = replies
   return (
@@ -58,4 +64,17 @@ export default function ConversationPage({ loaderData: { id, replies, told } }: 
       <TalkConversation key={id} id={id} replies={replies} told={told} />
     </div>
   )
+}
+
+/** A missing page is asked for again as the reader: a held comment is there for its author and moderators alone. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const id = idOf(params.comment)
+  if (!isRouteErrorResponse(error) || error.status !== 404 || id === null) throw error
+  return <HiddenComment key={id} id={id} />
+}
+
+function HiddenComment({ id }: { id: number }) {
+  const { tag } = useLanguage()
+  const { data } = useOwn<Data['replies']>(`/comments/${id}/replies?lang=${tag}`)
+  return data ? <Conversation id={id} replies={data} told={null} /> : <ErrorState status={404} />
 }

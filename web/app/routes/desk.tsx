@@ -5,6 +5,7 @@ import { apiContext, requestContext } from '../api-context.ts'
 import { DeskFrame } from '../features/desk/desk-frame.tsx'
 import { FactorGate } from '../features/desk/factor-gate.tsx'
 import { readDesk } from '../features/desk/read-desk.ts'
+import { RoleChanged, useIsRoleChanged, useOpened } from '../features/desk/role-changed.tsx'
 import { deskWords } from '../features/desk/words.ts'
 import { wordsOf } from '../i18n/texts.ts'
 import MissingAgain from '../features/sign-in/missing-again.tsx'
@@ -36,6 +37,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 /** The frame of the pages below /desk. */
 export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProps) {
   useFreshSession()
+  useOpened(desk)
   if (desk === null) return <FactorGate />
   return (
     <DeskFrame desk={desk}>
@@ -47,16 +49,16 @@ export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProp
 /** Staff who know the desk see a failed page in its frame; for others it is one of the site. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? 0 : 500
-  if (!loaderData?.desk)
-    return (
+  const desk = loaderData?.desk ?? null
+  const isRoleChanged = useIsRoleChanged(desk) && status === 404
+  if (!desk)
+    return isRoleChanged ? (
+      <RoleChanged hasDesk={false} />
+    ) : (
       <>
         <ErrorState status={status} />
         <MissingAgain />
       </>
     )
-  return (
-    <DeskFrame desk={loaderData.desk}>
-      <ErrorState status={status} />
-    </DeskFrame>
-  )
+  return <DeskFrame desk={desk}>{isRoleChanged ? <RoleChanged hasDesk /> : <ErrorState status={status} />}</DeskFrame>
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { redirect } from 'react-router'
+import { isRouteErrorResponse, redirect } from 'react-router'
 import type { Thread } from '#contract/touchline/talk.ts'
 import type { Route } from './+types/post.ts'
 import { apiContext, formContext, requestContext } from '../api-context.ts'
@@ -11,9 +11,11 @@ import { postWords } from '../features/community/post-words.ts'
 import { TalkComments } from '../features/talk/talk-parts.tsx'
 import { useLanguage } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
+import { ErrorState } from '../kit/page/states.tsx'
 import { shortSideNames } from '../kit/text/names.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
 import type { Loaded } from '../page.ts'
+import { useOwn } from '../session/use-own.ts'
 import { markOfRows } from '../sports/parts.ts'
 import '../features/community/community.css'
 import '../features/talk/talk.css'
@@ -89,4 +91,17 @@ export default function PostRoute({ loaderData }: Route.ComponentProps) {
   return (
     <PostPageView key={post.id} {...data} comments={<TalkComments key={post.id} thread={thread} anchors={anchors} />} />
   )
+}
+
+/** A missing page is asked for again as the reader: a held post is there for its author and moderators alone. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const id = idOf(params.post)
+  if (!isRouteErrorResponse(error) || error.status !== 404 || id === null) throw error
+  return <HiddenPost key={id} id={id} />
+}
+
+function HiddenPost({ id }: { id: number }) {
+  const { tag } = useLanguage()
+  const { data } = useOwn<PostData['page']>(`/posts/${id}?lang=${tag}`)
+  return data ? <PostPageView page={data} circle={null} also={null} comments={null} /> : <ErrorState status={404} />
 }

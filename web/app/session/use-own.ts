@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from './call.ts'
+import { CallError, callApi, mayPass } from './call.ts'
 import { useMe } from './me.ts'
+
+const mostAttempts = 5
+
+/** When a failed call is repeated: as the server says, else later each time; null where that would not help. */
+function secondsUntil(thrown: unknown, attempt: number): number | null {
+  if (!(thrown instanceof CallError) || !(mayPass(thrown) || thrown.status === 429)) return null
+  return thrown.retryAfterS ?? 3 * attempt ** 2
+}
 
 /**
  * What a call answers about the signed-in user; null for a visitor, and until it has answered. What `set` is given
@@ -15,12 +23,21 @@ export function useOwn<Data>(path: string): { data: Data | null; set: (data: Dat
     const asking = userId === null ? null : new AbortController()
     latest.current = { key, asking }
     if (asking === null) return
-    // The page works without it.
-    callApi<Data>('GET', path, { signal: asking.signal }).then(
-      (data) => asking.signal.aborted || setRead({ key, data }),
-      () => undefined,
-    )
-    return () => asking.abort()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The page works without it, and gets it once the server answers again.
+    const ask = (attempt: number) =>
+      void callApi<Data>('GET', path, { signal: asking.signal }).then(
+        (data) => asking.signal.aborted || setRead({ key, data }),
+        (thrown: unknown) => {
+          const waitS = asking.signal.aborted || attempt >= mostAttempts ? null : secondsUntil(thrown, attempt)
+          if (waitS !== null) timer = setTimeout(() => ask(attempt + 1), waitS * 1000)
+        },
+      )
+    ask(1)
+    return () => {
+      asking.abort()
+      clearTimeout(timer)
+    }
   }, [userId, path, key])
   const set = (data: Data) => {
     latest.current.asking?.abort()

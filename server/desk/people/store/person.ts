@@ -149,6 +149,11 @@ export type TextRow = {
   at: number
 }
 
+/** The text of a comment `c` that a moderator took: its item has it. */
+const removedText = `coalesce((select i.text from moderation.item i where i.id = c.item_id),
+  (select i.text from moderation.report r join moderation.item i on i.id = r.item_id
+    where r.kind = 'comment' and r.thing_id = c.id and i.state = 'refused' limit 1), '')`
+
 /** What a person wrote before a moment, the newest first: each kind at most `limit`. */
 export function listTexts(
   db: Reader,
@@ -159,9 +164,9 @@ export function listTexts(
     `($2::float8 is null or ${column} < to_timestamp($2::float8 / 1000)) order by ${column} desc limit $3`
   return db.query<TextRow>(
     `select key, kind, left(text, 500) as text, place as where, minute, state, likes, ${ms('at')} as at from (
-      (select 'comment-' || id as key, 'comment' as kind, text, kind || '/' || target_id as place, minute,
+      (select 'comment-' || id as key, 'comment' as kind, case when deleted_by_user_id <> $1 and text = '' then ${removedText} else text end as text, kind || '/' || target_id as place, minute,
         case when deleted_by_user_id <> $1 then 'removed' when deleted_at is not null then 'deleted' when shown_at is null then 'held' else 'shown' end as state,
-        likes, created_at as at from talk.comment where user_id = $1 and ${since('created_at')})
+        likes, created_at as at from talk.comment c where user_id = $1 and ${since('created_at')})
       union all
       (select 'post-' || id, 'post', title || case when title <> '' and text <> '' then ': ' else '' end || text, coalesce('circle/' || circle_id, ''), minute,
         case when removed_at is not null then 'removed' when deleted_at is not null then 'deleted' when shown_at is null then 'held' else 'shown' end,

@@ -5,6 +5,7 @@ import type { Action, ActionTools } from '#core/parts/action.ts'
 import { DeskProblem } from '#core/parts/desk-problem.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
 import { imposeSanction, liftSanction } from '#moderation/actions/sanction.ts'
+import { withdrawSanction } from '#moderation/store/sanction.ts'
 import { needsSecond } from '#moderation/rules/sanction.ts'
 import type { ReasonCode } from '#moderation/types.ts'
 import { decideProposal, proposeSanction } from '../../people/actions/proposal.ts'
@@ -111,7 +112,10 @@ export const undoEntry: Action<{ sources: readonly QueueSource[]; id: number }, 
     const read = readKey(sources, personOf(tools).roles, key)
     if (!read?.source.undo) throw new DeskProblem('conflict', 'It cannot be taken back.')
     await read.source.undo(tools, { id: read.id, memory })
-    if (sanctionId !== null) await actWithin(tools, liftSanction, { id: sanctionId, lifting: '' })
+    if (sanctionId !== null) {
+      await actWithin(tools, liftSanction, { id: sanctionId, lifting: '' })
+      await withdrawSanction(tools.db, sanctionId)
+    }
     if (proposalId !== null) await actWithin(tools, decideProposal, { id: proposalId, isConfirmed: false })
     return { value: { key }, object: key.replace('-', ' ') }
   },

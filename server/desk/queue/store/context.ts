@@ -1,4 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
+import { isEffective } from '#moderation/store/report.ts'
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
@@ -47,7 +48,7 @@ export function listReporters(db: Reader, itemId: number, limit: number): Promis
       from (select * from moderation.report where item_id = $1 order by weight desc, id limit $2) r
       left join lateral (select count(*) filter (where d.state = 'refused')::int as upheld, count(*)::int as decided
         from (select i.state from moderation.report o join moderation.item i on i.id = o.item_id
-          where o.user_id = r.user_id and i.state <> 'held' order by o.id desc limit 50) d) p on true
+          where o.user_id = r.user_id and i.state <> 'held' and ${isEffective} order by o.id desc limit 50) d) p on true
       order by r.weight desc, r.id`,
     [itemId, limit],
   )

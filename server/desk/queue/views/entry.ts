@@ -1,8 +1,10 @@
 import type { QueueDecided, QueueEntry, QueuePage } from '#contract/touchline/desk-queue.ts'
 import { pictureAddress } from '#accounts/secrets/sign-address.ts'
 import type { Reader } from '#core/database/reader.ts'
+import type { Engines } from '#core/engines.ts'
 import type { QueueSource, QueueThing } from '#core/parts/queue-source.ts'
 import { listSanctions } from '#moderation/store/sanction.ts'
+import { videoView } from '#moderation/views/video.ts'
 import { namesOf } from '../../frame/names.ts'
 import { findFigures, findPerson } from '../../people/store/person.ts'
 import type { DecisionRow } from '../store/decision.ts'
@@ -58,7 +60,12 @@ function entryView(row: Row, thing: QueueThing, { nameOf, readerId }: Naming): Q
   }
 }
 
-type Call = Parameters<typeof pictureAddress>[2] & { db: Reader; receivedAt: number; viewer: { userId: number } }
+type Call = Parameters<typeof pictureAddress>[2] & {
+  db: Reader
+  receivedAt: number
+  viewer: { userId: number }
+  engines: Pick<Engines, 'videos'>
+}
 
 /** An entry with what is needed to decide it. */
 export async function pageView(call: Call, source: QueueSource, row: Row): Promise<QueuePage | null> {
@@ -75,6 +82,7 @@ export async function pageView(call: Call, source: QueueSource, row: Row): Promi
     ...entryView(row, thing, { nameOf, readerId: viewer.userId }),
     full: thing.text,
     pictures: (thing.files ?? []).map((file) => pictureAddress(file, false, call)),
+    video: videoView(thing.video ?? null, call),
     appeal: thing.appeal ?? null,
     rule: thing.rule ?? null,
     reason: thing.reason ?? null,

@@ -1,3 +1,4 @@
+import { reportReasonNames } from '#contract/touchline/reason-words.ts'
 import { plural } from '../../i18n/plural.ts'
 import type { Words } from '../../i18n/texts.ts'
 
@@ -52,14 +53,7 @@ const en = {
   report: 'Report',
   reported: 'Reported. A moderator will review it.',
   reportFor: 'Why are you reporting this?',
-  reasons: {
-    abuse: 'Abuse',
-    hate: 'Hate speech',
-    spam: 'Advertising or spam',
-    spoiler: 'Spoiler',
-    personal: 'Personal information',
-    other: 'Other',
-  },
+  reasons: reportReasonNames.en,
   recall: 'Delete',
   mute: (minutes: number) => `Mute for ${minutes} minutes`,
   kick: 'Remove for 24 hours',
@@ -120,14 +114,7 @@ export const chatWords: Words<typeof en> = {
     report: '举报',
     reported: '已举报，版主会尽快处理。',
     reportFor: '请选择举报原因',
-    reasons: {
-      abuse: '辱骂',
-      hate: '仇恨言论',
-      spam: '广告或刷屏',
-      spoiler: '剧透',
-      personal: '个人信息',
-      other: '其他',
-    },
+    reasons: reportReasonNames.zh,
     recall: '撤回',
     mute: (minutes) => `禁言 ${minutes} 分钟`,
     kick: '移出 24 小时',

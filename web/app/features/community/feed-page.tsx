@@ -4,6 +4,7 @@ import type { CirclePage } from '#contract/touchline/circle.ts'
 import type { PostList as Data, PostPage } from '#contract/touchline/post.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { LiveMatches } from '../../kit/row/live-matches.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { EmptyState, Skeleton } from '../../kit/page/states.tsx'
 import { LoadState } from '../../kit/page/load-state.tsx'
 import type { Loaded } from '../../page.ts'
@@ -47,7 +48,7 @@ export function FeedPage({ popular, circles, open, isLater, comments }: FeedData
           <PostPane key={open.post.id} page={open} comments={comments} />
         ) : (
           <>
-            {circles && 'data' in circles && <RecommendedCard circles={circles.data} />}
+            <Part of={circles}>{(list) => <RecommendedCard circles={list} />}</Part>
             <HotCard />
           </>
         )}

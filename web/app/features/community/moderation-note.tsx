@@ -15,7 +15,7 @@ export function ModerationNote({ post, isPage = false }: { post: Post; isPage?: 
   const community = useWords(communityWords)
   const { format } = useLanguage()
   const { now } = usePage()
-  const { state, stateReason, circle, canAppeal, appealedAt } = post
+  const { state, stateReason, circle, canAppeal, appealedAt, isMine } = post
   if (state === 'shown') return null
   return (
     <div className={state === 'held' ? 'post-note warn' : 'post-note'}>
@@ -23,7 +23,7 @@ export function ModerationNote({ post, isPage = false }: { post: Post; isPage?: 
         <CommunityIcon name={icons[state]} />
       </span>
       <div className="post-note-text">
-        <b>{words.states[state]}</b>
+        <b>{state === 'held' && !isMine ? words.heldForOthers : words.states[state]}</b>
         <p className="small second">{stateReason || words.stateTexts[state]}</p>
         {appealedAt !== null && <p className="small">{words.appealWaits(format.moment(appealedAt, now))}</p>}
         {state === 'removed' && circle && (

@@ -4,6 +4,7 @@ import type { CircleView } from '#contract/touchline/circle.ts'
 import type { PostList, PostPage } from '#contract/touchline/post.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { LiveMatches } from '../../kit/row/live-matches.tsx'
 import type { Loaded } from '../../page.ts'
@@ -45,9 +46,9 @@ export function PostPageView({ page, circle, also, comments }: PostData & { comm
           </div>
           <aside className="stack">
             {match && <MatchCard id={match.id} />}
-            {circle && 'data' in circle && <CircleCard given={circle.data} />}
-            {circle && 'data' in circle && also && 'data' in also && (
-              <AlsoCard circle={circle.data} posts={also.data} besides={page.post.id} />
+            <Part of={circle}>{(one) => <CircleCard given={one} />}</Part>
+            {circle && 'data' in circle && (
+              <Part of={also}>{(posts) => <AlsoCard circle={circle.data} posts={posts} besides={page.post.id} />}</Part>
             )}
           </aside>
         </div>

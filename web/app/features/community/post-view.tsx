@@ -63,9 +63,9 @@ function Title({ post, isPage, name }: { post: Post; isPage: boolean; name: stri
 }
 
 function Content({ post, isEditing }: { post: Post; isEditing: boolean }) {
-  const { closed, state, moment, poll, isMine } = post
+  const { closed, state, moment, poll, isMine, canDelete, canModerate } = post
   if (closed) return <ClosedPost closed={closed} />
-  if (state !== 'shown' && !isMine) return null
+  if (state !== 'shown' && !isMine && !canDelete && !canModerate) return null
   return (
     <>
       {!isEditing && <PostText post={post} />}

@@ -31,6 +31,7 @@ const en = {
     frozen: 'Frozen: in review',
     deleted: 'Deleted by its author',
   },
+  heldForOthers: 'In review: its author and moderators see it',
   stateTexts: {
     held: 'A moderator checks it first, mostly within an hour.',
     removed: 'The decision is in the public log of the circle.',
@@ -183,6 +184,7 @@ export const postWords: Words<typeof en> = {
       frozen: '已冻结：审核中',
       deleted: '作者已删除',
     },
+    heldForOthers: '审核中：仅作者与版主可见',
     stateTexts: {
       held: '由版主先行审核，通常一小时内完成。',
       removed: '该判定见圈子的公开记录。',

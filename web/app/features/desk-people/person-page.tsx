@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { DeskPerson, DeskPrivate, DeskReport, DeskText } from '#contract/touchline/desk-people.ts'
 import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { Part } from '../../kit/page/part.tsx'
+import type { Loaded } from '../../page.ts'
 import { useDesk } from '../desk/desk-start.tsx'
 import { useKeys } from '../desk/use-keys.ts'
 import { AccountCard } from './account-card.tsx'
@@ -20,10 +22,10 @@ import { peopleWords } from './words.ts'
 
 export interface PersonData {
   person: DeskPerson
-  about: { list: DeskReport[]; nextId: number | null }
-  by: { list: DeskReport[]; nextId: number | null }
-  texts: { list: DeskText[]; nextBefore: number | null }
-  proposals: SanctionProposal[]
+  about: Loaded<{ list: DeskReport[]; nextId: number | null }>
+  by: Loaded<{ list: DeskReport[]; nextId: number | null }>
+  texts: Loaded<{ list: DeskText[]; nextBefore: number | null }>
+  proposals: Loaded<{ list: SanctionProposal[] }>
 }
 
 type Open = 'sanction' | 'note' | null
@@ -49,9 +51,13 @@ export function PersonPage({ data }: { data: PersonData }) {
       <div className="desk-columns">
         <div className="stack">
           <SanctionsCard person={person} mayLift={maySanction} onDone={done} />
-          {proposals.length > 0 && <ProposalsCard proposals={proposals} onDone={done} />}
-          <ReportsCard person={person} about={about} by={by} />
-          <TextsCard id={person.id} texts={texts} />
+          <Part of={proposals}>
+            {({ list }) => list.length > 0 && <ProposalsCard proposals={list} onDone={done} />}
+          </Part>
+          <Part of={about}>
+            {(ofOthers) => <Part of={by}>{(own) => <ReportsCard person={person} about={ofOthers} by={own} />}</Part>}
+          </Part>
+          <Part of={texts}>{(written) => <TextsCard id={person.id} texts={written} />}</Part>
           <NotesCard notes={person.notes} isSelf={person.isSelf} onAdd={() => setOpen('note')} />
         </div>
         <div className="stack">
@@ -61,7 +67,7 @@ export function PersonPage({ data }: { data: PersonData }) {
             opened={opened}
             maySignOut={mayModerate}
             onOpened={(next) => {
-              setOpened(next)
+              setOpened(opened ? together(opened, next) : next)
               done()
             }}
             onDone={done}
@@ -76,4 +82,15 @@ export function PersonPage({ data }: { data: PersonData }) {
       {open === 'note' && <NoteDialog id={person.id} onDone={done} onClose={() => setOpen(null)} />}
     </>
   )
+}
+
+/** What was opened before stays open beside what is opened now. */
+function together(before: DeskPrivate, { auditId, what, phone, devices, money }: DeskPrivate): DeskPrivate {
+  return {
+    auditId,
+    what: [...new Set([...before.what, ...what])],
+    phone: phone ?? before.phone,
+    devices: devices ?? before.devices,
+    money: money ?? before.money,
+  }
 }

@@ -14,12 +14,7 @@ type Kind = (typeof privateKinds)[number]
 export function OpenedNote({ opened, name }: { opened: DeskPrivate; name: string }) {
   const words = useWords(peopleWords)
   const { format } = useLanguage()
-  const isOpen: Record<Kind, boolean> = {
-    contact: opened.phone !== null,
-    devices: opened.devices !== null,
-    money: opened.money !== null,
-  }
-  const what = privateKinds.filter((kind) => isOpen[kind]).map((kind) => words.privateKinds[kind])
+  const what = privateKinds.filter((kind) => opened.what.includes(kind)).map((kind) => words.privateKinds[kind])
   return (
     <p className="desk-opened">
       <DeskIcon name="eye" />
@@ -60,9 +55,9 @@ export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: P
               {words.show}
             </button>
           </p>
-          {opened?.phone && (
+          {opened?.what.includes('contact') && (
             <p>
-              {words.contact}: <b>{opened.phone}</b>
+              {words.contact}: <b>{opened.phone ?? words.noPhone}</b>
             </p>
           )}
         </div>

@@ -14,7 +14,7 @@ export function SeesCard({ person: { nickname, sees, state } }: { person: DeskPe
       </header>
       <div className="body desk-sees">
         {state === 'frozen' && <p>{words.frozenNote}</p>}
-        {sees.length === 0 && <p className="second">{words.seesNothing}</p>}
+        {sees.length === 0 && state !== 'frozen' && <p className="second">{words.seesNothing}</p>}
         {sees.map(({ step, service, endsAt, reason, mayAppeal }) => (
           <div key={`${step} ${service}`} className="desk-notice">
             <b>{words.cannot[step]}</b>

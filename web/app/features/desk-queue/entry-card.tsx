@@ -7,6 +7,7 @@ import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
 import { peopleWords } from '../desk-people/words.ts'
+import { EntryMedia } from './entry-media.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { clockOf, useSecondsTo } from './use-now.ts'
 import { queueWords } from './words.ts'
@@ -86,7 +87,7 @@ function Content({ page }: { page: QueuePage }) {
   const words = useWords(queueWords)
   const { codes } = useWords(peopleWords)
   const { format } = useLanguage()
-  const { around, full, pictures, appeal, rule, reason, link, author, earlier } = page
+  const { around, full, pictures, video, appeal, rule, reason, link, author, earlier } = page
   const lines = around.length > 0 ? around : [{ id: 0, by: author, text: full, minute: null, at: page.at, isIt: true }]
   return (
     <div className="queue-content">
@@ -101,9 +102,7 @@ function Content({ page }: { page: QueuePage }) {
           </div>
         </div>
       ))}
-      {pictures.map((address) => (
-        <img key={address} src={address} alt="" className="queue-picture" />
-      ))}
+      <EntryMedia pictures={pictures} video={video} />
       {around.length > 0 && <small>{words.around}</small>}
       {appeal !== null && appeal !== full && (
         <p>

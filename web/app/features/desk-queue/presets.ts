@@ -1,8 +1,18 @@
 import type { QueueDecision, QueuePage } from '#contract/touchline/desk-queue.ts'
 import type { queueWords } from './words.ts'
 
-/** Reason codes by key, 1 to 8. */
-export const codes = ['abuse', 'hate', 'contact', 'spam', 'advertising', 'sexual', 'impersonation', 'gambling'] as const
+/** Reason codes by key, 1 to 9. */
+export const codes = [
+  'abuse',
+  'hate',
+  'contact',
+  'spam',
+  'advertising',
+  'sexual',
+  'impersonation',
+  'gambling',
+  'rules',
+] as const
 
 const mute = (days: number) => ({ step: 'mute', service: 'talk', hours: days * 24 }) as const
 

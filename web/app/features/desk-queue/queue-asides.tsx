@@ -3,16 +3,18 @@ import type { QueuePage } from '#contract/touchline/desk-queue.ts'
 import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Avatar } from '../../kit/crest/avatar.tsx'
+import { Part } from '../../kit/page/part.tsx'
+import type { QueueData } from './types.ts'
 import { peopleWords } from '../desk-people/words.ts'
 import { queueWords } from './words.ts'
 
 /** The author, who reported, and what waits for a second person. */
-export function QueueAsides({ page, proposals }: { page: QueuePage | null; proposals: SanctionProposal[] }) {
+export function QueueAsides({ page, proposals }: { page: QueuePage | null; proposals: QueueData['proposals'] }) {
   return (
     <div className="stack">
       {page && <AuthorCard page={page} />}
       {page && page.reporters.length > 0 && <ReportersCard page={page} />}
-      {proposals.length > 0 && <SecondsCard proposals={proposals} />}
+      <Part of={proposals}>{({ list }) => list.length > 0 && <SecondsCard proposals={list} />}</Part>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { QueueDecided } from '#contract/touchline/desk-queue.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
@@ -24,7 +25,10 @@ export function QueuePage({ data }: { data: QueueData }) {
   const explain = useFailureText()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { queue, page, chosen } = data
+  const { queue, chosen } = data
+  const page = data.page && 'data' in data.page ? data.page.data : null
+  const isAway = data.page !== null && 'failed' in data.page && data.page.failed !== 404
+  useFreshList()
   const [shown, setShown] = useState<QueueDecided | null>(null)
   const { run, failure } = useAction()
   const last = queue.undo ?? (shown?.undoUntil === null ? shown : null)
@@ -57,6 +61,8 @@ export function QueuePage({ data }: { data: QueueData }) {
         <div className="stack">
           {page ? (
             <EntryCard key={page.key} page={page} onChange={() => void revalidate()} onDecided={decided} />
+          ) : isAway ? (
+            <Part of={data.page}>{() => null}</Part>
           ) : (
             <Nothing data={data} />
           )}
@@ -68,6 +74,25 @@ export function QueuePage({ data }: { data: QueueData }) {
       </div>
     </>
   )
+}
+
+const freshMs = 15_000
+
+/** Reads the queue again while it is looked at: what others claim and decide appears by itself. */
+function useFreshList() {
+  const { state, revalidate } = useRevalidator()
+  const read = useEffectEvent(() => {
+    if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => read(), freshMs)
+    const listening = new AbortController()
+    document.addEventListener('visibilitychange', () => read(), { signal: listening.signal })
+    return () => {
+      clearInterval(timer)
+      listening.abort()
+    }
+  }, [])
 }
 
 function Nothing({ data: { queue, chosen } }: { data: QueueData }) {

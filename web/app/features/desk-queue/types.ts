@@ -1,16 +1,17 @@
 import type { DataOf } from '#contract/operation.ts'
 import type { QueueKind, QueuePage, listQueue } from '#contract/touchline/desk-queue.ts'
+import type { Loaded } from '../../page.ts'
 import type { SanctionProposal } from '#contract/touchline/desk-sanction.ts'
 
 export interface QueueData {
   queue: DataOf<typeof listQueue>
   /** Null where none is chosen, or it is decided. */
-  page: QueuePage | null
+  page: Loaded<QueuePage>
   chosen: string | null
   kind: QueueKind | null
   order: 'oldest' | 'reports'
   isFirst: boolean
-  proposals: SanctionProposal[]
+  proposals: Loaded<{ list: SanctionProposal[] }>
 }
 
 /** The address of the queue with another entry, kind or order. */

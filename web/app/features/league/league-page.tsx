@@ -5,6 +5,7 @@ import { useText, useWords } from '../../i18n/language.tsx'
 import { leagueWords } from './words.ts'
 import { GoalTimesCard } from '../../kit/figures/goal-times-card.tsx'
 import { SeasonLeaders } from '../../kit/sheets/season-leaders.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import { CardsAside, CardsFigures, CardsMain, CardsTab, CardsTop, useCardsState } from '../../kit/page/sport-cards.tsx'
 import { TableHidden } from '../../kit/lens/parts.tsx'
@@ -116,8 +117,8 @@ function Overview(data: LeagueData) {
           )}
           <CardsMain sport={league.sport} page="league" cards={data.cards} />
           {!league.hasTable && !own.isHidden && <Matches {...data} />}
-          {leaders && 'data' in leaders && !isHidden(table) && (
-            <LeadersCard leaders={leaders.data} to={(list) => listPath(league, list)} />
+          {leaders && !isHidden(table) && (
+            <Part of={leaders}>{(lists) => <LeadersCard leaders={lists} to={(list) => listPath(league, list)} />}</Part>
           )}
           {data.sheets && !isHidden(table) && <Sheets {...data} />}
           {!isLeague && goalTimes}
@@ -134,11 +135,12 @@ function Overview(data: LeagueData) {
               <PartError title={text.errors.partTitle} status={matches.failed} />
             ))}
           {table && 'data' in table && <LevelCard table={table.data} />}
+          {figures && 'failed' in figures && <Part of={figures}>{() => null}</Part>}
           {seen && <FiguresCard figures={seen} isLeague={isLeague} />}
           {isLeague && goalTimes}
         </div>
       </div>
-      {data.venues && 'data' in data.venues && <VenuesCard venues={data.venues.data.venues} />}
+      {data.venues && <Part of={data.venues}>{({ venues }) => <VenuesCard venues={venues} />}</Part>}
     </>
   )
 }

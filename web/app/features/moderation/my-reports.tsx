@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnReport } from '#contract/touchline/report.ts'
 import { useWords } from '../../i18n/language.tsx'
+import { ListState } from '../../kit/page/load-state.tsx'
 import { Past } from '../../kit/text/past.tsx'
 import { useList } from '../../session/use-list.ts'
 import { moderationWords } from './words.ts'
@@ -17,7 +18,7 @@ const pages: Partial<Record<OwnReport['kind'], string>> = {
 export function MyReports() {
   const words = useWords(moderationWords)
   const list = useList<OwnReport>('/me/reports')
-  if (list.rows.length === 0) return null
+  if (list.rows.length === 0) return <ListState list={list} title={words.reportsTitle} />
   return (
     <section className="card">
       <header>

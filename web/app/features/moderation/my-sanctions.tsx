@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MySanction } from '#contract/touchline/sanction.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { ListState } from '../../kit/page/load-state.tsx'
 import { Past } from '../../kit/text/past.tsx'
 import { useList } from '../../session/use-list.ts'
 import { AppealForm } from './appeal-form.tsx'
@@ -11,9 +12,9 @@ import './moderation.css'
 export function MySanctions() {
   const words = useWords(moderationWords)
   const list = useList<MySanction>('/me/sanctions')
-  if (list.rows.length === 0) return null
+  if (list.rows.length === 0) return <ListState list={list} title={words.sanctionsTitle} />
   return (
-    <section className="card">
+    <section className="card" id="sanctions">
       <header>
         <h2>{words.sanctionsTitle}</h2>
       </header>

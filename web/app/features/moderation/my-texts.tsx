@@ -1,77 +1,71 @@
-import { useState } from 'react'
-import type { z } from 'zod'
+import { Link } from 'react-router'
 import type { MyModerationItem } from '#contract/touchline/moderation.ts'
-import { useWords } from '../../i18n/language.tsx'
-import { AppealForm } from './appeal-form.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { moderationWords } from './words.ts'
 import { useList } from '../../session/use-list.ts'
 import './moderation.css'
 import { Past } from '../../kit/text/past.tsx'
+import { ListState } from '../../kit/page/load-state.tsx'
 
-type Item = z.infer<typeof MyModerationItem>
-
-/**
- * The user's held or rejected texts with the reasons; shown if there are any. A rejection can be appealed against once.
- */
+/** The user's held texts, and those that were decided, with the reasons; shown if there are any. */
 export function MyTexts() {
   const words = useWords(moderationWords)
-  const list = useList<Item>('/moderation/mine')
-  if (list.rows.length === 0) return null
+  const list = useList<MyModerationItem>('/moderation/mine')
+  if (list.rows.length === 0) return <ListState list={list} title={words.mineTitle} />
+  const groups = [
+    { title: words.waitingTitle, rows: list.rows.filter(({ state }) => state === 'held') },
+    { title: words.mineTitle, rows: list.rows.filter(({ state }) => state !== 'held') },
+  ].filter(({ rows }) => rows.length > 0)
   return (
-    <section className="card">
-      <header>
-        <h2>{words.mineTitle}</h2>
-      </header>
-      <ul className="moderation-list">
-        {list.rows.map((item) => (
-          <MyText key={item.id} item={item} />
-        ))}
-      </ul>
+    <>
+      {groups.map(({ title, rows }) => (
+        <section key={title} className="card">
+          <header>
+            <h2>{title}</h2>
+          </header>
+          <ul className="moderation-list">
+            {rows.map((item) => (
+              <MyText key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ListState list={list} title={words.mineTitle} />
       {list.hasMore && (
         <button type="button" className="more-rows" onClick={list.more}>
           {words.more}
         </button>
       )}
-    </section>
+    </>
   )
 }
 
-/** A decision after the appeal answers it. */
-function isAppealPending({ appealedAt, decidedAt }: Item): boolean {
-  return appealedAt !== null && (decidedAt === null || decidedAt < appealedAt)
-}
-
-function MyText({ item }: { item: Item }) {
+function MyText({
+  item: { id, scene, reason, state, text, createdAt, mayAppeal, appealUntil, appealState },
+}: {
+  item: MyModerationItem
+}) {
   const words = useWords(moderationWords)
-  const [current, setCurrent] = useState(item)
-  const [isAsking, setIsAsking] = useState(false)
+  const { format } = useLanguage()
   return (
     <li className="moderation-item">
       <p className="line wrap-line small second">
-        <span className="tag">{words.scenes[current.scene]}</span>
-        <span className="tag">{words.reasons[current.reason]}</span>
-        <span>{words.decisions[current.state]}</span>
+        <span className="tag">{words.scenes[scene]}</span>
+        {state !== 'approved' && <span className="tag">{words.reasons[reason]}</span>}
+        <span>{words.decisions[state]}</span>
         <span className="push" />
-        <Past ms={current.createdAt} />
+        <Past ms={createdAt} />
       </p>
-      <blockquote>{current.text}</blockquote>
-      {isAppealPending(current) && <p className="small second">{words.appealed}</p>}
-      {current.mayAppeal && !isAsking && (
-        <div>
-          <button type="button" className="button tall" onClick={() => setIsAsking(true)}>
-            {words.mayAppeal}
-          </button>
-        </div>
+      {text !== '' && <blockquote dir="auto">{text}</blockquote>}
+      {appealState !== 'none' && <p className="small second">{words.appealStates[appealState]}</p>}
+      {mayAppeal && appealUntil !== null && (
+        <p className="small second">{words.mayAppealUntil(format.dateOf(appealUntil))}</p>
       )}
-      {isAsking && (
-        <AppealForm
-          path={`/moderation/items/${current.id}/appeal`}
-          onDone={(next: Item | null) => {
-            setIsAsking(false)
-            if (next) setCurrent(next)
-          }}
-        />
-      )}
+      <div>
+        <Link className="button tall" to={`/me/decisions/${id}`}>
+          {mayAppeal ? words.mayAppeal : words.details}
+        </Link>
+      </div>
     </li>
   )
 }

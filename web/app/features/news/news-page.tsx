@@ -6,6 +6,7 @@ import type { NewsHome } from '#contract/touchline/home-block.ts'
 import type { NewsDigest } from '#contract/touchline/news-digest.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { ArticleRows } from './article-list.tsx'
@@ -47,9 +48,15 @@ export function NewsPage({ news, category, by, digest, headlines, home }: NewsDa
           <Latest news={news} chosen={chosen} shown={shownAbove} />
         </div>
         <aside className="stack">
-          {digest && 'data' in digest && <HotCard hot={digest.data.hot} />}
-          {digest && 'data' in digest && <AuthorsCard authors={digest.data.authors} />}
-          {headlines && 'data' in headlines && <ElsewhereCard headlines={headlines.data.list} />}
+          <Part of={digest}>
+            {({ hot, authors }) => (
+              <>
+                <HotCard hot={hot} />
+                <AuthorsCard authors={authors} />
+              </>
+            )}
+          </Part>
+          <Part of={headlines}>{({ list }) => <ElsewhereCard headlines={list} />}</Part>
           <FactsNote />
           <YourTeams />
         </aside>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Notice } from '#contract/touchline/notice.ts'
+import { pathOfNotice } from '#contract/touchline/notice-path.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { AccountIcon } from '../../kit/crest/account-icon.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { Past } from '../../kit/text/past.tsx'
-import { placeOfNotice } from './place.ts'
 
 type Parts = { notice: Notice; row: MatchRow | undefined; onOpen: () => void; onRemove: () => void }
 
@@ -15,7 +15,7 @@ export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
   const words = useWords(noticeWords)
   const { format } = useLanguage()
   const { title, text, facts, correctedAt, readAt, createdAt } = notice
-  const to = placeOfNotice(notice)
+  const to = pathOfNotice(notice)
   const line = (
     <>
       <b>

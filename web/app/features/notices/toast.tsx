@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Notice } from '#contract/touchline/notice.ts'
 import { userRoom } from '#contract/rooms.ts'
+import { pathOfNotice } from '#contract/touchline/notice-path.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { noticeKey } from '../../live/announce.ts'
@@ -11,7 +12,6 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { mayPass } from '../../session/call.ts'
 import { lookForNews, readUnreadOfPeople } from './newest.ts'
 import { pace } from './pace.ts'
-import { placeOfNotice } from './place.ts'
 import { noteChange } from './unread.ts'
 import '../../kit/form/notices.css'
 
@@ -49,7 +49,7 @@ export function Toast({ userId, position }: { userId: number; position: number }
     if (kind === 'notice') look.current.soon()
   })
   if (!notice) return null
-  const to = placeOfNotice(notice) ?? '/me/inbox'
+  const to = pathOfNotice(notice) ?? '/me/inbox'
   return (
     <aside className="toast" aria-label={words.news}>
       <Link to={to} onClick={() => setNotice(null)}>

@@ -4,6 +4,7 @@ import { prophecyFeeds, prophecyOrders } from '#contract/touchline/prophecy-limi
 import { useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { Choice } from '../../kit/form/choice.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { useMe } from '../../session/me.ts'
@@ -49,7 +50,7 @@ export function PropheciesPage({ choice, found, ranks, lately }: PropheciesData)
             isByEvidence={choice.feed === 'open' && choice.order === 'evidence'}
           />
         )}
-        {lately && 'data' in lately && <Lately found={lately.data} choice={choice} />}
+        <Part of={lately}>{(found) => <Lately found={found} choice={choice} />}</Part>
       </div>
       <aside className="stack prophecies-aside">
         <RanksCard ranks={ranks} />

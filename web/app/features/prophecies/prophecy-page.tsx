@@ -19,6 +19,7 @@ import { recordPath } from './paths.ts'
 import { PartsCard } from './record-tables.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 import type { Purse } from './purchase-sum.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { prophecyWords } from './words.ts'
 
 export interface ProphecyData {
@@ -67,7 +68,7 @@ export function ProphecyPage({ page, purse, told, record, seal, comments }: Prop
           {prophecy.result !== null && prophecy.content !== null && <AgainstCard prophecy={prophecy} />}
           {prophecy.state === 'sealed' && prophecy.content === null && <OpenTable />}
           {seal}
-          {record && 'data' in record && <AuthorCard record={record.data} />}
+          <Part of={record}>{(one) => <AuthorCard record={one} />}</Part>
           {comments}
         </div>
       </div>

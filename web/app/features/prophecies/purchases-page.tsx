@@ -5,6 +5,7 @@ import type { Prophecy, ProphecyList } from '#contract/touchline/prophecy.ts'
 import type { SpendingLimits } from '#contract/touchline/spending.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { usePrice } from '../../kit/data/use-price.ts'
+import { Part } from '../../kit/page/part.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
 import type { Loaded } from '../../page.ts'
@@ -59,7 +60,7 @@ export function PurchasesPage({ found, limits, state, isLater }: PurchasesData) 
         )}
       </div>
       <aside className="stack">
-        {limits && 'data' in limits && <SumsCard limits={limits.data} />}
+        <Part of={limits}>{(sums) => <SumsCard limits={sums} />}</Part>
         <RefundsCard />
       </aside>
     </div>

@@ -41,7 +41,9 @@ export function CommentItem({ comment }: { comment: Comment }) {
               </p>
             )}
             <CommentPictures comment={comment} />
-            {state === 'held' && <p className="small talk-held">{words.heldText}</p>}
+            {state === 'held' && (
+              <p className="small talk-held">{comment.isMine ? words.heldText : words.heldForOthers}</p>
+            )}
             <CommentActions comment={comment} name={name} onEdit={() => setIsEditing(true)} />
           </>
         )}

@@ -14,6 +14,7 @@ import { Icon } from '../../kit/crest/icons.tsx'
 import { RosterTable } from '../../kit/sheets/roster-table.tsx'
 import { TeamSheets } from '../../kit/sheets/team-sheets.tsx'
 import { TableHidden } from '../../kit/lens/parts.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { CardsAside, CardsFigures, CardsMain, hasOwnPages } from '../../kit/page/sport-cards.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
@@ -106,7 +107,7 @@ function Overview({ team, fixtures, results, season, table, sheets, cards }: Tea
       </div>
       <div className="stack">
         <CardsAside sport={team.sport} page="team" cards={cards} />
-        {table && 'data' in table && !table.data.isHidden && <TableExcerpt table={table.data} teamId={id} />}
+        {table && <Part of={table}>{(one) => !one.isHidden && <TableExcerpt table={one} teamId={id} />}</Part>}
         {!isOwn && <StandingsCard standings={standingsBeside(team, table)} />}
         <Some title={words.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
         {!isOwn && (

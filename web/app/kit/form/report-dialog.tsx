@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReportKind, ReportReason } from '#contract/touchline/report.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { reportReasonNames } from '#contract/touchline/reason-words.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
@@ -42,6 +43,7 @@ export default function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
 /** @param props.onSent - Gets whether the report is new. */
 function ReportForm({ kind, id, onSent, onClose }: ReportDialogProps & { onSent: (isNew: boolean) => void }) {
   const words = useWords(peopleWords)
+  const { tag } = useLanguage()
   const explain = useFailureText()
   const { requireSignIn } = useSignIn()
   const { run, isBusy, failure } = useAction()
@@ -70,7 +72,7 @@ function ReportForm({ kind, id, onSent, onClose }: ReportDialogProps & { onSent:
       >
         {reasons.map((one) => (
           <option key={one} value={one}>
-            {words.reasons[one]}
+            {reportReasonNames[tag][one]}
           </option>
         ))}
       </SelectField>

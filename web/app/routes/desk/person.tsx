@@ -3,7 +3,7 @@ import { apiContext } from '../../api-context.ts'
 import { PersonPage } from '../../features/desk-people/person-page.tsx'
 import type { PersonData } from '../../features/desk-people/person-page.tsx'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
-import { head, idOf } from '../../page.ts'
+import { head, idOf, part } from '../../page.ts'
 import '../../features/desk-people/people.css'
 
 export const handle = { isOwn: true, query: [] }
@@ -17,13 +17,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const { signal } = request
   const person = await touchline.getDeskPerson({ id }, { signal }).catch(hiddenFromOthers)
   const [about, by, texts, proposals] = await Promise.all([
-    touchline.listDeskReports({ id, side: 'about', limit: SHOWN }, { signal }),
-    touchline.listDeskReports({ id, side: 'by', limit: SHOWN }, { signal }),
-    touchline.listDeskTexts({ id, limit: SHOWN }, { signal }),
-    // A treasurer decides on no sanction.
-    touchline.listProposals({ userId: id }, { signal }).catch(() => ({ list: [] })),
+    part(touchline.listDeskReports({ id, side: 'about', limit: SHOWN }, { signal })),
+    part(touchline.listDeskReports({ id, side: 'by', limit: SHOWN }, { signal })),
+    part(touchline.listDeskTexts({ id, limit: SHOWN }, { signal })),
+    part(touchline.listProposals({ userId: id }, { signal })),
   ])
-  return { person, about, by, texts, proposals: proposals.list }
+  return { person, about, by, texts, proposals }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

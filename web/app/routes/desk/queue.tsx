@@ -6,7 +6,7 @@ import type { QueueData } from '../../features/desk-queue/types.ts'
 import { queueWords } from '../../features/desk-queue/words.ts'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { wordsOf } from '../../i18n/texts.ts'
-import { head } from '../../page.ts'
+import { head, part } from '../../page.ts'
 import '../../features/desk-queue/queue.css'
 
 export const handle = { isOwn: true, query: ['kind', 'order', 'after', 'entry'] }
@@ -24,11 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Qu
   const isFree = ({ isBarred, claim }: (typeof queue.list)[number]) => !isBarred && (claim === null || claim.isMine)
   const chosen = named ?? queue.list.find(isFree)?.key ?? queue.list[0]?.key ?? null
   const [page, proposals] = await Promise.all([
-    chosen === null ? null : touchline.getQueueEntry({ key: chosen }, { signal }).catch(() => null),
-    // A treasurer decides on no sanction.
-    touchline.listProposals({}, { signal }).catch(() => ({ list: [] })),
+    chosen === null ? null : part(touchline.getQueueEntry({ key: chosen }, { signal })),
+    part(touchline.listProposals({}, { signal })),
   ])
-  return { queue, page, chosen, kind, order, isFirst: after === undefined, proposals: proposals.list }
+  return { queue, page, chosen, kind, order, isFirst: after === undefined, proposals }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

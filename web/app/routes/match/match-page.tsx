@@ -15,6 +15,7 @@ import type { Thread } from '#contract/touchline/talk.ts'
 import type { SoFar } from '#contract/touchline/so-far.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
+import { Part } from '../../kit/page/part.tsx'
 import { ConnectionChip } from '../../kit/page/connection-chip.tsx'
 import { PartError, Skeleton } from '../../kit/page/states.tsx'
 import { later, lazyWhenUp, useIsUsed, whenUsed } from '../../kit/page/later.tsx'
@@ -156,9 +157,11 @@ function OverviewTab({ data: { match, odds, headToHead, soFar, place }, replay }
       replay={replay}
       soFar={soFarCards(soFar, row, match.competition.kind === 'league')}
       place={
-        place && 'data' in place && place.data ? (
-          <PlaceCard place={place.data} row={row} isReplay={replay.view.moment !== null} />
-        ) : null
+        place && (
+          <Part of={place}>
+            {(one) => one && <PlaceCard place={one} row={row} isReplay={replay.view.moment !== null} />}
+          </Part>
+        )
       }
       poll={replay.view.moment === null && <Poll row={row} />}
       odds={

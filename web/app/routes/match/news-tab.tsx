@@ -3,6 +3,7 @@ import type { MatchReport } from '#contract/touchline/match-report.ts'
 import { isOver } from '#sports/match.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Pager } from '../../kit/data/pager.tsx'
+import { Part } from '../../kit/page/part.tsx'
 import { EmptyState, PartError } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import type { Loaded } from '../../page.ts'
@@ -44,6 +45,7 @@ export default function MatchNewsTab({ news, view, hasRatings }: Props) {
   return (
     <div className="match-pair match-news">
       <div className="stack">
+        {report && 'failed' in report && <Part of={report}>{() => null}</Part>}
         {beginning && <ToldCard matchId={row.id} report={beginning} facts={facts} />}
         {columns.length > 0 && (
           <MinuteChart
@@ -59,7 +61,7 @@ export default function MatchNewsTab({ news, view, hasRatings }: Props) {
       <div className="stack">
         <FactsCard facts={[...facts.values()]} />
         {hasRatings && isOver(row.summary.status) && !row.summary.isHidden && <RateCard matchId={row.id} />}
-        <ElsewhereCard headlines={dataOf(headlines)?.list ?? []} />
+        <Part of={headlines}>{({ list }) => <ElsewhereCard headlines={list} />}</Part>
         {lens.isSpoilerFree && <p className="card body small second">{words.spoilerFree}</p>}
       </div>
     </div>

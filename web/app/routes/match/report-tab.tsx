@@ -9,6 +9,7 @@ import { ReportTab as Report } from '../../features/report/report-tab.tsx'
 import { TalkBar, TalkComments } from '../../features/talk/talk-parts.tsx'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
+import { Part } from '../../kit/page/part.tsx'
 import type { Loaded } from '../../page.ts'
 import { useCountedReading } from '../../session/count-reading.ts'
 
@@ -39,7 +40,7 @@ export default function ReportTab({ report, thread, row, news }: Props) {
       report={report}
       bar={<TalkBar thread={thread} />}
       comments={<TalkComments thread={thread} anchors={anchors} />}
-      aside={<MoreNews title={words.more} articles={more} />}
+      aside={<Part of={news}>{() => <MoreNews title={words.more} articles={more} />}</Part>}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { TopUp } from '#contract/touchline/top-up.ts'
 import type { WalletEntryPage } from '#contract/touchline/wallet.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { Part } from '../../../kit/page/part.tsx'
 import { useStored } from '../../../kit/page/stored.ts'
 import type { Loaded } from '../../../page.ts'
 import { useAmounts } from '../use-amounts.ts'
@@ -50,7 +51,7 @@ export function TopUpStatePage({ topUp, entry }: TopUpStateData) {
         <b className="number">{topUp.state === 'paid' ? signed(topUp.coins) : coins(topUp.coins)}</b>
       </div>
       <div className="body wallet-form">
-        {entry && 'data' in entry && <EntryLegs page={entry.data} />}
+        <Part of={entry}>{(page) => <EntryLegs page={page} />}</Part>
         <Facts topUp={topUp} />
         <TimeLine label={words.order(topUp.orderNo)} steps={stepsOf(topUp, words)} />
         <Buttons topUp={topUp} />

@@ -16,6 +16,7 @@ import { RulesCards } from './rules-cards.tsx'
 import { isBack, stepsOf } from './steps.ts'
 import type { OneWithdrawal, Rules } from './types.ts'
 import { WithdrawalTag } from './withdrawal-tag.tsx'
+import { Part } from '../../../kit/page/part.tsx'
 import { withdrawWords } from './words.ts'
 
 export interface WithdrawalData {
@@ -56,7 +57,7 @@ export function WithdrawalPage({ withdrawal, rules, entry, told }: WithdrawalDat
               />
             )}
           </dl>
-          {entry && 'data' in entry && <EntryLegs page={entry.data} />}
+          <Part of={entry}>{(page) => <EntryLegs page={page} />}</Part>
           {withdrawal.canCancel && <CancelForm id={withdrawal.id} />}
         </div>
         <p className="wallet-foot">

@@ -1,0 +1,55 @@
+import { auditOf } from '#accounts/audit/record-action.ts'
+import type { ReportKind } from '#contract/touchline/report.ts'
+import type { Language } from '#core/calls/caller.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { Engines } from '#core/engines.ts'
+import { deliver } from '#notices/deliver.ts'
+import { decisionFacts } from './rules/decision-facts.ts'
+import type { Scene } from './scenes.ts'
+import { addItem } from './store/item.ts'
+import { addLog } from './store/log.ts'
+import type { ReasonCode } from './types.ts'
+
+type Removing = Parameters<typeof auditOf>[0] & {
+  viewer: { userId: number }
+  engines: Pick<Engines, 'notices'>
+  receivedAt: number
+}
+type Removed = {
+  kind: ReportKind
+  id: number
+  scene: Scene
+  userId: number
+  text: string
+  language: Language
+  code: ReasonCode | undefined
+}
+
+/**
+ * Records that a moderator takes a thing from its readers on its own page, in the transaction of `db`: an item against
+ * which its author may appeal, the lines of the public log and the audit log, and the notice. Answers the item.
+ */
+export async function recordRemoval(removing: Removing, db: Reader, removed: Removed): Promise<number> {
+  const { viewer, engines, receivedAt } = removing
+  const { kind, id, scene, userId, text, language, code = 'rules' } = removed
+  const itemId = await addItem(
+    db,
+    {
+      scene,
+      userId,
+      deviceId: null,
+      text,
+      verdict: 'refuse',
+      reason: code,
+      rule: 'removal',
+      context: `removal ${kind}:${id}`,
+      language,
+    },
+    viewer.userId,
+  )
+  await addLog(db, { action: 'refused', reason: code, scene })
+  await auditOf(removing, { action: `${kind}_deleted`, object: `${kind} ${id}`, reason: '' })(db)
+  const data = { what: 'removed', itemId, ...decisionFacts({ text, reason: code, isShown: false }) }
+  await deliver(db, engines.notices.kinds, { userId, kind: 'moderation', key: `item ${itemId}`, data, at: receivedAt })
+  return itemId
+}

@@ -1,0 +1,14 @@
+import type { CallDatabase } from '#core/database/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { liveLens } from '#core/lens.ts'
+import type { Lens } from '#core/lens.ts'
+
+type Through = { db: CallDatabase; lens: Lens; now: number; receivedAt: number }
+
+/** The call of a moderator or an author about what waits or was decided: as it is, whatever delay or spoiler-free mode. */
+export function withoutLens<Reading extends Through>(reading: Reading): Reading {
+  if (reading.lens.key === '') return reading
+  const { see: _lens, ...live } = reading.db
+  const db = { ...live, query: readerOf(live).query as CallDatabase['query'] }
+  return { ...reading, db, lens: liveLens, now: reading.receivedAt }
+}

@@ -1,0 +1,23 @@
+import type { Route } from './+types/decision.ts'
+import { DecisionPage } from '../features/moderation/decision-page.tsx'
+import { moderationWords } from '../features/moderation/words.ts'
+import { wordsOf } from '../i18n/texts.ts'
+import { head, idOf } from '../page.ts'
+import { useMe } from '../session/me.ts'
+
+export const handle = { query: [] }
+
+export function loader({ params }: Route.LoaderArgs): { id: number } {
+  const id = idOf(params.decision)
+  if (id === null) throw new Response(null, { status: 404 })
+  return { id }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(moderationWords, language).decision, isHidden: true }))
+}
+
+/** What became of own content, and the appeal. */
+export default function DecisionRoute({ loaderData: { id } }: Route.ComponentProps) {
+  return useMe() ? <DecisionPage key={id} id={id} /> : null
+}
