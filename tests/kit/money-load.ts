@@ -64,7 +64,7 @@ export async function runLoad(
 }
 
 /** What each act that was done has left, in one list of names. */
-const done: Record<Exclude<MoneyActName, 'order' | 'settle' | 'release' | 'void' | 'paid'>, string> = {
+const done: Record<Exclude<MoneyActName, 'order' | 'settle' | 'release' | 'void' | 'paid' | 'together'>, string> = {
   purchase: `select user_id || ' ' || thing_id as name from wallet.purchase`,
   refund: `select user_id || ' ' || thing_id as name from wallet.purchase where refunded_at is not null`,
   topUp: `select order_no as name from payments.top_up where state = 'paid' and coins_net = coins`,
@@ -117,6 +117,7 @@ const signOf: Record<MoneyActName, bigint> = {
   order: 0n,
   topUp: 1n,
   purchase: -1n,
+  together: -1n,
   refund: 1n,
   settle: 0n,
   release: 0n,

@@ -21,7 +21,8 @@ export function textsOf(
   names: ReportNames = testNames(language),
 ): { title: string; sentences: string[]; firstPattern: string } {
   const { homeId, awayId, state } = match
-  const written = render(draft, report.words[language], language, names, { homeId, awayId, score: state.score })
+  const shown = { homeId, awayId, score: state.score, isAwayFirst: report.isAwayFirst === true }
+  const written = render(draft, report.words[language], language, names, shown)
   const sentences = [...written.lead, ...written.paragraphs.flat()]
   return {
     title: plainText(written.title),
