@@ -216,9 +216,7 @@ describe('a thread', () => {
     assert.deepEqual((await as(blocker).getReplies({ params: { id: mine.id } })).list, [])
     await assert.rejects(as(blocker).getReplies({ params: { id: main.id } }), withError('not_found'))
     assert.equal((await idsOf(id)).length, 2)
-    const ofOther = { params: { id: other.userId } }
-    assert.deepEqual((await as(blocker).listUserComments(ofOther)).list, [])
-    assert.notDeepEqual((await as(reader).listUserComments(ofOther)).list, [])
+    assert.deepEqual((await as(blocker).listUserComments({ params: { id: other.userId } })).list, [])
   })
 
   test('of a withdrawn article with 1,000 comments is gone for all, and its comments with it', async () => {

@@ -99,18 +99,17 @@ let endWait: (() => void) | null = null
 
 /** An upload at the server; without a line it is begun once that is back. Null of one that was stopped meanwhile. */
 async function beginOnline(of: { bytes: number; fileName: string }, mine: number): Promise<VideoUpload | null> {
-  while (mine === round) {
-    try {
-      return (await findBegun(of)) ?? (await callApi<VideoUpload>('POST', '/videos/uploads', { body: of }))
-    } catch (thrown) {
-      if (!(thrown instanceof CallError) || thrown.status !== 0) throw thrown
-      change(mine, { phase: 'paused', isOffline: true })
-      await new Promise<void>((resolve) => {
-        endWait = resolve
-      })
-    }
+  if (mine !== round) return null
+  try {
+    return (await findBegun(of)) ?? (await callApi<VideoUpload>('POST', '/videos/uploads', { body: of }))
+  } catch (thrown) {
+    if (!(thrown instanceof CallError) || thrown.status !== 0) throw thrown
+    change(mine, { phase: 'paused', isOffline: true })
+    await new Promise<void>((resolve) => {
+      endWait = resolve
+    })
+    return beginOnline(of, mine)
   }
-  return null
 }
 
 /** An upload of the same file that another page began, as before a reload: it goes on where that ended. */

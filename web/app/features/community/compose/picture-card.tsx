@@ -17,9 +17,7 @@ export function descriptionId(at: number): string {
 export function PictureCard({ compose: { draft, set }, pictures }: { compose: Compose; pictures: Pictures }) {
   const words = useWords(composeWords)
   const { format } = useLanguage()
-  const text = useText()
-  const explain = useFailureText()
-  const { waiting, failure, leftOut, retry, drop } = pictures
+  const { waiting, failure } = pictures
   if (draft.pictures.length === 0 && waiting === 0 && failure === null) return null
   const describe = (url: string, description: string) =>
     set((now) => ({ pictures: now.pictures.map((one) => (one.url === url ? { ...one, description } : one)) }))
@@ -62,6 +60,19 @@ export function PictureCard({ compose: { draft, set }, pictures }: { compose: Co
       <p className="small second">
         {words.picturesCount(format.number(draft.pictures.length), format.number(mostPostPictures))}
       </p>
+      <Unsent pictures={pictures} />
+    </section>
+  )
+}
+
+/** What the post lacks: pictures beyond the most, and those whose upload failed. */
+function Unsent({ pictures: { failure, leftOut, retry, drop } }: { pictures: Pictures }) {
+  const words = useWords(composeWords)
+  const { format } = useLanguage()
+  const text = useText()
+  const explain = useFailureText()
+  return (
+    <>
       {leftOut > 0 && (
         <p className="small compose-missing" role="status">
           {words.leftOut(format.number(mostPostPictures), format.number(leftOut))}
@@ -78,6 +89,6 @@ export function PictureCard({ compose: { draft, set }, pictures }: { compose: Co
           </button>
         </div>
       )}
-    </section>
+    </>
   )
 }
