@@ -108,6 +108,14 @@ const inputs: Record<string, () => Promise<Input>> = {
     )
     return { params: { id: added[0]!.id }, body: { source: 'one' } }
   },
+  async noteDeskDifference() {
+    const differences = [{ kind: 'only_ours', orderNo: 'TL-1', ours: '100 EUR', theirs: '' }]
+    await database.pool.query(
+      `insert into payments.reconciliation (day, provider, report) values ('2026-11-29', 'sandbox', $1) on conflict do nothing`,
+      [JSON.stringify({ ours: [], theirs: [], differences })],
+    )
+    return { params: { day: '2026-11-29' }, body: { key: 'only_ours TL-1 100 EUR' } }
+  },
   retryDeskJob: async () => ({ params: { id: await aFailedJob() } }),
   dropDeskJob: async () => ({ params: { id: await aFailedJob() } }),
   runDeskAction: async () => ({ params: { name: 'announcement_put' }, body: { input: { body: 'Soon.' } } }),

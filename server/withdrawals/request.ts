@@ -13,6 +13,7 @@ import { queueSending } from './queue.ts'
 import { nextState } from './rules/state.ts'
 import { approvalsNeeded, clearedWindowMs, feeOf, waitsUntil } from './rules/terms.ts'
 import { findLastChange } from './store/owner.ts'
+import { arePayoutsFrozen } from './store/payout-freeze.ts'
 import { listAccounts } from './store/payout-account.ts'
 import * as store from './store/withdrawal.ts'
 import type { WithdrawalRow, Withdrawals } from './types.ts'
@@ -26,6 +27,7 @@ export type RequestProblem =
 export async function refuseWithdrawal(db: Reader, owner: Owner): Promise<'frozen' | 'off' | null> {
   const { userId, engine, withdrawals } = owner
   if ((await refusalOf(db, owner)).refusal === 'frozen' || (await engine.payments.owes(db, userId))) return 'frozen'
+  if (await arePayoutsFrozen(db, userId)) return 'frozen'
   return withdrawals.payments.prices.length === 0 ? 'off' : null
 }
 

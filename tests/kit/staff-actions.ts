@@ -153,6 +153,13 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   await db.query(`insert into proof.origin (number, name, public_key) values (1, 'scores.example/log', 'key')`)
   const { id: paidId } = await addPaidTopUp(database, userId)
   const account = [`@${userId}`]
+  const { userId: frozenId } = await addPerson(database)
+  await database.pool.query(`insert into withdrawals.payout_freeze (user_id, reason) values ($1, 'x')`, [frozenId])
+  const difference = { kind: 'only_ours', orderNo: 'TL-1', ours: '100 EUR', theirs: '' }
+  await database.pool.query(
+    `insert into payments.reconciliation (day, provider, report) values ('2026-11-29', 'sandbox', $1)`,
+    [JSON.stringify({ ours: [], theirs: [], differences: [difference] })],
+  )
   const { rows: competitions } = await database.pool.query<{ id: number }>(
     'select competition_id as id from timeline.season where id = $1',
     [seasonId],
@@ -297,6 +304,9 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { id: withdrawalId, decision: 'approve', reason: 'x' },
       /^withdrawal \d+$/,
     ),
+    c('payouts_frozen', null, { userId }, /^payouts \d+$/),
+    c('payouts_thawed', null, { userId: frozenId }, /^payouts \d+$/),
+    c('difference_noted', null, { day: '2026-11-29', key: 'only_ours TL-1 100 EUR' }, /^comparison 2026-11-29$/),
     c('circle_opened', ['circle', 'open', `${wished}`], { id: wished }, /^circle \d+$/),
     c('circle_refused', ['circle', 'refuse', `${refused}`], { id: refused, reason: 'x' }, /^circle \d+$/),
     c('circle_closed', ['circle', 'close', `${wished}`], { id: wished, reason: 'x' }, /^circle \d+$/),
