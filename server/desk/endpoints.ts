@@ -1,10 +1,13 @@
 import type { Config } from '#server/config.ts'
 import { auditHandlers } from './audit/endpoints/desk-audit.ts'
+import * as articles from './articles/endpoints/desk-articles.ts'
 import * as change from './change/endpoints/desk-change.ts'
 import * as frame from './frame/endpoints/desk.ts'
 import { healthHandlers } from './health/endpoints/desk-health.ts'
 import * as feeds from './live/endpoints/desk-feeds.ts'
 import * as live from './live/endpoints/desk-live.ts'
+import * as home from './home/endpoints/desk-home.ts'
+import * as messages from './messages/endpoints/desk-messages.ts'
 import * as money from './money/endpoints/desk-money.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
@@ -21,6 +24,9 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
     ...feeds,
     ...people,
     ...money,
+    ...home,
+    ...articles,
+    ...messages,
     ...sanction,
     ...change,
     ...queue,

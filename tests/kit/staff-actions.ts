@@ -19,6 +19,8 @@ import { deskLiveCases } from './desk-live-cases.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { changeCases } from './open-change.ts'
 import { footballEvent } from './football.ts'
+import { homeCases } from './home-actions.ts'
+import { moneyCases } from './money-actions.ts'
 import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
 import { jobCases, queueCases } from './queue-actions.ts'
@@ -117,17 +119,6 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
-  const titles = { en: '', zh: '' }
-  const block = {
-    kind: 'posts',
-    titles,
-    order: null,
-    categoryId: null,
-    teamId: null,
-    place: null,
-    size: 5,
-    language: null,
-  }
   const newsFeed = { name: null, licence: null, language: null, everyMinutes: 15, isInner: false }
   const file = join(folder, 'article.md')
   writeFileSync(file, '# A\n\nb\n')
@@ -153,13 +144,6 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   await db.query(`insert into proof.origin (number, name, public_key) values (1, 'scores.example/log', 'key')`)
   const { id: paidId } = await addPaidTopUp(database, userId)
   const account = [`@${userId}`]
-  const { userId: frozenId } = await addPerson(database)
-  await database.pool.query(`insert into withdrawals.payout_freeze (user_id, reason) values ($1, 'x')`, [frozenId])
-  const difference = { kind: 'only_ours', orderNo: 'TL-1', ours: '100 EUR', theirs: '' }
-  await database.pool.query(
-    `insert into payments.reconciliation (day, provider, report) values ('2026-11-29', 'sandbox', $1)`,
-    [JSON.stringify({ ours: [], theirs: [], differences: [difference] })],
-  )
   const { rows: competitions } = await database.pool.query<{ id: number }>(
     'select competition_id as id from timeline.season where id = $1',
     [seasonId],
@@ -304,9 +288,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { id: withdrawalId, decision: 'approve', reason: 'x' },
       /^withdrawal \d+$/,
     ),
-    c('payouts_frozen', null, { userId }, /^payouts \d+$/),
-    c('payouts_thawed', null, { userId: frozenId }, /^payouts \d+$/),
-    c('difference_noted', null, { day: '2026-11-29', key: 'only_ours TL-1 100 EUR' }, /^comparison 2026-11-29$/),
+    ...(await moneyCases(database, userId)),
     c('circle_opened', ['circle', 'open', `${wished}`], { id: wished }, /^circle \d+$/),
     c('circle_refused', ['circle', 'refuse', `${refused}`], { id: refused, reason: 'x' }, /^circle \d+$/),
     c('circle_closed', ['circle', 'close', `${wished}`], { id: wished, reason: 'x' }, /^circle \d+$/),
@@ -354,10 +336,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     ),
     c('community_removed', ['demo', 'remove-community'], {}, /^demonstration$/),
     c('community_restored', ['demo', 'restore-community'], {}, /^demonstration$/),
-    c('block_added', ['template', 'add', 'posts'], { ...block, startsAt: null, endsAt: null }, /^block 1$/),
-    c('block_moved', ['template', 'move', '1', '1'], { id: 1, to: 1 }, /^block 1$/),
-    c('block_scheduled', ['template', 'schedule', '1'], { id: 1, startsAt: null, endsAt: null }, /^block 1$/),
-    c('block_removed', ['template', 'remove', '1'], { id: 1 }, /^block 1$/),
+    ...homeCases(),
     c(
       'article_added',
       ['article', 'import', file, '--category', 'football', '--author', 'Jo Field'],

@@ -116,15 +116,14 @@ describe('the entries of a wallet', () => {
   test('do not name the other people of a transfer', async () => {
     const { userId: buyer } = await addPerson(database)
     const { userId: seller } = await addPerson(database)
-    await database.pool
-      .query(
-        `with account as (insert into ledger.account (kind, owner, currency, posted, held) values
+    await database.pool.query(
+      `with account as (insert into ledger.account (kind, owner, currency, posted, held) values
           ('wallet', $1, 'COIN', 0, 0), ('wallet', $2, 'COIN', 5, 0) returning id, owner),
         transfer as (insert into ledger.transfer (key, kind) values ('test:both', 'correction') returning id)
       insert into ledger.posting (transfer_id, n, debit_id, credit_id, amount, currency)
         select transfer.id, 0, d.id, c.id, 5, 'COIN' from transfer, account d, account c where d.owner = $1 and c.owner = $2`,
-        [String(buyer), String(seller)],
-      )
+      [String(buyer), String(seller)],
+    )
     await desk(first).openPrivate({ params: { id: seller }, body: { what: ['money'], reason: 'case 12' } })
     const { list } = await desk(first).listDeskWalletEntries({ params: { id: seller }, query: {} })
     assert.deepEqual(

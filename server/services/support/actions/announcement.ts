@@ -18,11 +18,15 @@ export const putAnnouncement: Action<Draft, null> = {
     title: { en: 'Put an announcement on every page', zh: '在所有页面显示公告' },
     input: z.object({
       body: field.text({ en: 'Text', zh: '内容' }, 500, { hint: { en: 'Empty: none.', zh: '留空则不显示公告。' } }),
+      bodyZh: field.text({ en: 'Chinese text', zh: '中文内容' }, 500, {
+        hint: { en: 'Empty: the same text in both languages.', zh: '留空则两种语言显示相同内容。' },
+      }),
       startsAt: field.moment({ en: 'From', zh: '开始' }).nullable(),
       endsAt: field.moment({ en: 'Until', zh: '结束' }).nullable(),
     }),
   },
   async run({ db, cause }, draft) {
+    if (draft.body === '' && draft.bodyZh) throw new Complaint('Write the text that all others read as well.', 'body')
     if (!(await addNotice(db, draft, actorIdOf(cause)))) throw new Complaint(noSpan.en, 'endsAt')
     await invalidate(db, noticeKey)
     return { value: null, object: 'announcement', detail: { ...draft } }

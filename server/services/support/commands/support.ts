@@ -11,11 +11,13 @@ import type { Command, Surroundings } from '#core/parts/command.ts'
 import { momentOf } from '../../../core/parts/moment.ts'
 
 const noticeHelp = `
-Usage: npm run touchline -- notice put <text> [--from <time>] [--until <time>]
+Usage: npm run touchline -- notice put <text> [--zh <text>] [--from <time>] [--until <time>]
        npm run touchline -- notice clear
        npm run touchline -- notice list
 
 Announcement on every page. A new one replaces the last.
+
+  --zh  the text for readers of Chinese; without it they read the same
 `
 
 export const notice: Command = {
@@ -25,20 +27,24 @@ export const notice: Command = {
   help: noticeHelp,
   actions: [putAnnouncement.name],
   prepare(args) {
-    const { values, positionals } = readArgs(args, { from: { type: 'string' }, until: { type: 'string' } }, noticeHelp)
+    const { values, positionals } = readArgs(
+      args,
+      { from: { type: 'string' }, until: { type: 'string' }, zh: { type: 'string' } },
+      noticeHelp,
+    )
     const [what, text, ...rest] = positionals
     if (rest.length > 0) throw new Complaint('Put the text in quotes.')
     if (what === 'list' && text === undefined) return notices
     if (what === 'clear' && text === undefined) return (surroundings) => putNotice(surroundings, { text: '' })
     if (what !== 'put' || !text) throw new Complaint(noticeHelp.trim())
     const [startsAt, endsAt] = [momentOf(values.from)?.getTime(), momentOf(values.until)?.getTime()]
-    return (surroundings) => putNotice(surroundings, { text, startsAt, endsAt })
+    return (surroundings) => putNotice(surroundings, { text, zh: values.zh, startsAt, endsAt })
   },
 }
 
 async function putNotice(
   { terminal, act }: Surroundings,
-  given: { text: string; startsAt?: number; endsAt?: number },
+  given: { text: string; zh?: string; startsAt?: number; endsAt?: number },
 ): Promise<number> {
   const draft = readNotice(JSON.stringify(given), Date.now())
   if ('en' in draft) throw new Complaint(draft.en)
