@@ -78,6 +78,8 @@ export default [
     route('live/:match/replay', 'routes/desk/live-replay.tsx'),
     route('people', 'routes/desk/people.tsx'),
     route('people/:person', 'routes/desk/person.tsx'),
+    route('home', 'routes/desk/home.tsx'),
+    route('home/preview', 'routes/desk/home-preview.tsx'),
     route('money', 'routes/desk/money.tsx'),
     route('money/people/:person', 'routes/desk/money-person.tsx'),
     route('money/transfers/:transfer', 'routes/desk/money-transfer.tsx'),
