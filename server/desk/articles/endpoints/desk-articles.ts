@@ -20,6 +20,8 @@ import { countByState, findPlanned, listPlanned } from '../store/plan.ts'
 import type { PlannedRow } from '../store/plan.ts'
 
 const PAGE = 30
+/** A span has one page of so many, since it is a calendar. */
+const SPAN = 200
 /** Who saved within this time works on it. */
 const WORKING_MS = 600_000
 
@@ -60,7 +62,8 @@ export const listDeskArticles = handle(contract.listDeskArticles, async (call) =
   const { db, query, receivedAt: now, language } = call
   const { state = null, from, to, page } = query
   const span = from === undefined || to === undefined ? null : { from, to }
-  const asked = { now, state, language: query.language ?? null, span, limit: PAGE, offset: (page - 1) * PAGE }
+  const limit = span === null ? PAGE : SPAN
+  const asked = { now, state, language: query.language ?? null, span, limit, offset: (page - 1) * limit }
   const [found, counts, categories] = await Promise.all([
     listPlanned(db, asked),
     countByState(db, now),
@@ -68,7 +71,7 @@ export const listDeskArticles = handle(contract.listDeskArticles, async (call) =
   ])
   return {
     page,
-    pages: Math.ceil(found.total / PAGE),
+    pages: Math.ceil(found.total / limit),
     total: found.total,
     counts: Object.fromEntries(manuscriptStates.map((one) => [one, counts.get(one) ?? 0])) as Record<
       (typeof manuscriptStates)[number],

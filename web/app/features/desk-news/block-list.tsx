@@ -67,7 +67,10 @@ export function BlockList(props: BlockListProps) {
   )
 }
 
-function BlockRow({ block, at, draft, onMove, onEdit, onRemove }: BlockListProps & { block: DraftBlock; at: number }) {
+type RowProps = BlockListProps & { block: DraftBlock; at: number }
+
+function BlockRow(props: RowProps) {
+  const { block, at, onMove } = props
   const words = useWords(homeWords)
   const titleOf = useTitle()
   const title = titleOf(block)
@@ -97,45 +100,52 @@ function BlockRow({ block, at, draft, onMove, onEdit, onRemove }: BlockListProps
         <small>{facts}</small>
         <BlockTags block={block} />
       </div>
-      <span className="arrange-acts">
-        <button
-          type="button"
-          className="icon-button touchable"
-          aria-label={words.up(title)}
-          disabled={at === 0}
-          onClick={() => onMove(block.key, at - 1)}
-        >
-          <span className="arrange-up">
-            <Icon name="chevron-down" />
-          </span>
-        </button>
-        <button
-          type="button"
-          className="icon-button touchable"
-          aria-label={words.down(title)}
-          disabled={at === draft.length - 1}
-          onClick={() => onMove(block.key, at + 1)}
-        >
-          <Icon name="chevron-down" />
-        </button>
-        <button
-          type="button"
-          className="button compact touchable"
-          aria-label={words.editNamed(title)}
-          onClick={() => onEdit(block)}
-        >
-          {words.edit}
-        </button>
-        <button
-          type="button"
-          className="button plain compact touchable"
-          aria-label={words.removeNamed(title)}
-          onClick={() => onRemove(block.key)}
-        >
-          {words.remove}
-        </button>
-      </span>
+      <BlockActs {...props} title={title} />
     </>
+  )
+}
+
+function BlockActs({ block, at, draft, onMove, onEdit, onRemove, title }: RowProps & { title: string }) {
+  const words = useWords(homeWords)
+  return (
+    <span className="arrange-acts">
+      <button
+        type="button"
+        className="icon-button touchable"
+        aria-label={words.up(title)}
+        disabled={at === 0}
+        onClick={() => onMove(block.key, at - 1)}
+      >
+        <span className="arrange-up">
+          <Icon name="chevron-down" />
+        </span>
+      </button>
+      <button
+        type="button"
+        className="icon-button touchable"
+        aria-label={words.down(title)}
+        disabled={at === draft.length - 1}
+        onClick={() => onMove(block.key, at + 1)}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <button
+        type="button"
+        className="button compact touchable"
+        aria-label={words.editNamed(title)}
+        onClick={() => onEdit(block)}
+      >
+        {words.edit}
+      </button>
+      <button
+        type="button"
+        className="button plain compact touchable"
+        aria-label={words.removeNamed(title)}
+        onClick={() => onRemove(block.key)}
+      >
+        {words.remove}
+      </button>
+    </span>
   )
 }
 
