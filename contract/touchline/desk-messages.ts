@@ -33,7 +33,7 @@ export const DeskBanner = z.object({
 })
 export type DeskBanner = z.infer<typeof DeskBanner>
 
-const DeskBroadcast = z.object({
+export const DeskBroadcast = z.object({
   id: z.int(),
   texts,
   at,

@@ -1,5 +1,16 @@
 type HomeCase = { name: string; args: string[] | null; input: unknown; object: RegExp }
 
+/** An announcement to come, as the second one, and its end. */
+export const announcementCases: readonly HomeCase[] = [
+  {
+    name: 'announcement_put',
+    args: ['notice', 'put', 'Soon.', '--from', '2100-01-01T00:00:00Z'],
+    input: { body: 'Soon.', startsAt: Date.UTC(2100, 0, 1), endsAt: null },
+    object: /^announcement$/,
+  },
+  { name: 'announcement_dropped', args: ['notice', 'cancel', '1'], input: { id: 1 }, object: /^announcement 1$/ },
+]
+
 /** Actions on the home page of news, in an order in which each can be carried out. */
 export function homeCases(): HomeCase[] {
   const titles = { en: '', zh: '' }

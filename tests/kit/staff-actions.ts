@@ -19,7 +19,7 @@ import { deskLiveCases } from './desk-live-cases.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { changeCases } from './open-change.ts'
 import { footballEvent } from './football.ts'
-import { homeCases } from './home-actions.ts'
+import { announcementCases, homeCases } from './home-actions.ts'
 import { moneyCases } from './money-actions.ts'
 import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
@@ -33,7 +33,6 @@ const league = JSON.stringify({
 })
 const query = JSON.stringify({ calls: { hot: { call: 'listHotTags' } } })
 
-const soon = { body: 'Soon.', startsAt: null, endsAt: null }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A text that waits for a decision. */
@@ -368,7 +367,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('banner_removed', ['banner', 'remove', '1'], { id: 1 }, /^banner 1$/),
     c('query_stored', ['queries', 'add', join(folder, 'query.json')], { text: query }, /^query [0-9a-f]{64}$/),
     c('query_removed', ['queries', 'remove', hashOf(query)], { beginning: hashOf(query) }, /^query [0-9a-f]{64}$/),
-    c('announcement_put', ['notice', 'put', 'Soon.'], soon, /^announcement$/),
+    ...announcementCases,
     c(
       'setting_put',
       ['config', 'contact', 'E-mail', 'a@b.example'],

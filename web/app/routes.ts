@@ -78,6 +78,7 @@ export default [
     route('live/:match/replay', 'routes/desk/live-replay.tsx'),
     route('people', 'routes/desk/people.tsx'),
     route('people/:person', 'routes/desk/person.tsx'),
+    route('announcements', 'routes/desk/announcements.tsx'),
     route('articles', 'routes/desk/articles.tsx'),
     route('home', 'routes/desk/home.tsx'),
     route('home/preview', 'routes/desk/home-preview.tsx'),

@@ -38,6 +38,17 @@ describe('announcements at the desk', () => {
     assert.match((await put({ body: '', bodyZh: '只有中文' }))?.text ?? '', /all others/)
   })
 
+  test('are cancelled before they begin, and never after', async () => {
+    const drop = async (id: number) => {
+      const body = { reason: 'moved', input: { id } }
+      return (await desk.runDeskAction({ params: { name: 'announcement_dropped' }, body })).refused
+    }
+    const { shown, planned } = await read()
+    assert.match((await drop(shown!.id))?.text ?? '', /No planned announcement/)
+    assert.equal(await drop(planned[0]!.id), null)
+    assert.deepEqual((await read()).planned, [])
+  })
+
   test('that have begun are listed by pages, with what became of each', async () => {
     await put({ body: 'Newer.', endsAt: Date.now() + HOUR_MS })
     await put({ body: '' })

@@ -56,6 +56,12 @@ export async function addNotice(
   return row ? noticeOf(row) : null
 }
 
+/** False where there is none that has not begun. */
+export async function dropNotice(db: Reader, id: number): Promise<boolean> {
+  const rows = await db.query('delete from support.notice where id = $1 and starts_at > now() returning id', [id])
+  return rows.length > 0
+}
+
 /** Those to come, the next first. */
 export async function listPlannedNotices(db: Reader, limit: number): Promise<Notice[]> {
   const rows = await db.query<Row>(
