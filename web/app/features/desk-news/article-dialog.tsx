@@ -73,9 +73,7 @@ function TimeField({ article, at, onChange }: TimeFieldProps) {
         defaultValue={at === null ? '' : localOf(at, timeZone)}
         onChange={(event) => onChange(msOf(event.target.value, timeZone))}
       />
-      <output className="plan-clash">
-        {others.length > 0 && words.taken(format.list(others.map(({ title }) => title)))}
-      </output>
+      {others.length > 0 && <p className="plan-clash">{words.taken(format.list(others.map(({ title }) => title)))}</p>}
     </>
   )
 }

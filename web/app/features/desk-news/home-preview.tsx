@@ -74,14 +74,13 @@ function Frame({ title, query }: { title: string; query: Record<string, string> 
   if (reading.state === 'read' && reading.data !== last) setLast(reading.data)
   return (
     <div className="arrange-phone" aria-busy={reading.state === 'reading'}>
-      <output className={reading.state === 'failed' ? 'arrange-failed' : 'hidden-text'}>
-        {reading.state === 'reading' && words.loading}
-        {reading.state === 'failed' && words.failed}
-      </output>
       {reading.state === 'failed' && (
-        <button type="button" className="button touchable" onClick={() => setAttempt(attempt + 1)}>
-          {words.retry}
-        </button>
+        <div className="arrange-failed">
+          <p>{words.failed}</p>
+          <button type="button" className="button touchable" onClick={() => setAttempt(attempt + 1)}>
+            {words.retry}
+          </button>
+        </div>
       )}
       <iframe title={title} srcDoc={last} sandbox="allow-same-origin" />
     </div>

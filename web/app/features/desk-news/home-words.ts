@@ -31,7 +31,7 @@ const en = {
   kind: 'Kind',
   titleEn: 'English title',
   titleZh: 'Chinese title',
-  titleHint: 'Empty: the title of its kind or subject.',
+  titleHint: 'Empty: the title of its kind, category or team.',
   order: 'Articles',
   category: 'Category',
   anyCategory: 'All categories',
@@ -54,10 +54,9 @@ const en = {
   previewIn: (language: string) => `Preview, ${language}`,
   at: 'At',
   atHint: 'Empty: now. Planned articles and blocks count at that time.',
-  loading: 'Loading preview',
   failed: 'The preview failed. Change the draft or try again.',
   retry: 'Retry',
-  empty: 'Nothing to show in this language.',
+  empty: 'No content in this language',
 }
 
 export const homeWords: Words<typeof en> = {
@@ -92,7 +91,7 @@ export const homeWords: Words<typeof en> = {
     kind: '类型',
     titleEn: '英文标题',
     titleZh: '中文标题',
-    titleHint: '留空则使用类型或主题的名称。',
+    titleHint: '留空则使用类型、分类或球队的名称。',
     order: '文章',
     category: '分类',
     anyCategory: '全部分类',
@@ -115,9 +114,8 @@ export const homeWords: Words<typeof en> = {
     previewIn: (language) => `预览：${language}`,
     at: '时间',
     atHint: '留空为现在。届时的计划文章和板块会计入。',
-    loading: '正在加载预览',
     failed: '预览失败，请修改草稿或重试。',
     retry: '重试',
-    empty: '此语言没有可显示的内容。',
+    empty: '此语言没有内容',
   },
 }

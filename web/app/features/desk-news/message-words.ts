@@ -92,7 +92,7 @@ export const messageWords: Words<typeof en> = {
     withheld: (region, rule) => `${region} 不显示，依据访问规则 ${rule}。`,
     everywhere: '所有地区',
     guard: '访问规则',
-    by: (name) => `发布者 ${name}`,
+    by: (name) => `发布者：${name}`,
     operator: '命令行',
     states: { shown: '正在显示', planned: '计划中', replaced: '已替换', over: '已过期', cleared: '已移除' },
     clearedText: '公告已移除。',

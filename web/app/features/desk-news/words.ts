@@ -7,7 +7,7 @@ const en = {
     '/desk/home': 'Home page',
     '/desk/announcements': 'Announcements',
   },
-  languages: { en: 'English', zh: '中文' },
+  languages: { en: 'English', zh: 'Chinese' },
   bothLanguages: 'Both languages',
   from: 'From',
   until: 'Until',
@@ -29,7 +29,7 @@ export const newsDeskWords: Words<typeof en> = {
   zh: {
     section: '资讯',
     pages: { '/desk/articles': '文章', '/desk/home': '首页', '/desk/announcements': '公告' },
-    languages: { en: 'English', zh: '中文' },
+    languages: { en: '英文', zh: '中文' },
     bothLanguages: '两种语言',
     from: '开始',
     until: '结束',
