@@ -115,7 +115,7 @@ test('an editor schedules an article in a minute that another one has, and is to
   await addStory('Taken', at)
   await addStory('To come', null)
   const page = await openAs(editor, '/desk/articles?state=draft')
-  await page.getByRole('button', { name: 'Schedule To come' }).click()
+  await page.getByRole('button', { name: 'Schedule: To come' }).click()
   const local = await page.evaluate((ms) => {
     const day = new Date(ms)
     return new Date(ms - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -17,13 +17,15 @@ export function ComparisonsView({ list, state }: { list: readonly DeskComparison
   const words = useWords(moneyWords)
   return (
     <>
-      <nav className="segments treasury-states" aria-label={words.which}>
-        {comparisonStates.map((one) => (
-          <Link key={one} to={`?view=days&state=${one}`} replace aria-current={one === state ? 'page' : undefined}>
-            {words.states[one]}
-          </Link>
-        ))}
-      </nav>
+      <div className="treasury-states">
+        <nav className="segments" aria-label={words.which}>
+          {comparisonStates.map((one) => (
+            <Link key={one} to={`?view=days&state=${one}`} replace aria-current={one === state ? 'page' : undefined}>
+              {words.states[one]}
+            </Link>
+          ))}
+        </nav>
+      </div>
       {list.length === 0 ? (
         <EmptyState icon="check" title={words.noDays}>
           {words.noDaysText}
@@ -105,7 +107,7 @@ function DifferenceRow({ one, onNote }: { one: Difference; onNote: () => void })
   return (
     <div className="treasury-difference">
       <div>
-        <p className="line wrap-line">
+        <p className="desk-tags">
           <span className={notes.length === 0 ? 'tag warn' : 'tag'}>{words.differs[kind]}</span>
           {orderNo !== null && <Link to={`?q=${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}
           {userId !== null && <Link to={`/desk/money/people/${userId}`}>{words.user(userId)}</Link>}

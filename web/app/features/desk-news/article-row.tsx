@@ -51,7 +51,7 @@ export function ArticleRow({ article, hasDay = false, onAct }: ArticleRowProps) 
             key={act}
             type="button"
             className="button plain compact touchable"
-            aria-label={words[`${act}Title`](title)}
+            aria-label={format.pair(words[act], title)}
             onClick={() => onAct(act)}
           >
             {words[act]}
@@ -67,7 +67,7 @@ function Tags({ article: { state, language, isPinned, category } }: Pick<Article
   const { languages } = useWords(newsDeskWords)
   const look = state === 'public' ? 'win' : state === 'scheduled' ? 'info' : state === 'handed_in' ? 'warn' : ''
   return (
-    <span className="line tight wrap-line">
+    <span className="desk-tags">
       <span className={`tag ${look}`}>{words.state[state]}</span>
       <span className="tag">{languages[language]}</span>
       <span className="tag">{category}</span>

@@ -59,7 +59,7 @@ function BannerFacts({ banner }: { banner: DeskBanner }) {
   const sport = sportType === null ? words.allSports : (words.sport[sportType] ?? String(sportType))
   return (
     <div>
-      <p className="line wrap-line">
+      <p className="desk-tags">
         <span className={`tag ${looks[state]}`}>{words.states[state]}</span>
         <b>{title}</b>
       </p>

@@ -155,7 +155,7 @@ function BlockTags({ block }: { block: DraftBlock }) {
   const { now } = usePage()
   const state = stateOf(block, now)
   return (
-    <span className="line tight wrap-line">
+    <span className="desk-tags">
       {block.language !== null && <span className="tag info">{languages[block.language]}</span>}
       {state !== 'now' && <span className={state === 'over' ? 'tag' : 'tag warn'}>{words.states[state]}</span>}
       {block.id === null && <span className="tag warn">{words.new}</span>}
