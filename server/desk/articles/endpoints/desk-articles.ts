@@ -7,7 +7,6 @@ import { tellAuthor } from '#articles/tell-author.ts'
 import type { Article } from '#articles/types.ts'
 import { categoryView } from '#articles/views/brief.ts'
 import type { ErrorName, Texts } from '#contract/errors.ts'
-import type { Operation } from '#contract/operation.ts'
 import * as contract from '#contract/touchline/desk-articles.ts'
 import type { DeskArticle } from '#contract/touchline/desk-articles.ts'
 import { manuscriptStates } from '#contract/touchline/manuscript.ts'
@@ -92,15 +91,14 @@ type Fail = (error: never, texts?: Texts) => never
 
 /** Carries out an action with its reason, tells the author, and answers the article as it is then. */
 async function change<Input extends { id: number }>(
-  call: Asked & Pick<Call<Operation>, 'fail'>,
+  call: Asked & { fail: Fail },
   { action, input, reason, whatOf }: Changing<Input>,
 ): Promise<DeskArticle> {
-  const fail = call.fail as Fail
   const done = await actAsViewer(call, action, input, plainLine(reason).trim())
   if (!done.ok) {
     if (!(done.thrown instanceof Refusal)) throw new Error(done.complaint)
     const { error, texts }: { error: ErrorName; texts?: Texts } = done.thrown.refused
-    return fail(error as never, texts)
+    return call.fail(error as never, texts)
   }
   if (whatOf) {
     const after = (await findArticle(call.db, input.id))!
