@@ -50,7 +50,6 @@ const Withheld = z.object({ region: z.string().nullable(), channel: z.string().n
 export const DeskAnnouncements = z.object({
   shown: DeskNotice.nullable(),
   planned: z.array(DeskNotice).describe('The next first, at most 50'),
-  banners: z.array(DeskBanner).describe('By slot and order'),
   broadcasts: z.array(DeskBroadcast).describe('Newest first, at most 20'),
   withheld: z.array(Withheld).describe('Guard rules about the announcement: who does not see it'),
 })
@@ -60,8 +59,16 @@ export const getDeskAnnouncements = operation({
   method: 'GET',
   path: '/desk/announcements',
   ...staff,
-  summary: 'Announcements and banners that are shown or planned, with who sees them; notifications with their counts.',
+  summary: 'Announcements that are shown or planned, with who does not see them; notifications with their counts.',
   data: DeskAnnouncements,
+})
+
+export const listDeskBanners = operation({
+  method: 'GET',
+  path: '/desk/banners',
+  ...staff,
+  summary: 'Banners that are shown, planned or over, by slot and order.',
+  data: z.object({ list: z.array(DeskBanner) }),
 })
 
 export const listDeskNotices = operation({

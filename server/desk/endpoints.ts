@@ -6,8 +6,6 @@ import * as frame from './frame/endpoints/desk.ts'
 import { healthHandlers } from './health/endpoints/desk-health.ts'
 import * as feeds from './live/endpoints/desk-feeds.ts'
 import * as live from './live/endpoints/desk-live.ts'
-import * as home from './home/endpoints/desk-home.ts'
-import * as messages from './messages/endpoints/desk-messages.ts'
 import * as money from './money/endpoints/desk-money.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
@@ -24,9 +22,7 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
     ...feeds,
     ...people,
     ...money,
-    ...home,
     ...articles,
-    ...messages,
     ...sanction,
     ...change,
     ...queue,

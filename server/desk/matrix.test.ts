@@ -20,11 +20,12 @@ import { heldItem } from '#kit/staff-actions.ts'
 import { addItem } from '#moderation/store/item.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { sports } from '#sports/index.ts'
+import * as deskHome from '#server/services/news/endpoints/desk-home.ts'
 import { createHandlers } from './endpoints.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const handlers = createHandlers({ dataFolder: tmpdir() })
+const handlers = { ...createHandlers({ dataFolder: tmpdir() }), ...deskHome }
 const { seasonId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 1 })
 const matchId = matchIds[0]!
 const { rows } = await database.pool.query<{ id: number }>(

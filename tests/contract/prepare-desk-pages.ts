@@ -122,5 +122,9 @@ export const deskPagePreparations: Record<string, Prepare> = {
   'touchline.withdrawDeskArticle': ofArticle(new Date()),
   'touchline.pinDeskArticle': ofArticle(null, { isPinned: true }),
   'touchline.getDeskAnnouncements': anAnnouncement,
+  'touchline.listDeskBanners': async ({ database }) => {
+    await database.pool.query(`insert into news.banner (place, title) values (16, 'The final')`)
+    return { values: {} }
+  },
   'touchline.listDeskNotices': anAnnouncement,
 }

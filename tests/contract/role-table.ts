@@ -99,7 +99,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
     roles: ['editor', 'admin'],
     names: {
       touchline: `listDeskDoubles getDeskHome previewDeskHome arrangeDeskHome listDeskArticles scheduleDeskArticle withdrawDeskArticle
-        pinDeskArticle getDeskAnnouncements listDeskNotices`,
+        pinDeskArticle getDeskAnnouncements listDeskBanners listDeskNotices`,
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { Report } from './reconciliation.ts'
 
-export type DifferenceNote = {
+type DifferenceNote = {
   day: string
   provider: string
   difference: string

@@ -3,7 +3,7 @@ import type { Action, ActionTools } from '#core/parts/action.ts'
 import { DeskProblem } from '#core/parts/desk-problem.ts'
 import * as store from '../store/home-block.ts'
 import type { NewBlock, StoredBlock } from '../store/home-block.ts'
-import { versionOf } from '../rules/arrangement.ts'
+import { versionOf } from '../arrangement-version.ts'
 import { addBlock, changeBlock, moveBlock, removeBlock, scheduleBlock } from './home-block.ts'
 
 export type ArrangedBlock = { id: number | null } & NewBlock

@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import { useAmounts } from '../wallet/use-amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { moneyWords } from './words.ts'
 
 type Difference = DeskComparison['differences'][number]

@@ -6,7 +6,7 @@ import { FormError } from '../../kit/form/form.tsx'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
-import { useAmounts } from '../wallet/use-amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { LegList } from './leg-list.tsx'
 import { moneyWords } from './words.ts'
 

@@ -2,8 +2,6 @@ import { Link } from 'react-router'
 import type { DeskMoneyHit } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
-import { topUpWords } from '../wallet/top-up/words.ts'
-import { withdrawWords } from '../wallet/withdraw/words.ts'
 import { moneyWords } from './words.ts'
 
 /** Where a hit leads; null for a top-up of a closed account that was never booked. */
@@ -64,8 +62,8 @@ function Hit({ hit }: { hit: DeskMoneyHit }) {
 
 function useNote({ kind, id, state, note, userId }: DeskMoneyHit): string {
   const words = useWords(moneyWords)
-  const topUp = useWords(topUpWords).states as Readonly<Record<string, string>>
-  const withdrawal = useWords(withdrawWords).states as Readonly<Record<string, string>>
+  const topUp = words.topUpStates as Readonly<Record<string, string>>
+  const withdrawal = useWords(moneyWords).withdrawalStates as Readonly<Record<string, string>>
   const { format } = useLanguage()
   if (kind === 'person') return `@${id}`
   if (kind === 'transfer') {

@@ -1,6 +1,6 @@
 import type { DeskLeg } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { useAmounts } from '../wallet/use-amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { moneyWords } from './words.ts'
 
 /** The amount of a leg: coins as a number, money with its currency. */

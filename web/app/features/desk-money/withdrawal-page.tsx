@@ -3,7 +3,7 @@ import type { DeskWithdrawal } from '#contract/touchline/desk-money.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { DeskIcon } from '../desk/desk-icon.tsx'
 import type { DeskIconName } from '../desk/desk-icon.tsx'
-import { useAmounts } from '../wallet/use-amounts.ts'
+import { useAmounts } from './use-amounts.ts'
 import { StateTag } from './withdrawals-view.tsx'
 import { moneyWords } from './words.ts'
 

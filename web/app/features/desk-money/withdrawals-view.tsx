@@ -5,7 +5,6 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SelectField } from '../../kit/form/form.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
 import { Past } from '../../kit/text/past.tsx'
-import { withdrawWords } from '../wallet/withdraw/words.ts'
 import { moneyWords } from './words.ts'
 
 const looks: Partial<Record<StaffWithdrawal['state'], string>> = {
@@ -21,7 +20,7 @@ const looks: Partial<Record<StaffWithdrawal['state'], string>> = {
 /** Withdrawals of all people by state, newest first. */
 export function WithdrawalsView({ list, state }: { list: readonly StaffWithdrawal[]; state: string }) {
   const words = useWords(moneyWords)
-  const names = useWords(withdrawWords).states
+  const names = useWords(moneyWords).withdrawalStates
   const [, setSearch] = useSearchParams()
   return (
     <>
@@ -83,6 +82,6 @@ export function WithdrawalRows({ list, isOfAll = false }: { list: readonly Staff
 }
 
 export function StateTag({ state }: Pick<StaffWithdrawal, 'state'>) {
-  const names = useWords(withdrawWords).states
+  const names = useWords(moneyWords).withdrawalStates
   return <span className={`tag ${looks[state] ?? ''}`}>{names[state]}</span>
 }

@@ -6,7 +6,7 @@ import { FormError, SelectField, SubmitButton, TextField } from '../../kit/form/
 import { Dialog } from '../../kit/page/dialog.tsx'
 import type { DraftBlock } from './home-draft.ts'
 import { homeWords } from './home-words.ts'
-import { useTitle } from './home-page.tsx'
+import { useTitle } from './use-title.ts'
 import { SpanFields, useSpanProblem } from './span-fields.tsx'
 import { newsDeskWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mostHomeBlocks } from '#contract/touchline/home-block.ts'
 import type { DeskHome } from '#contract/touchline/desk-home.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
@@ -10,16 +10,9 @@ import { BlockList } from './block-list.tsx'
 import { draftOf, emptyBlock, isChanged, moved, sent } from './home-draft.ts'
 import type { DraftBlock } from './home-draft.ts'
 import { homeWords } from './home-words.ts'
+import { useTitle } from './use-title.ts'
 import { NewsTabs } from './news-tabs.tsx'
 import { HomePreview } from './home-preview.tsx'
-
-/** The title of a block in the language of the page. */
-export function useTitle(): (block: DraftBlock) => string {
-  const words = useWords(homeWords)
-  const { tag } = useLanguage()
-  return ({ titles, shown, kind, order }) =>
-    titles[tag] || titles.en || titles.zh || shown?.[tag] || (order ? words.orders[order] : words.kinds[kind])
-}
 
 let added = 0
 

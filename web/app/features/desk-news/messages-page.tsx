@@ -1,4 +1,4 @@
-import type { DeskAnnouncements, DeskNotice } from '#contract/touchline/desk-messages.ts'
+import type { DeskAnnouncements, DeskBanner, DeskNotice } from '#contract/touchline/desk-messages.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { BannersCard } from './banners-card.tsx'
 import { BroadcastsCard } from './broadcasts-card.tsx'
@@ -10,10 +10,11 @@ import { NoticeCards } from './notice-cards.tsx'
 export interface MessagesData {
   announcements: DeskAnnouncements
   earlier: { list: DeskNotice[]; nextId: number | null }
+  banners: DeskBanner[]
 }
 
-/** Announcements, banners and notifications: what is shown and planned, to whom, and what became of the earlier ones. */
-export function MessagesPage({ data: { announcements, earlier } }: { data: MessagesData }) {
+/** Announcements, banners and notifications: what is shown and planned, to whom, and what became of earlier ones. */
+export function MessagesPage({ data: { announcements, earlier, banners } }: { data: MessagesData }) {
   const words = useWords(messageWords)
   return (
     <>
@@ -25,7 +26,7 @@ export function MessagesPage({ data: { announcements, earlier } }: { data: Messa
           <EarlierCard key={earlier.list[0]?.id} first={earlier} />
         </div>
         <div className="stack">
-          <BannersCard banners={announcements.banners} />
+          <BannersCard banners={banners} />
           <BroadcastsCard broadcasts={announcements.broadcasts} />
         </div>
       </div>

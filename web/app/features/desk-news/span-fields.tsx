@@ -3,7 +3,7 @@ import { localOf, msOf } from '../../i18n/local-time.ts'
 import { TextField } from '../../kit/form/form.tsx'
 import { newsDeskWords } from './words.ts'
 
-export interface Span {
+interface Span {
   startsAt: number | null
   endsAt: number | null
 }

@@ -14,11 +14,12 @@ export const handle = { isOwn: true, query: [] }
 export async function loader({ context, request }: Route.LoaderArgs): Promise<MessagesData> {
   const { touchline } = context.get(apiContext)
   const { signal } = request
-  const [announcements, earlier] = await Promise.all([
+  const [announcements, earlier, banners] = await Promise.all([
     touchline.getDeskAnnouncements({}, { signal }).catch(hiddenFromOthers),
     touchline.listDeskNotices({}, { signal }).catch(hiddenFromOthers),
+    touchline.listDeskBanners({}, { signal }).catch(hiddenFromOthers),
   ])
-  return { announcements, earlier }
+  return { announcements, earlier, banners: banners.list }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -10,13 +10,14 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { withError } from '#kit/withdrawals.ts'
-import * as newsHome from '#server/services/news/endpoints/home-block.ts'
-import { createHandlers } from '../endpoints.ts'
+import { createHandlers } from '#desk/endpoints.ts'
+import * as deskHome from './desk-home.ts'
+import * as newsHome from './home-block.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 const editor = await addPerson(database, { roles: ['editor'] })
-const handlers = { ...createHandlers({ dataFolder: tmpdir() }), ...newsHome }
+const handlers = { ...createHandlers({ dataFolder: tmpdir() }), ...newsHome, ...deskHome }
 const desk = testCalls(database, handlers, editor.headers).client.touchline
 const visitor = testCalls(database, handlers).client.touchline
 const HOUR_MS = 3_600_000

@@ -1,14 +1,12 @@
 import * as contract from '#contract/touchline/desk-messages.ts'
-import type { DeskBanner, DeskNotice } from '#contract/touchline/desk-messages.ts'
+import type { DeskNotice } from '#contract/touchline/desk-messages.ts'
 import { handle } from '#core/calls/handler.ts'
 import { listGuardRules } from '#core/guard/guard-store.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { listBroadcasts } from '#notices/store/broadcast.ts'
-import { listAllBanners } from '#server/services/news/store/banner.ts'
-import type { Banner } from '#server/services/news/store/banner.ts'
-import { findNotice, listBegunNotices, listPlannedNotices, noticeText } from '#server/services/support/store/notice.ts'
-import type { Notice } from '#server/services/support/store/notice.ts'
-import { namesOf } from '../../frame/names.ts'
+import { findNotice, listBegunNotices, listPlannedNotices, noticeText } from '../store/notice.ts'
+import type { Notice } from '../store/notice.ts'
+import { namesOf } from '#desk/frame/names.ts'
 
 const MOST_PLANNED = 50
 const MOST_BROADCASTS = 20
@@ -40,14 +38,6 @@ async function noticeViews(rows: readonly Notice[], seen: Seen): Promise<DeskNot
   }))
 }
 
-function bannerView({ startsAt, endsAt, ...banner }: Banner, now: number): DeskBanner {
-  const { id, place, title, picture, link, sportType, client } = banner
-  const times = { startsAt: startsAt.getTime(), endsAt: endsAt?.getTime() ?? null }
-  const isOver = times.endsAt !== null && times.endsAt <= now
-  const state = isOver ? 'over' : times.startsAt > now ? 'planned' : 'shown'
-  return { id, place, title, picture, link, sportType, client, ...times, state }
-}
-
 /** Rules of the operator by which some readers do not get the announcement. */
 async function listWithheld(db: Reader) {
   const rules = await listGuardRules(db)
@@ -58,10 +48,9 @@ async function listWithheld(db: Reader) {
 }
 
 export const getDeskAnnouncements = handle(contract.getDeskAnnouncements, async ({ db, receivedAt: now }) => {
-  const [shown, planned, banners, broadcasts, withheld] = await Promise.all([
+  const [shown, planned, broadcasts, withheld] = await Promise.all([
     findNotice(db),
     listPlannedNotices(db, MOST_PLANNED),
-    listAllBanners(db),
     listBroadcasts(db, MOST_BROADCASTS),
     listWithheld(db),
   ])
@@ -69,7 +58,6 @@ export const getDeskAnnouncements = handle(contract.getDeskAnnouncements, async 
   return {
     shown: views.find(({ state }) => state === 'shown') ?? null,
     planned: views.filter(({ state }) => state === 'planned'),
-    banners: banners.map((one) => bannerView(one, now)),
     broadcasts: broadcasts.map(({ id, text, createdAt, accountCount, addedCount, finishedAt, stoppedAt }) => ({
       id,
       texts: text,

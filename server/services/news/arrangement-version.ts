@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredBlock } from '../store/home-block.ts'
+import type { StoredBlock } from './store/home-block.ts'
 
 /** Names a state of the arrangement, by all that a block has. */
 export function versionOf(blocks: readonly StoredBlock[]): string {

@@ -5,13 +5,15 @@ import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { createHandlers } from '../endpoints.ts'
+import { createHandlers } from '#desk/endpoints.ts'
+import { listDeskBanners } from '#server/services/news/endpoints/desk-banner.ts'
+import * as endpoints from './endpoints/desk-messages.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 const editor = await addPerson(database, { roles: ['editor'] })
 const admin = await addPerson(database, { roles: ['admin'] })
-const handlers = createHandlers({ dataFolder: tmpdir() })
+const handlers = { ...createHandlers({ dataFolder: tmpdir() }), ...endpoints, listDeskBanners }
 const desk = testCalls(database, handlers, editor.headers).client.touchline
 const ofAdmin = testCalls(database, handlers, admin.headers).client.touchline
 const HOUR_MS = 3_600_000
@@ -23,7 +25,7 @@ const read = () => desk.getDeskAnnouncements({ query: {} })
 
 describe('announcements at the desk', () => {
   test('are those shown and planned, with the text of each language', async () => {
-    assert.deepEqual(await read(), { shown: null, planned: [], banners: [], broadcasts: [], withheld: [] })
+    assert.deepEqual(await read(), { shown: null, planned: [], broadcasts: [], withheld: [] })
     assert.equal(await put({ body: 'Odds are late.', bodyZh: '赔率更新延迟。' }), null)
     assert.equal(await put({ body: 'Maintenance.', startsAt: Date.now() + HOUR_MS }), null)
     const { shown, planned } = await read()
@@ -92,7 +94,8 @@ describe('banners and notifications at the desk', () => {
       `insert into notices.broadcast (text, end_account_id, account_count, added_count, finished_at)
         values ('{"en":"Soon.","zh":"很快。"}', 9, 7, 6, now())`,
     )
-    const { banners, broadcasts } = await read()
+    const { broadcasts } = await read()
+    const { list: banners } = await desk.listDeskBanners({})
     assert.deepEqual(
       banners.map(({ title, state }) => [title, state]),
       [
