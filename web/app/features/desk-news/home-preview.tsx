@@ -69,7 +69,7 @@ function Frame({ title, query }: { title: string; query: Record<string, string> 
   const reading = useReading<string>(`${attempt} ${path}`, async (signal) => {
     const response = await fetch(path, { signal, headers: { accept: 'text/html' } })
     if (!response.ok) throw Object.assign(new Error('no preview'), { status: response.status })
-    return response.text()
+    return withoutScripts(await response.text())
   })
   if (reading.state === 'read' && reading.data !== last) setLast(reading.data)
   return (
@@ -85,4 +85,11 @@ function Frame({ title, query }: { title: string; query: Record<string, string> 
       <iframe title={title} srcDoc={last} sandbox="allow-same-origin" />
     </div>
   )
+}
+
+/** The document of a page without its scripts, which its frame would block. */
+function withoutScripts(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const one of page.querySelectorAll('script, noscript, link[rel="modulepreload"]')) one.remove()
+  return `<!doctype html>${page.documentElement.outerHTML}`
 }
