@@ -82,7 +82,11 @@ function Frame({ title, query }: { title: string; query: Record<string, string> 
           </button>
         </div>
       )}
-      <iframe title={title} srcDoc={last} sandbox="allow-same-origin" />
+      {last === '' ? (
+        <div className="arrange-empty" />
+      ) : (
+        <iframe title={title} srcDoc={last} sandbox="allow-same-origin" />
+      )}
     </div>
   )
 }
