@@ -75,6 +75,9 @@ describe('actions of staff', () => {
         'queue_decided',
         'queue_released',
         'queue_undone',
+        'payouts_frozen',
+        'payouts_thawed',
+        'difference_noted',
         'job_dropped',
         'job_retried',
         'note_added',
@@ -93,6 +96,8 @@ describe('actions of staff', () => {
         'desk_lead',
         'desk_settled',
         'audit_exported',
+        'block_changed',
+        'home_arranged',
       ],
     )
     const database = await testDatabase()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { Language } from './brief.ts'
 
 export const Announcement = z.object({
   id: z.int(),
@@ -17,5 +18,6 @@ export const getHouseNotice = operation({
   evidence: 'own',
   isBare: true,
   summary: 'The current announcement, or null.',
+  query: z.object({ lang: Language }),
   data: z.object({ notice: Announcement.nullable() }),
 })

@@ -11,6 +11,8 @@ export const deskRoles = {
   changes: ['scout', 'editor', 'admin'],
   queue: ['moderator', 'treasurer', 'admin'],
   people: ['moderator', 'treasurer', 'admin'],
+  money: ['treasurer', 'admin'],
+  news: ['editor', 'admin'],
   actions: ['editor', 'moderator', 'treasurer', 'admin'],
   health: ['editor', 'admin'],
   audit: ['admin'],

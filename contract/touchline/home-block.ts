@@ -10,6 +10,10 @@ export const blockKinds = ['articles', 'banners', 'posts', 'videos'] as const
 /** How the articles of a block are chosen. */
 export const blockOrders = ['top', 'hot', 'newest'] as const
 
+/** Blocks that the operator may arrange, and rows of one. */
+export const mostHomeBlocks = 12
+export const largestHomeBlock = 20
+
 const HomeBanner = z.object({
   title: z.string(),
   picture: z.string().describe('Address; empty without one'),

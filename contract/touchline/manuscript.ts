@@ -24,7 +24,7 @@ const Content = z.object({
 })
 export type ManuscriptContent = z.infer<typeof Content>
 
-const Head = z.object({
+export const ManuscriptHead = z.object({
   id: z.int(),
   version: z.int(),
   state: z.enum(manuscriptStates),
@@ -40,9 +40,9 @@ const Head = z.object({
   updatedAt: z.number().describe('Epoch ms'),
   isPinned: z.boolean(),
 })
-export type ManuscriptHead = z.infer<typeof Head>
+export type ManuscriptHead = z.infer<typeof ManuscriptHead>
 
-const Manuscript = Head.extend({
+const Manuscript = ManuscriptHead.extend({
   content: Content,
   markdown: z.string().describe('The text as Markdown, for the source mode'),
   corrections: z.array(z.object({ at: z.number(), note: z.string() })),
@@ -79,7 +79,7 @@ export const listManuscripts = operation({
     pages: z.int(),
     total: z.int(),
     categories: z.array(ArticleCategory),
-    list: z.array(Head),
+    list: z.array(ManuscriptHead),
   }),
   errors: ['forbidden'],
 })

@@ -157,7 +157,7 @@ export const MoneyDifference = z.object({
 })
 
 /** Movements of one currency; refunds and disputes count as negative. */
-const MoneyTotal = z.object({ currency: z.string(), count: z.int(), amountMinor: z.int() })
+export const MoneyTotal = z.object({ currency: z.string(), count: z.int(), amountMinor: z.int() })
 
 export const getReconciliation = operation({
   method: 'GET',

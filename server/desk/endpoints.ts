@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { auditHandlers } from './audit/endpoints/desk-audit.ts'
+import * as articles from './articles/endpoints/desk-articles.ts'
 import * as change from './change/endpoints/desk-change.ts'
 import * as waiting from './frame/endpoints/desk-waiting.ts'
 import * as frame from './frame/endpoints/desk.ts'
@@ -7,6 +8,7 @@ import { healthHandlers } from './health/endpoints/desk-health.ts'
 import * as feeds from './live/endpoints/desk-feeds.ts'
 import * as lead from './live/endpoints/desk-lead.ts'
 import * as live from './live/endpoints/desk-live.ts'
+import * as money from './money/endpoints/desk-money.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
@@ -23,6 +25,8 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
     ...feeds,
     ...lead,
     ...people,
+    ...money,
+    ...articles,
     ...sanction,
     ...change,
     ...queue,

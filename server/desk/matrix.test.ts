@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { describe, test } from 'node:test'
+import { addArticle, publishArticle } from '#articles/store/article.ts'
+import type { Document } from '#contract/document/document.ts'
 import { createIdentify } from '#accounts/sessions/identify.ts'
 import { listAudit } from '#accounts/store/audit.ts'
 import { createAuthorise } from '#core/calls/authorise.ts'
@@ -18,11 +20,12 @@ import { heldItem } from '#kit/staff-actions.ts'
 import { addItem } from '#moderation/store/item.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { sports } from '#sports/index.ts'
+import * as deskHome from '#server/services/news/endpoints/desk-home.ts'
 import { createHandlers } from './endpoints.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const handlers = createHandlers({ dataFolder: tmpdir() })
+const handlers = { ...createHandlers({ dataFolder: tmpdir() }), ...deskHome }
 const { seasonId, matchIds } = await addFixtures(database, sports, { sport: 'football', count: 1 })
 const matchId = matchIds[0]!
 const { rows } = await database.pool.query<{ id: number }>(
@@ -108,6 +111,30 @@ const inputs: Record<string, () => Promise<Input>> = {
     )
     return { params: { id: added[0]!.id }, body: { source: 'one' } }
   },
+  async arrangeDeskHome() {
+    const admin = await addPerson(database, { roles: ['admin'] })
+    const { version } = (await callOf('getDeskHome', admin)({ query: {} })) as { version: string }
+    const none = {
+      titles: { en: '', zh: '' },
+      order: null,
+      categoryId: null,
+      teamId: null,
+      place: null,
+      language: null,
+    }
+    return { body: { version, blocks: [{ id: null, kind: 'posts', size: 3, startsAt: null, endsAt: null, ...none }] } }
+  },
+  scheduleDeskArticle: async () => ({ params: { id: await anArticle() }, body: { version: 1 } }),
+  withdrawDeskArticle: async () => ({ params: { id: await anArticle(new Date()) }, body: { version: 1 } }),
+  pinDeskArticle: async () => ({ params: { id: await anArticle() }, body: { isPinned: true } }),
+  async noteDeskDifference() {
+    const differences = [{ kind: 'only_ours', orderNo: 'TL-1', ours: '100 EUR', theirs: '' }]
+    await database.pool.query(
+      `insert into payments.reconciliation (day, provider, report) values ('2026-11-29', 'sandbox', $1) on conflict do nothing`,
+      [JSON.stringify({ ours: [], theirs: [], differences })],
+    )
+    return { params: { day: '2026-11-29' }, body: { key: 'only_ours TL-1 100 EUR' } }
+  },
   retryDeskJob: async () => ({ params: { id: await aFailedJob() } }),
   dropDeskJob: async () => ({ params: { id: await aFailedJob() } }),
   runDeskAction: async () => ({ params: { name: 'announcement_put' }, body: { input: { body: 'Soon.' } } }),
@@ -166,6 +193,14 @@ async function aFailedJob() {
   )
   await database.pool.query(`update graphile_worker._private_jobs set last_error = 'x' where id = $1`, [added[0]!.id])
   return String(added[0]!.id)
+}
+
+async function anArticle(at: Date | null = null): Promise<number> {
+  const document: Document = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'b' }] }] }
+  const content = { categoryId: 1, language: 'en' as const, title: 'A', lead: '', neutralTitle: '', document }
+  const id = await addArticle(db, { ...content, authorName: 'Jo Field', authorId: null })
+  if (at) await publishArticle(db, id, at)
+  return id
 }
 
 /** The key of a text that waits in the queue. */

@@ -5,7 +5,7 @@ import type { Part } from '#core/part.ts'
 export const desk: Part = {
   name: 'desk',
   folder: import.meta.dirname,
-  areas: ['frame', 'people', 'audit', 'live', 'change', 'tasks', 'queue', 'health'],
+  areas: ['frame', 'people', 'audit', 'live', 'change', 'tasks', 'queue', 'health', 'money'],
   handlers: async (config) => (await import('./endpoints.ts')).createHandlers(config),
   engine: async () => (await import('./engine.ts')).createEngine,
   tables: {
@@ -77,6 +77,8 @@ export const desk: Part = {
   },
   actions: {
     'queue/queue': () => import('./queue/actions/queue.ts'),
+    'money/payouts': () => import('./money/actions/payouts.ts'),
+    'money/difference': () => import('./money/actions/difference.ts'),
     'health/job': () => import('./health/actions/job.ts'),
     'frame/scout': () => import('./frame/actions/scout.ts'),
     'people/note': () => import('./people/actions/note.ts'),

@@ -1,3 +1,4 @@
+import { doneByStaff } from '#core/part.ts'
 import type { Part } from '#core/part.ts'
 
 const booksStay = 'The books have to add up; the payment stays without a name.'
@@ -25,6 +26,10 @@ export const payments: Part = {
     event: { lens: 'still' },
     booking: { lens: 'still' },
     reconciliation: { lens: 'still' },
+    difference_note: {
+      lens: 'still',
+      personal: [{ column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
     sandbox_order: { lens: 'still' },
     sandbox_event: { lens: 'still' },
     sandbox_pay_out: { lens: 'still' },

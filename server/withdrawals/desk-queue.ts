@@ -21,7 +21,7 @@ export const withdrawalsQueue: QueueSource = {
           text: `W-${id}: ${holder}, ${ending}`,
           userId,
           coins: Number(coins),
-          link: '/money',
+          link: `/desk/money/withdrawals/${id}`,
           earlier: approvals.map(({ byUserId, reason, at }) => ({ userId: byUserId, decision: 'approve', reason, at })),
           decisions: ['approve', 'refuse'] as const,
         },

@@ -23,6 +23,20 @@ export const withdrawals: Part = {
       lens: 'still',
       personal: [{ column: 'user_id', exported: 'payout_accounts', withheld: ['sealed_number'], erase: 'delete' }],
     },
+    payout_freeze: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: 'payout_freezes',
+          withheld: ['by_user_id', 'thawed_by_user_id'],
+          erase: 'keep',
+          why: books,
+        },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+        { column: 'thawed_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
     approval: {
       lens: 'still',
       personal: [

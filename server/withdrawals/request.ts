@@ -13,6 +13,7 @@ import { queueSending } from './queue.ts'
 import { nextState } from './rules/state.ts'
 import { approvalsNeeded, clearedWindowMs, feeOf, waitsUntil } from './rules/terms.ts'
 import { findLastChange } from './store/owner.ts'
+import { arePayoutsFrozen } from './store/payout-freeze.ts'
 import { listAccounts } from './store/payout-account.ts'
 import * as store from './store/withdrawal.ts'
 import type { WithdrawalRow, Withdrawals } from './types.ts'
@@ -27,6 +28,7 @@ export async function refuseWithdrawal(db: Reader, owner: Owner): Promise<'froze
   const { userId, engine, withdrawals } = owner
   if ((await refusalOf(db, owner)).refusal === 'frozen' || (await engine.payments.listOwing(db, [userId])).length > 0)
     return 'frozen'
+  if (await arePayoutsFrozen(db, userId)) return 'frozen'
   return withdrawals.payments.prices.length === 0 ? 'off' : null
 }
 

@@ -10,6 +10,7 @@ import { bookBack, bookPaid, bookSent } from './book.ts'
 import { nameOf, notify } from './note.ts'
 import { nextState, outcomeEvent } from './rules/state.ts'
 import { nextAskAt, returnWindowMs } from './rules/terms.ts'
+import { arePayoutsFrozen } from './store/payout-freeze.ts'
 import { takeUntold } from './store/untold.ts'
 import * as store from './store/withdrawal.ts'
 import type { WithdrawalRow, Withdrawals } from './types.ts'
@@ -59,6 +60,11 @@ async function begin(db: Reader, id: number, now: number): Promise<WithdrawalRow
   if (row === null) return null
   const asked = { asks: row.asks + 1, askAt: nextAskAt(row.asks, now) }
   const state = nextState(row.state, 'send')
+  // Thawing asks again; the lock of the row waits for a freeze that is being made.
+  if (state !== null && (await arePayoutsFrozen(db, row.userId))) {
+    await store.changeWithdrawal(db, id, { askAt: null })
+    return null
+  }
   if (state !== null) {
     const transferId = await bookSent(db, row)
     await store.changeWithdrawal(db, id, { state, transferId, ...asked })

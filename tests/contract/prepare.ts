@@ -14,6 +14,7 @@ import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'
 import { accountPreparations } from './prepare-account.ts'
 import { circlePreparations } from './prepare-circles.ts'
+import { deskPagePreparations } from './prepare-desk-pages.ts'
 import { deskPreparations } from './prepare-desk.ts'
 import { paymentPreparations } from './prepare-payments.ts'
 import { postPreparations } from './prepare-posts.ts'
@@ -180,6 +181,7 @@ export const preparations: Record<string, Prepare> = {
   ...paymentPreparations,
   ...circlePreparations,
   ...deskPreparations,
+  ...deskPagePreparations,
   ...postPreparations,
   ...ratingPreparations,
   ...talkPreparations,

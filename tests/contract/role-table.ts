@@ -95,7 +95,20 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
         saveDeskLineup sendDeskEntries settleDeskFeeds takeDeskMatch`,
     },
   },
-  { roles: ['editor', 'admin'], names: { touchline: 'listDeskDoubles' } },
+  {
+    roles: ['editor', 'admin'],
+    names: {
+      touchline: `listDeskDoubles getDeskHome previewDeskHome arrangeDeskHome listDeskArticles scheduleDeskArticle withdrawDeskArticle
+        pinDeskArticle getDeskAnnouncements listDeskBanners listDeskNotices`,
+    },
+  },
+  {
+    roles: ['treasurer', 'admin'],
+    names: {
+      touchline: `getDeskMoney searchDeskMoney listDeskComparisons noteDeskDifference listDeskFreezes getDeskWallet listDeskWalletEntries
+        getDeskTransfer getDeskWithdrawal listDeskWithdrawals`,
+    },
+  },
   { roles: ['treasurer', 'admin'], names: { touchline: 'decideWithdrawal listWithdrawalsOfAll' } },
   {
     roles: ['moderator', 'editor', 'treasurer', 'scout', 'admin'],

@@ -120,6 +120,7 @@ const others = [
   'desk-beside.test.ts',
   'desk-changes.test.ts',
   'desk-live.test.ts',
+  'desk-pages.test.ts',
   'desk-queue.test.ts',
   'desk-scores.test.ts',
   'desk.test.ts',

@@ -19,6 +19,8 @@ import { deskLiveCases } from './desk-live-cases.ts'
 import { addFixtures, deltaReport } from './facts.ts'
 import { changeCases } from './open-change.ts'
 import { footballEvent } from './football.ts'
+import { announcementCases, homeCases } from './home-actions.ts'
+import { moneyCases } from './money-actions.ts'
 import { addPaidTopUp } from './payments.ts'
 import { addPerson } from './people.ts'
 import { jobCases, queueCases } from './queue-actions.ts'
@@ -31,7 +33,6 @@ const league = JSON.stringify({
 })
 const query = JSON.stringify({ calls: { hot: { call: 'listHotTags' } } })
 
-const soon = { body: 'Soon.', startsAt: null, endsAt: null }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A text that waits for a decision. */
@@ -117,17 +118,6 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
   const decided = { reasons: {}, decidedOn: '2031-05-04' }
   const dated = ['--reason', 'the rules', '--date', '2031-05-04']
   const banner = { place: 1, title: 'B', picture: '', link: '/x', relateType: 5, sportType: null, client: null }
-  const titles = { en: '', zh: '' }
-  const block = {
-    kind: 'posts',
-    titles,
-    order: null,
-    categoryId: null,
-    teamId: null,
-    place: null,
-    size: 5,
-    language: null,
-  }
   const newsFeed = { name: null, licence: null, language: null, everyMinutes: 15, isInner: false }
   const file = join(folder, 'article.md')
   writeFileSync(file, '# A\n\nb\n')
@@ -297,6 +287,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
       { id: withdrawalId, decision: 'approve', reason: 'x' },
       /^withdrawal \d+$/,
     ),
+    ...(await moneyCases(database, userId)),
     c('circle_opened', ['circle', 'open', `${wished}`], { id: wished }, /^circle \d+$/),
     c('circle_refused', ['circle', 'refuse', `${refused}`], { id: refused, reason: 'x' }, /^circle \d+$/),
     c('circle_closed', ['circle', 'close', `${wished}`], { id: wished, reason: 'x' }, /^circle \d+$/),
@@ -344,10 +335,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     ),
     c('community_removed', ['demo', 'remove-community'], {}, /^demonstration$/),
     c('community_restored', ['demo', 'restore-community'], {}, /^demonstration$/),
-    c('block_added', ['template', 'add', 'posts'], { ...block, startsAt: null, endsAt: null }, /^block 1$/),
-    c('block_moved', ['template', 'move', '1', '1'], { id: 1, to: 1 }, /^block 1$/),
-    c('block_scheduled', ['template', 'schedule', '1'], { id: 1, startsAt: null, endsAt: null }, /^block 1$/),
-    c('block_removed', ['template', 'remove', '1'], { id: 1 }, /^block 1$/),
+    ...homeCases(),
     c(
       'article_added',
       ['article', 'import', file, '--category', 'football', '--author', 'Jo Field'],
@@ -379,7 +367,7 @@ export async function casesOf(database: Database, folder: string): Promise<Case[
     c('banner_removed', ['banner', 'remove', '1'], { id: 1 }, /^banner 1$/),
     c('query_stored', ['queries', 'add', join(folder, 'query.json')], { text: query }, /^query [0-9a-f]{64}$/),
     c('query_removed', ['queries', 'remove', hashOf(query)], { beginning: hashOf(query) }, /^query [0-9a-f]{64}$/),
-    c('announcement_put', ['notice', 'put', 'Soon.'], soon, /^announcement$/),
+    ...announcementCases,
     c(
       'setting_put',
       ['config', 'contact', 'E-mail', 'a@b.example'],

@@ -57,10 +57,11 @@ export function links(): Route.LinkDescriptors {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language: lang } = context.get(requestContext)
   // A failure must not prevent the page.
   const answer = await context
     .get(apiContext)
-    .touchline.getHouseNotice({}, { signal: request.signal })
+    .touchline.getHouseNotice({ lang }, { signal: request.signal })
     .catch(() => null)
   const isLanguageAsked = new URL(request.url).searchParams.has('lang')
   return { ...context.get(requestContext), isLanguageAsked, announcement: answer?.notice ?? null }

@@ -104,7 +104,7 @@ export const correctArticle: Action<Correction, null> = {
 export const publishArticle: Action<Of & { at: Date | null; now?: number; mayPublish?: boolean }, null> = {
   name: 'article_published',
   roles: writers,
-  desk: { group: 'news', title: { en: 'Publish an article', zh: '发布文章' }, page: '/write' },
+  desk: { group: 'news', title: { en: 'Publish an article', zh: '发布文章' }, page: '/desk/articles' },
   async run(tools, { at, now = Date.now(), mayPublish = false, ...of }) {
     const { article, writer } = await open(tools, of, mayPublish)
     // The operator moves the time of a public article as well, and into the past.
@@ -119,7 +119,7 @@ export const publishArticle: Action<Of & { at: Date | null; now?: number; mayPub
 export const withdrawArticle: Action<Of & { mayPublish?: boolean }, null> = {
   name: 'article_withdrawn',
   roles: writers,
-  desk: { group: 'news', title: { en: 'Withdraw an article', zh: '撤回文章' }, page: '/write' },
+  desk: { group: 'news', title: { en: 'Withdraw an article', zh: '撤回文章' }, page: '/desk/articles' },
   async run(tools, { mayPublish = false, ...of }) {
     const { article, writer } = await open(tools, of, mayPublish)
     must(refusalOf('withdraw', article, writer, Date.now()))
@@ -131,7 +131,7 @@ export const withdrawArticle: Action<Of & { mayPublish?: boolean }, null> = {
 export const pinArticle: Action<{ id: number; isPinned: boolean }, null> = {
   name: 'article_pinned',
   roles: editors,
-  desk: { group: 'news', title: { en: 'Pin an article', zh: '置顶文章' }, page: '/write' },
+  desk: { group: 'news', title: { en: 'Pin an article', zh: '置顶文章' }, page: '/desk/articles' },
   async run({ db }, { id, isPinned }) {
     if (!(await store.pinArticle(db, id, isPinned))) throw new Refusal({ error: 'article_not_found' })
     return { value: null, object: objectOf(id), detail: { isPinned } }

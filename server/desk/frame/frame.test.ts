@@ -41,10 +41,10 @@ describe('the desk', () => {
       return desk.sections.map(({ name }) => name).join(' ')
     }
     assert.equal(await sections('moderator'), 'queue people actions')
-    assert.equal(await sections('editor'), 'live changes actions health')
-    assert.equal(await sections('treasurer'), 'queue people actions')
+    assert.equal(await sections('editor'), 'live changes news actions health')
+    assert.equal(await sections('treasurer'), 'queue people money actions')
     assert.equal(await sections('scout'), 'live changes')
-    assert.equal(await sections('admin'), 'live changes queue people actions health audit')
+    assert.equal(await sections('admin'), 'live changes queue people money news actions health audit')
   })
 
   test('is closed to a user, and to staff whose session has no second factor', async () => {

@@ -5,6 +5,7 @@ import type { DeskSection } from '#contract/touchline/desk.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import type { Engines } from '#core/engines.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { countOpenDifferences } from '#payments/store/difference-note.ts'
 import { countJobs } from '../health/store/jobs.ts'
 import { ofRoles } from '../queue/find-entry.ts'
 import { countWaiting } from '../queue/store/queue.ts'
@@ -27,6 +28,7 @@ export const counts: Partial<Record<DeskSection, (at: AtDesk) => Promise<number>
     const counted = await countWaiting(db, ofRoles(await engines.desk.queue(), viewer.roles), viewer.userId)
     return counted.reduce((sum, { count }) => sum + count, 0)
   },
+  money: async ({ db }) => countOpenDifferences(db),
   health: async ({ db }) => (await countJobs(db)).failed,
 }
 

@@ -21,3 +21,9 @@ export async function saveCheck(db: Reader, size: number, differences: readonly 
     [size, differences.length === 0, JSON.stringify(differences.slice(0, STORED))],
   )
 }
+
+/** The differences that the last check stored. */
+export async function listLastDifferences(db: Reader): Promise<Difference[]> {
+  const [row] = await db.query<{ differences: Difference[] }>('select differences from ledger.checked')
+  return row?.differences ?? []
+}

@@ -62,6 +62,7 @@ export const news: Part = {
   actions: {
     banner: () => import('./actions/banner.ts'),
     'home-block': () => import('./actions/home-block.ts'),
+    arrangement: () => import('./actions/arrangement.ts'),
   },
   commands: {
     banner: async () => [(await import('./commands/banner.ts')).banner],

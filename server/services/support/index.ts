@@ -5,6 +5,7 @@ import * as announcement from './endpoints/announcement.ts'
 import { chatProviderHandlers } from './endpoints/chat-provider.ts'
 import { configHandlers } from './endpoints/config.ts'
 import { contactsHandlers } from './endpoints/contacts.ts'
+import * as deskMessages from './endpoints/desk-messages.ts'
 import * as navigation from './endpoints/navigation.ts'
 import * as notice from './endpoints/notice.ts'
 import * as supportRequest from './endpoints/support-request.ts'
@@ -17,6 +18,7 @@ export function createHandlers(config: Config) {
   return {
     ...activity,
     ...announcement,
+    ...deskMessages,
     ...navigation,
     ...notice,
     ...supportRequest,

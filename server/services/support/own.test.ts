@@ -27,15 +27,19 @@ function refusedWith(error: string) {
 describe('the announcement of the site', () => {
   test('is shown until another is set, and ends by itself', async () => {
     const { client, versions } = visitor
-    assert.deepEqual(await client.touchline.getHouseNotice({}), { notice: null })
+    assert.deepEqual(await client.touchline.getHouseNotice({ query: {} }), { notice: null })
     await addNotice(db, { body: 'Odds are late.', startsAt: null, endsAt: Date.now() + 60_000 }, null)
     versions.bump(noticeKey)
-    assert.equal((await client.touchline.getHouseNotice({})).notice?.text, 'Odds are late.')
+    assert.equal((await client.touchline.getHouseNotice({ query: {} })).notice?.text, 'Odds are late.')
+    await addNotice(db, { body: 'Odds are late.', bodyZh: '赔率更新延迟。', startsAt: null, endsAt: null }, null)
+    versions.bump(noticeKey)
+    const read = async (lang: 'en' | 'zh') => (await client.touchline.getHouseNotice({ query: { lang } })).notice?.text
+    assert.deepEqual([await read('en'), await read('zh')], ['Odds are late.', '赔率更新延迟。'])
     await database.pool.query(
       `update support.notice set starts_at = now() - interval '2 minutes', ends_at = now() - interval '1 minute'`,
     )
     versions.bump(noticeKey)
-    assert.deepEqual(await client.touchline.getHouseNotice({}), { notice: null })
+    assert.deepEqual(await client.touchline.getHouseNotice({ query: {} }), { notice: null })
   })
 
   test('and the contacts are those that the operator has set', async () => {

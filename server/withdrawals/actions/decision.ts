@@ -7,6 +7,7 @@ import { sanctionOf } from '#moderation/sanction.ts'
 import { queueSending } from '../queue.ts'
 import { WithdrawalProblem } from '../problem.ts'
 import { approvalEvent, nextState } from '../rules/state.ts'
+import { arePayoutsFrozen } from '../store/payout-freeze.ts'
 import { countDeciders, isAccountFrozen } from '../store/staff.ts'
 import * as store from '../store/withdrawal.ts'
 import { markUntold } from '../store/untold.ts'
@@ -44,6 +45,8 @@ type By = { byUserId: number | null; reason: string; at: number }
 async function approve({ db }: ActionTools, row: WithdrawalRow, by: By): Promise<void> {
   if (row.userId !== null && (await isFrozen(db, row.userId, by.at)))
     throw new WithdrawalProblem('conflict', 'The account of its owner is frozen. Reject it, or wait until that ends.')
+  if (await arePayoutsFrozen(db, row.userId))
+    throw new WithdrawalProblem('conflict', 'The payouts of its owner are frozen. Reject it, or wait until that ends.')
   if (row.approvals.some(({ byUserId }) => byUserId === by.byUserId))
     throw new WithdrawalProblem('forbidden', 'You approved it already. Another person gives the next approval.')
   const given = row.approvals.length

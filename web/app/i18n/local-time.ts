@@ -9,3 +9,8 @@ export function msOf(text: string, timeZone: string): number | null {
   const near = asUtc - offsetIn(timeZone, asUtc)
   return asUtc - offsetIn(timeZone, near)
 }
+
+/** The same moment as a field of a form has it: `2026-11-29T22:30`. */
+export function localOf(ms: number, timeZone: string): string {
+  return new Date(ms + offsetIn(timeZone, ms)).toISOString().slice(0, 16)
+}

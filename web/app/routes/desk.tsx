@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import type { Desk } from '#contract/touchline/desk.ts'
 import type { Route } from './+types/desk.ts'
 import { apiContext, requestContext } from '../api-context.ts'
@@ -38,7 +38,14 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 export default function DeskLayout({ loaderData: { desk } }: Route.ComponentProps) {
   useFreshSession()
   useOpened(desk)
+  const isBare = useMatches().some(({ handle: one }) => (one as { isBare?: boolean } | undefined)?.isBare === true)
   if (desk === null) return <FactorGate />
+  if (isBare)
+    return (
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    )
   return (
     <DeskFrame desk={desk}>
       <Outlet />

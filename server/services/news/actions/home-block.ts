@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listCategories } from '#articles/store/article.ts'
 import { blockKinds, blockOrders } from '#contract/touchline/home-block.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Action } from '#core/parts/action.ts'
@@ -39,6 +40,14 @@ async function assertSchedule(db: Reader, schedule: store.Schedule): Promise<voi
   if (!(await store.isInOrder(db, schedule))) throw new Complaint('--until must be after --from and in the future.')
 }
 
+/** Throws where the team or the category of a block does not exist. */
+async function assertSubject(db: Reader, { teamId, categoryId }: Pick<NewBlock, 'teamId' | 'categoryId'>) {
+  if (teamId !== null && (await mapParticipants(db, [teamId])).get(teamId)?.kind !== 'team')
+    throw new Complaint(`No team ${teamId}.`)
+  if (categoryId !== null && !(await listCategories(db)).some(({ id }) => id === categoryId))
+    throw new Complaint(`No category ${categoryId}.`)
+}
+
 export const addBlock: Action<NewBlock, number> = {
   name: 'block_added',
   roles,
@@ -66,11 +75,23 @@ export const addBlock: Action<NewBlock, number> = {
     await assertSchedule(db, given)
     const ids = await store.lockBlockIds(db)
     if (ids.length >= mostBlocks) throw new Complaint(`The home page has ${mostBlocks} blocks. Remove one first.`)
-    const { teamId } = given
-    if (teamId !== null && (await mapParticipants(db, [teamId])).get(teamId)?.kind !== 'team')
-      throw new Complaint(`No team ${teamId}.`)
+    await assertSubject(db, given)
     const id = await store.addBlock(db, given)
     return { value: id, object: `block ${id}`, detail: { ...given } }
+  },
+}
+
+type Changed = { id: number } & Omit<NewBlock, keyof store.Schedule>
+
+/** Changes what a block shows; it stays where it is. */
+export const changeBlock: Action<Changed, null> = {
+  name: 'block_changed',
+  roles,
+  desk: { group: 'news', title: { en: 'Change a block', zh: '修改板块' }, page: '/desk/home' },
+  async run({ db }, { id, ...given }) {
+    await assertSubject(db, given)
+    if (!(await store.changeBlock(db, id, given))) throw noBlock(id)
+    return { value: null, object: `block ${id}`, detail: { ...given } }
   },
 }
 

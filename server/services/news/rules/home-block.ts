@@ -1,3 +1,4 @@
+import { largestHomeBlock, mostHomeBlocks } from '#contract/touchline/home-block.ts'
 import type { blockKinds, blockOrders } from '#contract/touchline/home-block.ts'
 import type { Language } from '#core/calls/language.ts'
 
@@ -20,8 +21,8 @@ export type Block = {
 
 /** The slot of banners that old clients list as activities. */
 export const ACTIVITIES = 16
-export const mostBlocks = 12
-export const largestBlock = 20
+export const mostBlocks = mostHomeBlocks
+export const largestBlock = largestHomeBlock
 
 /** Titles of blocks that the operator gave none. */
 const titlesOf: Readonly<Record<string, Block['titles']>> = {

@@ -84,3 +84,24 @@ export async function scheduleBlock(db: Reader, { id, startsAt, endsAt }: { id: 
 export async function removeBlock(db: Reader, id: number): Promise<boolean> {
   return (await db.query('delete from news.home_block where id = $1 returning id', [id])).length > 0
 }
+
+/** Changes what a block shows; its kind, order and schedule stay. False where there is none. */
+export async function changeBlock(db: Reader, id: number, given: Omit<NewBlock, keyof Schedule>): Promise<boolean> {
+  const changed = await db.query(
+    `update news.home_block set language = $2, title_en = $3, title_zh = $4, choice = $5, category_id = $6, team_id = $7, place = $8, size = $9
+      where id = $1 and kind = $10 returning id`,
+    [
+      id,
+      given.language,
+      given.titles.en,
+      given.titles.zh,
+      given.order,
+      given.categoryId,
+      given.teamId,
+      given.place,
+      given.size,
+      given.kind,
+    ],
+  )
+  return changed.length > 0
+}

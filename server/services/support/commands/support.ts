@@ -1,4 +1,4 @@
-import { putAnnouncement } from '../actions/announcement.ts'
+import { dropAnnouncement, putAnnouncement } from '../actions/announcement.ts'
 import { putSetting, removeSetting } from '../actions/setting.ts'
 import { closeSupport } from '../actions/support-request.ts'
 import { readNotice } from '../rules/notice.ts'
@@ -7,38 +7,54 @@ import { listRequests } from '../store/request.ts'
 import { listAllSettings } from '../store/setting.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
-import type { Command, Surroundings } from '#core/parts/command.ts'
+import type { Command, Surroundings, Work } from '#core/parts/command.ts'
 import { momentOf } from '../../../core/parts/moment.ts'
 
 const noticeHelp = `
-Usage: npm run touchline -- notice put <text> [--from <time>] [--until <time>]
+Usage: npm run touchline -- notice put <text> [--zh <text>] [--from <time>] [--until <time>]
        npm run touchline -- notice clear
+       npm run touchline -- notice cancel <number>
        npm run touchline -- notice list
 
-Announcement on every page. A new one replaces the last.
+Announcement on every page. A new one replaces the last. "cancel" drops one that has not begun.
+
+  --zh  the text for readers of Chinese; without it they read the same
 `
 
 export const notice: Command = {
   name: 'notice',
-  usage: 'notice put|clear|list …',
+  usage: 'notice put|clear|cancel|list …',
   summary: 'set the site announcement',
   help: noticeHelp,
-  actions: [putAnnouncement.name],
+  actions: [putAnnouncement.name, dropAnnouncement.name],
   prepare(args) {
-    const { values, positionals } = readArgs(args, { from: { type: 'string' }, until: { type: 'string' } }, noticeHelp)
+    const { values, positionals } = readArgs(
+      args,
+      { from: { type: 'string' }, until: { type: 'string' }, zh: { type: 'string' } },
+      noticeHelp,
+    )
     const [what, text, ...rest] = positionals
     if (rest.length > 0) throw new Complaint('Put the text in quotes.')
     if (what === 'list' && text === undefined) return notices
     if (what === 'clear' && text === undefined) return (surroundings) => putNotice(surroundings, { text: '' })
+    if (what === 'cancel' && /^[1-9]\d{0,8}$/.test(text ?? '')) return cancelled(Number(text))
     if (what !== 'put' || !text) throw new Complaint(noticeHelp.trim())
     const [startsAt, endsAt] = [momentOf(values.from)?.getTime(), momentOf(values.until)?.getTime()]
-    return (surroundings) => putNotice(surroundings, { text, startsAt, endsAt })
+    return (surroundings) => putNotice(surroundings, { text, zh: values.zh, startsAt, endsAt })
   },
+}
+
+function cancelled(id: number): Work {
+  return async ({ terminal, act }) => {
+    await act(dropAnnouncement, { id })
+    terminal.say(`Announcement ${id} is cancelled.`)
+    return 0
+  }
 }
 
 async function putNotice(
   { terminal, act }: Surroundings,
-  given: { text: string; startsAt?: number; endsAt?: number },
+  given: { text: string; zh?: string; startsAt?: number; endsAt?: number },
 ): Promise<number> {
   const draft = readNotice(JSON.stringify(given), Date.now())
   if ('en' in draft) throw new Complaint(draft.en)

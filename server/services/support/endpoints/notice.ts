@@ -3,11 +3,11 @@ import { actAsViewer } from '#accounts/audit/record-action.ts'
 import { handle } from '#core/calls/handler.ts'
 import { putAnnouncement } from '../actions/announcement.ts'
 import { readNotice } from '../rules/notice.ts'
-import { findNotice } from '../store/notice.ts'
+import { findNotice, noticeText } from '../store/notice.ts'
 
-export const getNotice = handle(contract.getNotice, async ({ db }) => {
+export const getNotice = handle(contract.getNotice, async ({ db, language }) => {
   const current = await findNotice(db)
-  return { key: 'system_notice', type: '', value: current?.body ?? '' }
+  return { key: 'system_notice', type: '', value: current ? noticeText(current, language) : '' }
 })
 
 export const putNotice = handle(contract.putNotice, async (call) => {

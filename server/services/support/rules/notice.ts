@@ -1,8 +1,8 @@
 import type { Texts } from '#contract/errors.ts'
 import { plainLines } from '#core/text/clean-name.ts'
 
-/** `startsAt` null: now. */
-export type NoticeDraft = { body: string; startsAt: number | null; endsAt: number | null }
+/** `startsAt` null: now; `bodyZh` empty: readers of Chinese read `body`. */
+export type NoticeDraft = { body: string; bodyZh?: string; startsAt: number | null; endsAt: number | null }
 
 const longest = 500
 
@@ -23,12 +23,18 @@ export function readNotice(value: string, now: number): NoticeDraft | Texts {
   const endsAt = given.endsAt === undefined || given.endsAt === null ? null : timeOf(given.endsAt)
   if (startsAt === 'no_time' || endsAt === 'no_time')
     return { en: 'Write start and end as 2026-11-20T18:00:00Z.', zh: '开始和结束时间须写作 2026-11-20T18:00:00Z。' }
-  return check({ body: given.text.trim(), startsAt, endsAt }, now)
+  const bodyZh = typeof given.zh === 'string' ? given.zh.trim() : ''
+  return check({ body: given.text.trim(), ...(bodyZh === '' ? {} : { bodyZh }), startsAt, endsAt }, now)
 }
 
 function check(given: NoticeDraft, now: number): NoticeDraft | Texts {
-  const draft = { ...given, body: plainLines(given.body) }
-  if (draft.body.length > longest)
+  const { bodyZh } = given
+  const draft = {
+    ...given,
+    body: plainLines(given.body),
+    ...(bodyZh === undefined ? {} : { bodyZh: plainLines(bodyZh) }),
+  }
+  if (draft.body.length > longest || (draft.bodyZh?.length ?? 0) > longest)
     return { en: `An announcement has at most ${longest} characters.`, zh: `公告最多 ${longest} 个字符。` }
   if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0)) return noSpan
   return draft

@@ -8,6 +8,7 @@ import { readMarkdown } from '#articles/rules/from-markdown.ts'
 import { markdownOf } from '#articles/rules/to-markdown.ts'
 import { findArticle, listCategories } from '#articles/store/article.ts'
 import { findRevision, listManuscripts as list, listRevisions } from '#articles/store/manuscript.ts'
+import { tellAuthor } from '#articles/tell-author.ts'
 import type { Article } from '#articles/types.ts'
 import { mentionsOf, picturesOf } from '#contract/document/faces.ts'
 import type { Document } from '#contract/document/document.ts'
@@ -18,13 +19,11 @@ import * as contract from '#contract/touchline/manuscript.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
 import { may } from '#core/calls/policy.ts'
-import { readerIn } from '#core/database/reader.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import type { Action } from '#core/parts/action.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
 import { listOwnFiles } from '#talk/store/person.ts'
 import { mapMatches } from '#timeline/store/match.ts'
-import { deliver } from '#notices/deliver.ts'
 import { matchRows } from '#timeline/views/rows.ts'
 import { categoryView } from '#articles/views/brief.ts'
 import { manuscriptHead, manuscriptView, versionHead } from '../views/manuscript.ts'
@@ -65,16 +64,6 @@ async function change<Input extends { id: number }>(
   const after = (await findArticle(call.db, input.id))!
   if (whatOf) await tellAuthor(call, after, whatOf(after))
   return view(call, after, mayPublish)
-}
-
-/** Tells the author what somebody else did with the article. */
-async function tellAuthor({ db, viewer, engines, receivedAt: at }: Asked, article: Article, what: string) {
-  const { id, authorId: userId, title, version } = article
-  if (userId === null || userId === viewer.userId) return
-  const notice = { userId, kind: 'article' as const, key: `article ${id} ${version} ${what} ${at}`, at }
-  await db.transaction(async (client) => {
-    await deliver(readerIn(client), engines.notices.kinds, { ...notice, data: { what, text: title } })
-  })
 }
 
 const listManuscripts = handle(contract.listManuscripts, async (call) => {

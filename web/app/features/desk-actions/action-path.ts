@@ -12,7 +12,9 @@ const pages: Readonly<Record<string, string>> = {
   circle: '/circle/',
   account: '/desk/people/',
   author: '/desk/people/',
-  wallet: '/desk/people/',
+  wallet: '/desk/money/people/',
+  payouts: '/desk/money/people/',
+  withdrawal: '/desk/money/withdrawals/',
 }
 
 /** The page of an object of the audit log, such as `team 12`; null where it has none. */

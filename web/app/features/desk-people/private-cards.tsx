@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { privateKinds } from '#contract/touchline/desk-people.ts'
 import type { DeskPerson, DeskPrivate } from '#contract/touchline/desk-people.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { DeskIcon } from '../desk/desk-icon.tsx'
+import { useDesk } from '../desk/desk-start.tsx'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { peopleWords } from './words.ts'
@@ -62,7 +64,7 @@ export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: P
           )}
         </div>
       </section>
-      {opened?.money && <MoneyCard money={opened.money} />}
+      {opened?.money && <MoneyCard money={opened.money} personId={person.id} />}
       <DevicesCard person={person} devices={opened?.devices ?? null} maySignOut={maySignOut} onDone={onDone} />
       {isAsking && (
         <ReasonDialog
@@ -90,8 +92,11 @@ export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: P
   )
 }
 
-function MoneyCard({ money }: { money: NonNullable<DeskPrivate['money']> }) {
+type MoneyCardProps = { money: NonNullable<DeskPrivate['money']>; personId: number }
+
+function MoneyCard({ money, personId }: MoneyCardProps) {
   const words = useWords(peopleWords)
+  const { sections } = useDesk()
   const { format } = useLanguage()
   const sums = [
     [words.available, money.available],
@@ -102,6 +107,10 @@ function MoneyCard({ money }: { money: NonNullable<DeskPrivate['money']> }) {
     <section className="card">
       <header>
         <h2>{words.money}</h2>
+        <span className="push" />
+        {sections.some(({ name }) => name === 'money') && (
+          <Link to={`/desk/money/people/${personId}`}>{words.allEntries}</Link>
+        )}
       </header>
       <dl className="desk-sums">
         {sums.map(([label, value]) => (

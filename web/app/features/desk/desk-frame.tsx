@@ -8,7 +8,7 @@ import { Avatar } from '../../kit/crest/avatar.tsx'
 import { LanguageSwitch, ThemeToggle } from '../../kit/page/preferences.tsx'
 import { DeskIcon } from './desk-icon.tsx'
 import { DeskPalette } from './desk-palette.tsx'
-import { placesOf } from './sections.ts'
+import { isAt, placesInBar, placesOf } from './sections.ts'
 import { deskWords } from './words.ts'
 
 /** Header, navigation and palette of the desk, around each of its pages. */
@@ -35,7 +35,7 @@ export function DeskFrame({ desk, children }: { desk: Desk; children: ReactNode 
         </Link>
       </footer>
       <nav className="tabbar" aria-label={words.navigation}>
-        <Places desk={desk} hasIcons />
+        <Tabs desk={desk} />
       </nav>
       {isSearching && <DeskPalette desk={desk} onClose={() => setIsSearching(false)} />}
     </>
@@ -96,21 +96,48 @@ function namedRoles(roles: Desk['me']['roles']): Desk['me']['roles'] {
   return roles.includes('admin') ? ['admin'] : roles
 }
 
-function Places({ desk, hasIcons = false }: { desk: Desk; hasIcons?: boolean }) {
+/** As many as a phone shows side by side. */
+const MOST_TABS = 5
+
+function Places({ desk }: { desk: Desk }) {
   const { tag, format } = useLanguage()
   const words = useWords(deskWords)
   const { pathname } = useLocation()
-  return placesOf(desk).map(({ to, icon, label, count }) => (
-    <Link key={to} to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
-      {hasIcons && <DeskIcon name={icon} size="l" />}
-      {label[tag]}
-      {count !== null && count > 0 && !hasIcons && (
-        <span className="desk-count" aria-label={words.waiting(count)}>
-          {format.number(count)}
+  return placesOf(desk).map((place) => (
+    <Link key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+      {place.label[tag]}
+      {place.count !== null && place.count > 0 && (
+        <span className="desk-count" aria-label={words.waiting(place.count)}>
+          {format.number(place.count)}
         </span>
       )}
     </Link>
   ))
+}
+
+/** The sections of a phone; those without room are on the first page of the desk. */
+function Tabs({ desk }: { desk: Desk }) {
+  const { tag } = useLanguage()
+  const words = useWords(deskWords)
+  const { pathname } = useLocation()
+  const all = placesOf(desk)
+  const shown = placesInBar(all, pathname, MOST_TABS)
+  return (
+    <>
+      {shown.map((place) => (
+        <Link key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+          <DeskIcon name={place.icon} size="l" />
+          {place.label[tag]}
+        </Link>
+      ))}
+      {shown.length < all.length && (
+        <Link to="/desk" aria-current={pathname === '/desk' ? 'page' : undefined}>
+          <DeskIcon name="more" size="l" />
+          {words.others}
+        </Link>
+      )}
+    </>
+  )
 }
 
 function usePaletteKey(open: () => void): void {

@@ -13,9 +13,11 @@ import {
   Hash,
   Laptop,
   Link2,
+  Ellipsis,
   LogOut,
   MessageSquareOff,
   MessageSquareWarning,
+  Newspaper,
   Phone,
   Plus,
   Radio,
@@ -66,6 +68,8 @@ const drawings = {
   bolt: Zap,
   pulse: Activity,
   log: ScrollText,
+  news: Newspaper,
+  more: Ellipsis,
 } satisfies Record<string, LucideIcon>
 export type DeskIconName = keyof typeof drawings
 

@@ -13,6 +13,8 @@ interface DeskPlace {
   note: Label
   /** What waits there, where it is a part of the page. */
   waits?: string
+  /** Pages of the section beside those below `to`. */
+  others?: readonly string[]
 }
 
 /** In the order of the navigation. An area adds its line. */
@@ -45,6 +47,22 @@ const deskPlaces: readonly DeskPlace[] = [
     icon: 'people',
     label: { en: 'People', zh: '用户' },
     note: { en: 'Accounts, sanctions, notes, reports', zh: '账号、处罚、备注和举报' },
+  },
+  {
+    section: 'money',
+    to: '/desk/money',
+    icon: 'coins',
+    label: { en: 'Money', zh: '资金' },
+    note: { en: 'Wallets, withdrawals, payouts, comparisons', zh: '钱包、提现、冻结和对账' },
+    waits: '/desk/money?view=days&state=open',
+  },
+  {
+    section: 'news',
+    to: '/desk/articles',
+    others: ['/desk/home', '/desk/announcements'],
+    icon: 'news',
+    label: { en: 'News', zh: '资讯' },
+    note: { en: 'Articles, the home page, announcements', zh: '文章、首页和公告' },
   },
   {
     section: 'actions',
@@ -84,6 +102,16 @@ export const deskEntries: readonly DeskEntry[] = [
   { section: 'health', to: '/desk/health?jobs=failed', label: { en: 'Failed jobs', zh: '失败的任务' } },
   { section: 'people', to: '/desk/people?filter=sanctioned', label: { en: 'Restricted people', zh: '受限用户' } },
   { section: 'people', to: '/desk/people?filter=staff', label: { en: 'Staff', zh: '工作人员' } },
+  { section: 'money', to: '/desk/money?view=withdrawals', label: { en: 'Withdrawals', zh: '提现' } },
+  { section: 'money', to: '/desk/money?view=freezes', label: { en: 'Frozen payouts', zh: '冻结提现' } },
+  { section: 'money', to: '/desk/money?view=days&state=open', label: { en: 'Open differences', zh: '未处理差异' } },
+  { section: 'news', to: '/desk/articles', label: { en: 'Articles: plan', zh: '文章：排期' } },
+  { section: 'news', to: '/desk/home', label: { en: 'Home page of news', zh: '资讯首页' } },
+  {
+    section: 'news',
+    to: '/desk/announcements',
+    label: { en: 'Announcements and banners', zh: '公告与横幅' },
+  },
   {
     section: 'audit',
     to: '/desk/audit?action=private_opened',
@@ -97,4 +125,19 @@ export function placesOf({ sections }: Desk): (DeskPlace & { count: number | nul
     const open = sections.find(({ name }) => name === place.section)
     return open ? [{ ...place, count: open.count }] : []
   })
+}
+
+type Place = ReturnType<typeof placesOf>[number]
+
+/** Whether a page belongs to a section. */
+export function isAt({ to, others = [] }: Pick<Place, 'to' | 'others'>, pathname: string): boolean {
+  return [to, ...others].some((path) => pathname.startsWith(path))
+}
+
+/** The sections of a bar with so many places; the one that is open is among them. */
+export function placesInBar(places: readonly Place[], pathname: string, most: number): readonly Place[] {
+  if (places.length <= most) return places
+  const first = places.slice(0, most - 1)
+  const here = places.find((place) => isAt(place, pathname))
+  return here && !first.includes(here) ? [...first.slice(0, -1), here] : first
 }

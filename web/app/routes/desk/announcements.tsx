@@ -1,0 +1,32 @@
+import type { Route } from './+types/announcements.ts'
+import { apiContext } from '../../api-context.ts'
+import { messageWords } from '../../features/desk-news/message-words.ts'
+import { MessagesPage } from '../../features/desk-news/messages-page.tsx'
+import type { MessagesData } from '../../features/desk-news/messages-page.tsx'
+import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
+import { wordsOf } from '../../i18n/texts.ts'
+import { head } from '../../page.ts'
+import '../../features/desk-news/messages.css'
+import '../../features/desk-news/arrange.css'
+
+export const handle = { isOwn: true, query: [] }
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<MessagesData> {
+  const { touchline } = context.get(apiContext)
+  const { signal } = request
+  const [announcements, earlier, banners] = await Promise.all([
+    touchline.getDeskAnnouncements({}, { signal }).catch(hiddenFromOthers),
+    touchline.listDeskNotices({}, { signal }).catch(hiddenFromOthers),
+    touchline.listDeskBanners({}, { signal }).catch(hiddenFromOthers),
+  ])
+  return { announcements, earlier, banners: banners.list }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return head(matches, ({ language }) => ({ title: wordsOf(messageWords, language).title, isHidden: true }))
+}
+
+export default function Announcements({ loaderData }: Route.ComponentProps) {
+  return <MessagesPage data={loaderData} />
+}
