@@ -92,6 +92,9 @@ export interface PaletteLineup {
     shirtNumber: number | null
     position: number | null
     isStarter: boolean
+    /** Place in the formation: the line from the back, and the place in it from the left. */
+    line?: number | null
+    slot?: number | null
   }[]
 }
 
@@ -113,8 +116,8 @@ export interface Palette {
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
   /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
   squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
-  /** `starters`: the most of a side; `formation`: its notation. */
-  lineupLimits?: { starters: number; formation?: RegExp }
+  /** `starters`: the most of a side; `formation`: its notation; `positions`: those that a player can have. */
+  lineupLimits?: { starters: number; formation?: RegExp; positions?: readonly { id: number; label: Label }[] }
 }
 
 type KeyParts = Partial<Omit<PaletteKey, 'id' | 'key' | 'group' | 'label'>>

@@ -72,8 +72,6 @@ export const deskComplaints = [
   'count_too_large',
 ] as const
 
-const deskLineupComplaints = ['too_many_starters', 'same_shirt', 'bad_formation', 'other_side'] as const
-
 const DeskEntry = Pressed.extend({
   number: z.int().describe('Of the match, without holes'),
   desk: z.string(),
@@ -126,13 +124,22 @@ const DeskPalette = z.object({
     .nullable()
     .describe('Of a clock that shows what remains: the reading at the end of each period'),
   hasOwnClock: z.boolean().describe('The events do not run the clock: it may be set while it stands'),
-  hasLineup: z.boolean(),
+  lineup: z
+    .object({
+      starters: z.int().nullable().describe('The most of a side'),
+      hasFormation: z.boolean(),
+      positions: z.array(z.object({ id: z.int(), label: Label })).describe('Those that a player can have'),
+    })
+    .nullable()
+    .describe('Null in a sport without line-ups'),
 })
 export type DeskPalette = z.infer<typeof DeskPalette>
 
 const DeskPlayer = PersonBrief.extend({
   shirtNumber: z.int().nullable(),
   position: z.int().nullable(),
+  line: z.int().nullable().describe('Of the formation, from the back'),
+  slot: z.int().nullable().describe('In the line, from the left'),
   isStarter: z.boolean(),
   isOnPitch: z.boolean(),
   isSentOff: z.boolean(),
@@ -288,35 +295,4 @@ export const leadDeskMatch = operation({
   body: z.object({ isLead: Flag, reason: DeskReason }),
   data: z.object({ isDeskLead: z.boolean(), version: z.int() }),
   errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over'],
-})
-
-export const saveDeskLineup = operation({
-  method: 'POST',
-  path: '/desk/live/{id}/lineup',
-  ...staff,
-  audits: 'desk_lineup',
-  summary: 'Saves the line-up of a side.',
-  params: IdParams,
-  body: z.object({
-    side: SideName,
-    formation: Text.trim().max(20).nullable().default(null),
-    coach: Text.trim().max(80).nullable().default(null),
-    players: z
-      .array(
-        z.object({
-          playerId: Id,
-          shirtNumber: z.int().min(0).max(99).nullable(),
-          position: z.int().min(0).max(10).nullable().default(null),
-          isStarter: z.boolean(),
-        }),
-      )
-      .min(1)
-      .max(60),
-    reason: DeskReason,
-  }),
-  data: z.object({
-    version: z.int(),
-    complaint: z.enum(deskLineupComplaints).nullable().describe('Why it was not saved'),
-  }),
-  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'player_not_found'],
 })

@@ -5,6 +5,7 @@ import * as frame from './frame/endpoints/desk.ts'
 import { healthHandlers } from './health/endpoints/desk-health.ts'
 import * as feeds from './live/endpoints/desk-feeds.ts'
 import * as live from './live/endpoints/desk-live.ts'
+import * as squad from './live/endpoints/desk-squad.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
@@ -17,6 +18,7 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
   return {
     ...frame,
     ...live,
+    ...squad,
     ...feeds,
     ...people,
     ...sanction,

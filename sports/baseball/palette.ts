@@ -129,5 +129,8 @@ export const baseballPalette: Palette = {
   },
   lineup,
   // Nine who bat, and a pitcher who does not.
-  lineupLimits: { starters: 10 },
+  lineupLimits: {
+    starters: 10,
+    positions: positionReasons.slice(0, 10).map(({ label }, at) => ({ id: at + 1, label })),
+  },
 }

@@ -253,13 +253,22 @@ function readings(period: number) {
   return period === 5 ? { least: 0, most: null } : null
 }
 
+const positions = [
+  { id: 0, label: { en: 'Goalkeeper', zh: '门将' } },
+  { id: 1, label: { en: 'Back', zh: '后卫' } },
+  { id: 2, label: { en: 'Holding midfield', zh: '后腰' } },
+  { id: 3, label: { en: 'Midfield', zh: '中场' } },
+  { id: 4, label: { en: 'Attacking midfield', zh: '前腰' } },
+  { id: 5, label: { en: 'Forward', zh: '前锋' } },
+]
+
 /** Football at the live desk. */
 export const footballPalette: Palette = {
   keys,
   decisions,
   periodStarts: periodStartSeconds,
   readings,
-  lineupLimits: { starters: 11, formation: /^\d(-\d){1,4}$/ },
+  lineupLimits: { starters: 11, formation: /^\d(-\d){1,4}$/, positions },
   build,
   lineup: ({ side, formation, coach, players }, { name }) =>
     footballEvent.lineup({
@@ -267,6 +276,6 @@ export const footballPalette: Palette = {
       side,
       formation,
       coach: coach === null ? null : { id: null, name: coach },
-      players: players.map((player) => ({ ...player, line: null, slot: null })),
+      players: players.map((player) => ({ ...player, line: player.line ?? null, slot: player.slot ?? null })),
     }),
 }

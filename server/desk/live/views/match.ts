@@ -9,14 +9,30 @@ type NameOf = (id: number | null) => DeskName | null
 const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 'period', 'clockSeconds'] as const
 
 /** The keys as a page shows them. */
-export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnClock, lineup }: Palette): DeskPalette {
+export function paletteView({
+  keys,
+  decisions,
+  periodStarts,
+  endReading,
+  hasOwnClock,
+  ...palette
+}: Palette): DeskPalette {
   return {
     keys: keys.map(keyView),
     decisions: decisions.map(({ id, key, label, of }) => ({ id, key, label, of })),
     periodStarts,
     endReading: endReading ?? null,
     hasOwnClock: hasOwnClock === true,
-    hasLineup: lineup !== undefined,
+    lineup: lineupView(palette),
+  }
+}
+
+function lineupView({ lineup, lineupLimits: limits }: Pick<Palette, 'lineup' | 'lineupLimits'>) {
+  if (lineup === undefined) return null
+  return {
+    starters: limits?.starters ?? null,
+    hasFormation: limits?.formation !== undefined,
+    positions: [...(limits?.positions ?? [])],
   }
 }
 
@@ -61,8 +77,8 @@ export function squadView(squad: SquadShape | null, people: ReadonlyMap<number, 
     const person = people.get(player.playerId)
     if (!person) return []
     const { isOnPitch = player.isStarter, isSentOff = false } = player as { isOnPitch?: boolean; isSentOff?: boolean }
-    const { shirtNumber, position, isStarter } = player
-    return [{ ...person, shirtNumber, position, isStarter, isOnPitch, isSentOff }]
+    const { shirtNumber, position, line, slot, isStarter } = player
+    return [{ ...person, shirtNumber, position, line, slot, isStarter, isOnPitch, isSentOff }]
   })
   return { formation: squad.formation, coach: squad.coach?.name ?? null, players }
 }
