@@ -107,7 +107,12 @@ export async function enterSheets(page: Page, sheets: readonly Sheet[], { isList
   for (const { side, lines } of sheets) {
     await page.getByRole('button', { name: 'Enter line-ups' }).click()
     const dialog = page.getByRole('dialog', { name: 'Line-up' })
-    await dialog.getByLabel('side').selectOption(side)
+    await dialog
+      .getByRole('group', { name: 'Side' })
+      .getByRole('button')
+      .nth(side === 'home' ? 0 : 1)
+      .click()
+    await dialog.getByRole('button', { name: 'Text' }).click()
     await dialog.getByLabel('Players').fill(lines.join('\n'))
     await dialog.getByLabel('Reason', { exact: true }).fill('team sheet')
     await page.keyboard.press('Enter')

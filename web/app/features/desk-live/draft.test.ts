@@ -7,7 +7,7 @@ import { entryOf, keyFor, missingOf, startDraft, typeInto } from './draft.ts'
 import { parseLineup } from './lineup-text.ts'
 import { openNow } from './open-now.ts'
 
-const palette = { ...footballPalette, endReading: null, hasOwnClock: false, hasLineup: true } as unknown as DeskPalette
+const palette = { ...footballPalette, endReading: null, hasOwnClock: false, lineup: null } as unknown as DeskPalette
 const player = (id: number, shirtNumber: number) => ({
   id,
   name: `Player ${id}`,
