@@ -1,4 +1,5 @@
 import type { MatchState } from './match.ts'
+import type { Presence } from './palette-doubts.ts'
 import type { SquadShape } from './player.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
@@ -39,7 +40,18 @@ interface PaletteKey {
   isBefore: boolean
   /** Any text may be its reason. */
   hasFreeReason: boolean
+  /**
+   * Who the players have to be, else the entry is asked for once more: on the pitch, about to come on, or not gone for
+   * good. Absent where anyone of the squad may be.
+   */
+  playerIs?: PlayerIs
+  otherIs?: PlayerIs
+  /** The player is asked for, unless this is the reason. Absent where there may be none. */
+  withoutPlayer?: string
+  /** The second player leaves for the first one, or the first one leaves for good. */
+  changes?: 'swap' | 'send_off'
 }
+type PlayerIs = 'playing' | 'coming_on' | 'available'
 
 /** A decision about an entry that is possible or open. */
 export interface PaletteDecision {
@@ -114,6 +126,8 @@ export interface Palette {
   build(entry: PaletteEntry, state: MatchState, about?: PaletteEntry): Built
   /** The event of a line-up; absent where the sport has none. */
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
+  /** Who plays since when, of the players of line-ups; absent where the sport does not say. */
+  presence?(state: MatchState): Readonly<Record<Side, ReadonlyMap<number, Presence> | null>>
   /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
   squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
   /** `starters`: the most of a side; `formation`: its notation; `positions`: those that a player can have. */

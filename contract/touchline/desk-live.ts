@@ -48,6 +48,7 @@ const SentEntry = Pressed.extend({
   at: epochMs.describe('When it was pressed'),
   isPossible: z.boolean().default(false).describe('It waits for a decision, and counts only then'),
   about: EntryRef.nullable().default(null).describe('Of a decision and of `undo`: the entry that it is about'),
+  isConfirmed: z.boolean().default(false).describe('Players who seem not to play, or an unnamed one, are meant'),
 })
 export type SentEntry = z.input<typeof SentEntry>
 
@@ -70,6 +71,11 @@ export const deskComplaints = [
   'same_player',
   'unknown_reason',
   'count_too_large',
+  'player_left',
+  'player_sent_off',
+  'player_on_bench',
+  'player_playing',
+  'player_unnamed',
 ] as const
 
 const DeskEntry = Pressed.extend({
@@ -98,6 +104,7 @@ const DeskEntry = Pressed.extend({
 })
 export type DeskEntry = z.infer<typeof DeskEntry>
 
+const playerIs = z.enum(['playing', 'coming_on', 'available']).nullable()
 const DeskKey = z.object({
   id: z.string(),
   key: z.string().describe('The letter; empty for a key that only buttons have'),
@@ -112,6 +119,10 @@ const DeskKey = z.object({
   mayBePossible: z.boolean(),
   isOpening: z.boolean(),
   moves: z.enum(['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again']).nullable(),
+  playerIs: playerIs.describe('Who the first player has to be, else the entry needs `isConfirmed`; null: anyone'),
+  otherIs: playerIs,
+  withoutPlayer: z.string().nullable().describe('The reason with which no player is asked for; null where none is'),
+  changes: z.enum(['swap', 'send_off']).nullable().describe('The second player leaves, or the first one for good'),
 })
 export type DeskKey = z.infer<typeof DeskKey>
 
@@ -135,6 +146,7 @@ const DeskPalette = z.object({
 })
 export type DeskPalette = z.infer<typeof DeskPalette>
 
+const ClockPlace = z.object({ period: z.int(), clockSeconds: z.int().nullable() })
 const DeskPlayer = PersonBrief.extend({
   shirtNumber: z.int().nullable(),
   position: z.int().nullable(),
@@ -143,6 +155,8 @@ const DeskPlayer = PersonBrief.extend({
   isStarter: z.boolean(),
   isOnPitch: z.boolean(),
   isSentOff: z.boolean(),
+  cameOn: ClockPlace.nullable(),
+  left: ClockPlace.nullable().describe('Period 0 where the time is not known'),
 })
 export type DeskPlayer = z.infer<typeof DeskPlayer>
 const DeskSquad = z.object({
@@ -248,6 +262,7 @@ export const correctDeskEntry = operation({
     number: Id,
     version: Id.describe('The version that the caller saw'),
     change: Pressed.partial(),
+    isConfirmed: Flag.default(false).describe('As of an entry'),
     reason: DeskReason,
   }),
   data: z.object({

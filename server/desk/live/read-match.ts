@@ -63,7 +63,10 @@ export async function readMatch(
     row: row!,
     competition: competition ? competitionBrief(competition, language) : null,
     palette: paletteView(palette),
-    lineups: { home: squadView(squads.home, byId), away: squadView(squads.away, byId) },
+    lineups: {
+      home: squadView(squads.home, byId, squads.presence?.home),
+      away: squadView(squads.away, byId, squads.presence?.away),
+    },
     people: known,
     log: entries.of(log),
     nextNumber: log.length === PAGE ? log.at(-1)!.number : null,
@@ -130,5 +133,5 @@ function squadsOf(match: Match, palette: Palette, stored: readonly StoredEvent[]
     sport,
     stored.filter(({ isShown }) => isShown),
   )
-  return (palette.squads ?? sport.squads)(state)
+  return { ...(palette.squads ?? sport.squads)(state), presence: palette.presence?.(state) ?? null }
 }

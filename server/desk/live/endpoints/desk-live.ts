@@ -93,8 +93,8 @@ export const sendDeskEntries = handle(contract.sendDeskEntries, async (call) => 
 export const correctDeskEntry = handle(contract.correctDeskEntry, async (call) => {
   const { db, params, body, fail } = call
   await matchOf(call)
-  const { number, version, change } = body
-  const given = { matchId: params.id, number, version, change: plainOf(change) }
+  const { number, version, change, isConfirmed } = body
+  const given = { matchId: params.id, number, version, change: plainOf(change), isConfirmed }
   const done = await actAsViewer(call, correct, given, plainLine(body.reason))
   if (!done.ok) {
     if (done.thrown instanceof MatchOver) return fail('match_over')

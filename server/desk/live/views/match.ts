@@ -2,6 +2,7 @@ import type { DeskEntry, DeskPalette, DeskPressed, DeskSquad } from '#contract/t
 import type { DeskName } from '#contract/touchline/desk.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { Palette } from '#sports/palette.ts'
+import type { Presence } from '#sports/palette-doubts.ts'
 import type { SquadShape } from '#sports/player.ts'
 import type { EntryRow, OldRow } from '../store/entry.ts'
 
@@ -46,6 +47,10 @@ function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
     other: other && { ...other, isNeeded: other.isNeeded === true },
     needsReason: key.needsReason === true,
     count: count && { ...count, isOptional: count.isOptional === true },
+    playerIs: key.playerIs ?? null,
+    otherIs: key.otherIs ?? null,
+    withoutPlayer: key.withoutPlayer ?? null,
+    changes: key.changes ?? null,
   }
 }
 
@@ -71,14 +76,18 @@ function changedOf(before: DeskPressed, after: DeskPressed): Partial<DeskPressed
 }
 
 /** A line-up as the desk needs it: with shirts, and who is on the pitch. */
-export function squadView(squad: SquadShape | null, people: ReadonlyMap<number, PersonBrief>): DeskSquad | null {
+export function squadView(
+  squad: SquadShape | null,
+  people: ReadonlyMap<number, PersonBrief>,
+  presence: ReadonlyMap<number, Presence> | null = null,
+): DeskSquad | null {
   if (squad === null) return null
-  const players = squad.players.flatMap((player) => {
-    const person = people.get(player.playerId)
+  const players = squad.players.flatMap(({ playerId, shirtNumber, position, line, slot, isStarter }) => {
+    const person = people.get(playerId)
     if (!person) return []
-    const { isOnPitch = player.isStarter, isSentOff = false } = player as { isOnPitch?: boolean; isSentOff?: boolean }
-    const { shirtNumber, position, line, slot, isStarter } = player
-    return [{ ...person, shirtNumber, position, line, slot, isStarter, isOnPitch, isSentOff }]
+    const { cameOn = null, left = null, isSentOff = false } = presence?.get(playerId) ?? {}
+    const isOnPitch = left === null && (isStarter || cameOn !== null)
+    return [{ ...person, shirtNumber, position, line, slot, isStarter, isOnPitch, isSentOff, cameOn, left }]
   })
   return { formation: squad.formation, coach: squad.coach?.name ?? null, players }
 }

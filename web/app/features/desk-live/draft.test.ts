@@ -4,7 +4,6 @@ import type { DeskMatch, DeskPalette } from '#contract/touchline/desk-live.ts'
 import { footballPalette } from '#sports/football/palette.ts'
 import { clockOf, clockLabel, readingOf, secondsOf } from './clock.ts'
 import { entryOf, keyFor, missingOf, startDraft, typeInto } from './draft.ts'
-import { parseLineup } from './lineup-text.ts'
 import { openNow } from './open-now.ts'
 
 const palette = { ...footballPalette, endReading: null, hasOwnClock: false, lineup: null } as unknown as DeskPalette
@@ -97,23 +96,6 @@ test('a number that may be left out is as long as the most that it can be', () =
   assert.deepEqual([missingOf(draft, squads), entryOf(draft, squads).count], [null, null])
   const typed = [...'241302009'].reduce((before, digit) => typeInto(before, digit)!, draft)
   assert.equal(entryOf(typed, squads).count, 24_130_200)
-})
-
-test('a line-up is read line by line', () => {
-  assert.deepEqual(parseLineup('7 107\n- 110 b\n'), {
-    ok: true,
-    players: [
-      { playerId: 107, shirtNumber: 7, position: null, isStarter: true },
-      { playerId: 110, shirtNumber: null, position: null, isStarter: false },
-    ],
-  })
-  const placed = parseLineup('7 107 6\n12 112 10 B')
-  assert.deepEqual(placed.ok && placed.players.map(({ position, isStarter }) => [position, isStarter]), [
-    [6, true],
-    [10, false],
-  ])
-  assert.deepEqual(parseLineup('7 107\nseven'), { ok: false, line: 2 })
-  assert.deepEqual(parseLineup(''), { ok: false, line: 1 })
 })
 
 test('a decision, and what takes it back, are open at once, before the server has them', () => {

@@ -78,8 +78,8 @@ function positionAt({ line, lines }: Place): number {
   return between === 2 ? (line === 2 ? 2 : 4) : Math.min(4, line)
 }
 
-const isAt = ({ line, slot }: Pick<Place, 'line' | 'slot'>, place: Pick<Place, 'line' | 'slot'> | null) =>
-  place !== null && line === place.line && slot === place.slot
+const isAt = ({ line, slot }: Place, player: Pick<SheetPlayer, 'line' | 'slot'>) =>
+  line === player.line && slot === player.slot
 
 /** Who stands at a place. */
 export function playerAt({ players }: Sheet, place: Place): SheetPlayer | undefined {
@@ -93,7 +93,7 @@ function settled(sheet: Sheet): Sheet {
   const starters = sheet.players.filter(({ isStarter }) => isStarter)
   const kept = new Map<number, Place>()
   for (const player of starters) {
-    const place = places.find((one) => isAt(one, player as Place))
+    const place = places.find((one) => isAt(one, player))
     if (place && ![...kept.values()].includes(place)) kept.set(player.id, place)
   }
   const left = starters
@@ -180,7 +180,7 @@ export function placedAt(sheet: Sheet, id: number, place: Place): Sheet {
   const moved = sheet.players.find((one) => one.id === id)
   const before = playerAt(sheet, place)
   if (!moved || before?.id === id) return sheet
-  const places = placesOf(sheet.formation)?.find((one) => isAt(one, moved as Place))
+  const places = placesOf(sheet.formation)?.find((one) => isAt(one, moved))
   const players = sheet.players.map((one) => {
     if (one.id === id)
       return { ...one, isStarter: true, line: place.line, slot: place.slot, position: positionAt(place) }
