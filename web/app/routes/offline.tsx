@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Route } from './+types/offline.ts'
+import { countKept } from '../features/desk-live/kept.ts'
 import { useText, useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { offlineWords } from '../i18n/words/offline.ts'
@@ -20,7 +21,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OfflinePage() {
   const words = useWords(offlineWords)
   const text = useText()
+  const [keptCount, setKeptCount] = useState(0)
   useEffect(() => {
+    setKeptCount(countKept(localStorage))
     const waiting = new AbortController()
     void untilReached(waiting.signal, false).then(
       () => waiting.signal.aborted || loadInTurn(() => location.replace(wantedHref())),
@@ -46,6 +49,7 @@ export default function OfflinePage() {
         }
       >
         {words.text}
+        {keptCount > 0 && <b> {words.keptKeys(keptCount)}</b>}
       </EmptyState>
     </div>
   )

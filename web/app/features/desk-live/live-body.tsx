@@ -41,7 +41,7 @@ export function LiveBody({ pane }: { pane: Pane }) {
           <HereCard match={match} meId={meId} />
         </div>
         <div className="stack">
-          <PaletteCard match={match} drafting={drafting} />
+          <PaletteCard match={match} drafting={drafting} entries={entries} />
           <LogCard
             match={match}
             queue={entries.queue}

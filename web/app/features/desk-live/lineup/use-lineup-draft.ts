@@ -35,7 +35,8 @@ export function useLineupDraft(match: DeskMatch) {
   const squad = reading.state === 'read' ? reading.data.players.map((one) => ({ ...one, isStranger: false })) : none
   const { lines, bad } = parseLineup(mode === 'text' ? text : '', [...squad, ...sheet.players])
   const named = useNumbered(match.row.id, mode === 'text' ? lines.flatMap(({ playerId }) => playerId ?? []) : [])
-  const strangers = strangersOf({ sheet, lines, named, mode, side, refused })
+  const written: Written = { lines, squad, named, side }
+  const strangers = strangersOf({ ...written, sheet, mode, refused })
   const isSure = isConfirmed || strangers.length === 0
   const change = (next: Sheet) => {
     setSheets({ ...sheets, [side]: next })
@@ -46,7 +47,7 @@ export function useLineupDraft(match: DeskMatch) {
     setRefused(null)
   }
   const turn = (nextSide: Side, nextMode: Mode) => {
-    const now = mode === 'text' ? sheetOfLines(sheet, { lines, squad, named, side }) : sheet
+    const now = mode === 'text' ? sheetOfLines(sheet, written) : sheet
     const next = { ...sheets, [side]: now }
     setSheets(next)
     if (nextMode === 'text') setText(textOf(next[nextSide]))
@@ -60,20 +61,14 @@ export function useLineupDraft(match: DeskMatch) {
     const answer = await send(match.row.id, { ...body, side, isConfirmed, reason }, tag)
     if (answer?.complaint === null) return
     setRefused(answer)
-    const msg = answer?.complaint
-      ? words.about(words.complaints[answer.complaint], answer.about.map(({ name }) => name).join(', '))
-      : words.playerMissing
     // The dialog stays open.
-    throw new CallError(200, { error: 'conflict', msg })
+    throw failureOf(answer, words)
   }
   return {
-    side,
+    ...written,
     mode,
     sheet,
-    squad,
     text,
-    lines,
-    named,
     strangers,
     isConfirmed,
     last: reading.state === 'read' ? reading.data.last : null,
@@ -85,6 +80,13 @@ export function useLineupDraft(match: DeskMatch) {
     confirm,
     save,
   }
+}
+
+function failureOf(answer: Saved | null, words: typeof lineupWords.en): CallError {
+  const msg = answer?.complaint
+    ? words.about(words.complaints[answer.complaint], answer.about.map(({ name }) => name).join(', '))
+    : words.playerMissing
+  return new CallError(200, { error: 'conflict', msg })
 }
 
 export type LineupDraft = ReturnType<typeof useLineupDraft>
@@ -131,7 +133,7 @@ function sheetOfLines(before: Sheet, { lines, squad, named, side }: Written): Sh
   return { ...sheet, players: sheet.players.map((one) => ({ ...one, isStranger: strange.has(one.id) })) }
 }
 
-interface Asked extends Omit<Written, 'squad'> {
+interface Asked extends Written {
   sheet: Sheet
   mode: Mode
   refused: Saved | null
