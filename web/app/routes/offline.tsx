@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Route } from './+types/offline.ts'
 import { countKept } from '../features/desk-live/kept.ts'
 import { useText, useWords } from '../i18n/language.tsx'
@@ -21,9 +21,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OfflinePage() {
   const words = useWords(offlineWords)
   const text = useText()
-  const [keptCount, setKeptCount] = useState(0)
+  // Of this browser: the server has none.
+  const keptCount = useSyncExternalStore(
+    noChange,
+    () => countKept(localStorage),
+    () => 0,
+  )
   useEffect(() => {
-    setKeptCount(countKept(localStorage))
     const waiting = new AbortController()
     void untilReached(waiting.signal, false).then(
       () => waiting.signal.aborted || loadInTurn(() => location.replace(wantedHref())),
@@ -54,6 +58,8 @@ export default function OfflinePage() {
     </div>
   )
 }
+
+const noChange = () => () => undefined
 
 function wantedHref(): string {
   const to = new URLSearchParams(location.search).get('to') ?? '/'

@@ -264,11 +264,11 @@ export const liveWords: Words<typeof en> = {
       player_unnamed: '未注明吃牌的球员。',
     },
     doubts: {
-      player_left: (name: string, time: string) => (time === '' ? `${name} 已下场。` : `${name} 已于 ${time} 下场。`),
+      player_left: (name: string, time: string) => (time === '' ? `${name}已下场。` : `${name}已于 ${time} 下场。`),
       player_sent_off: (name: string, time: string) =>
-        time === '' ? `${name} 已被罚下。` : `${name} 已于 ${time} 被罚下。`,
-      player_on_bench: (name: string) => `${name} 在替补席上。`,
-      player_playing: (name: string) => `${name} 已在场上。`,
+        time === '' ? `${name}已被罚下。` : `${name}已于 ${time} 被罚下。`,
+      player_on_bench: (name: string) => `${name}在替补席上。`,
+      player_playing: (name: string) => `${name}已在场上。`,
       player_unnamed: () => '哪名球员？请输入球衣号码，或用 ↓ 选择球队官员。',
     },
     anyway: '再按一次 Enter 仍然发送。',

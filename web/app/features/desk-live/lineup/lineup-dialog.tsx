@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/language.tsx'
 import { ReasonDialog } from '../../desk/reason-dialog.tsx'
 import { LineupEditor } from './lineup-editor.tsx'
 import { useLineupDraft } from './use-lineup-draft.ts'
-import { lineupWords } from './words.ts'
+import { sheetWords } from './words.ts'
 import './lineup.css'
 
 interface LineupParts {
@@ -14,7 +14,7 @@ interface LineupParts {
 
 /** The line-ups of a match: one side after the other, as a list with its pitch or as text. */
 export function LineupDialog({ match, onDone, onClose }: LineupParts) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const draft = useLineupDraft(match)
   const { strangers, missing } = draft
   const save = async (reason: string) => {

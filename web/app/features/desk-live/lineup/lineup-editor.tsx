@@ -10,7 +10,7 @@ import { sheetOf, withFormation, withPlayer } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { TextForm } from './text-form.tsx'
 import type { LineupDraft } from './use-lineup-draft.ts'
-import { lineupWords } from './words.ts'
+import { sheetWords } from './words.ts'
 
 interface EditorParts {
   match: DeskMatch
@@ -21,7 +21,7 @@ const formations = ['4-4-2', '4-3-3', '4-2-3-1', '3-5-2', '3-4-3', '5-3-2', '5-4
 
 /** One side of the line-ups, without what saves it. */
 export function LineupEditor({ match, draft }: EditorParts) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const { side, mode, sheet, squad } = draft
   const [chosen, onChoose] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -59,7 +59,7 @@ export function LineupEditor({ match, draft }: EditorParts) {
 }
 
 function Head({ match, draft: { side, mode, turn }, onTurn }: EditorParts & { onTurn: () => void }) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   return (
     <div className="lineup-head">
       <Choice
@@ -113,7 +113,7 @@ function Choice<Value extends string>({ label, values, value, onTurn }: ChoicePa
 }
 
 function FormationField({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   return (
     <>
       <TextField
@@ -135,7 +135,7 @@ function FormationField({ sheet, onSheet }: { sheet: Sheet; onSheet: (sheet: She
 
 /** The last line-up of the team as the start. */
 function TakeOver({ draft: { last, isRead, sheet, change } }: Pick<EditorParts, 'draft'>) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const { format } = useLanguage()
   const note = last === null ? (isRead ? words.noLast : '') : words.lastWas(format.moment(last.kickOff), last.opponent)
   return (

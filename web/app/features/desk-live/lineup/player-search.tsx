@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useWords } from '../../../i18n/language.tsx'
 import type { Candidate } from './sheet.ts'
 import { useNamed } from './use-squad.ts'
-import { lineupWords } from './words.ts'
+import { sheetWords } from './words.ts'
 
 const MOST = 12
 type Side = 'home' | 'away'
@@ -77,7 +77,7 @@ function useSearch(parts: SearchParts) {
 
 /** A player by name or shirt: those of the squad first, then all of the sport. */
 export function PlayerSearch(parts: SearchParts) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const id = useId()
   const { typed, options, state, chosen, isShown, type, add, open, onKey } = useSearch(parts)
   return (
@@ -118,7 +118,7 @@ export function PlayerSearch(parts: SearchParts) {
 
 type Outcome = { typed: string; state: string; count: number }
 
-function outcomeOf(words: typeof lineupWords.en, { typed, state, count }: Outcome): string {
+function outcomeOf(words: typeof sheetWords.en, { typed, state, count }: Outcome): string {
   if (typed === '') return ''
   if (state === 'failed') return words.failed
   if (count > 0) return words.found(count)
@@ -133,7 +133,7 @@ interface OptionsParts {
 }
 
 function Options({ id, options, chosen, onAdd }: OptionsParts) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   return (
     <div
       id={`${id}-list`}

@@ -4,7 +4,7 @@ import type { DeskPalette } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { movedBefore, movedBy, withChange, withoutPlayer } from './sheet.ts'
 import type { Sheet, SheetPlayer } from './sheet.ts'
-import { lineupWords } from './words.ts'
+import { sheetWords } from './words.ts'
 
 export interface SheetParts {
   sheet: Sheet
@@ -40,7 +40,7 @@ export function dropTarget(onDrop: (id: number) => void) {
 /** Starters and bench; a player is chosen, then moved by button, key or drag. */
 export function SheetList(parts: SheetParts) {
   const { sheet, rules } = parts
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const starters = sheet.players.filter(({ isStarter }) => isStarter)
   const bench = sheet.players.filter(({ isStarter }) => !isStarter)
   const list = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ type Act = (player: SheetPlayer, key: string) => void
 
 /** What can be done with the chosen player. */
 function Tools({ sheet, chosen, onAct }: SheetParts & { onAct: Act }) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const player = sheet.players.find(({ id }) => id === chosen)
   const tools = [
     ['ArrowUp', words.up],
@@ -116,7 +116,7 @@ interface GroupParts {
 }
 
 function Group({ title, isStarter, players, most, parts, onAct }: GroupParts) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const { sheet, onChange } = parts
   const drop = (target: number | null) =>
     dropTarget((id) => {
@@ -150,7 +150,7 @@ function Group({ title, isStarter, players, most, parts, onAct }: GroupParts) {
 
 function Row({ player, parts, onAct }: { player: SheetPlayer; parts: SheetParts; onAct: Act }) {
   const { tag } = useLanguage()
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const { sheet, rules, chosen, onChoose, onChange } = parts
   const { id, name, shortName, shirt, position, isStranger } = player
   const onKey = (event: KeyboardEvent) => {

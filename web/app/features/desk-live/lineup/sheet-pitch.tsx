@@ -4,7 +4,7 @@ import { dropTarget, startDrag } from './sheet-list.tsx'
 import type { SheetParts } from './sheet-list.tsx'
 import { placedAt, placesOf, playerAt } from './sheet.ts'
 import type { Place } from './sheet.ts'
-import { lineupWords } from './words.ts'
+import { sheetWords } from './words.ts'
 
 /** Percent from the left and the top of a pitch on which the side plays upwards. */
 function spotOf({ line, slot, of, lines }: Place): CSSProperties {
@@ -14,7 +14,7 @@ function spotOf({ line, slot, of, lines }: Place): CSSProperties {
 
 /** The places of the formation: a shirt is dropped on one, or the chosen player goes there. */
 export function SheetPitch({ sheet, chosen, onChoose, onChange }: SheetParts) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const places = placesOf(sheet.formation)
   if (places === null) return <p className="lineup-pitch none second small">{words.noPlaces}</p>
   const put = (id: number, place: Place) => {

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { useWords } from '../../../i18n/language.tsx'
 import type { TextLine } from './text.ts'
 import type { LineupDraft } from './use-lineup-draft.ts'
-import { lineupWords } from './words.ts'
+import { sheetWords } from './words.ts'
 
 /** A line-up a player a line, with the name of each beside it. */
 export function TextForm({ draft: { text, lines, squad, named, side, write } }: { draft: LineupDraft }) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const id = useId()
   const rows = text.split('\n')
   const nameOf = ({ playerId }: TextLine) => {

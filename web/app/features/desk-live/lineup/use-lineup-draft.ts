@@ -8,7 +8,7 @@ import type { Candidate, Sheet, SheetPlayer } from './sheet.ts'
 import { parseLineup, textOf } from './text.ts'
 import type { TextLine } from './text.ts'
 import { useNumbered, useSquad } from './use-squad.ts'
-import { lineupWords } from './words.ts'
+import { sheetWords } from './words.ts'
 
 type Side = 'home' | 'away'
 type Mode = 'list' | 'text'
@@ -16,13 +16,13 @@ interface Named {
   id: number
   name: string
 }
-type Saved = { complaint: keyof typeof lineupWords.en.complaints | null; about: Named[] }
+type Saved = { complaint: keyof typeof sheetWords.en.complaints | null; about: Named[] }
 
 const none: readonly Candidate[] = []
 
 /** The line-ups of both sides while they are written. */
 export function useLineupDraft(match: DeskMatch) {
-  const words = useWords(lineupWords)
+  const words = useWords(sheetWords)
   const { tag } = useLanguage()
   const [side, setSide] = useState<Side>('home')
   const [mode, setMode] = useState<Mode>('list')
@@ -82,7 +82,7 @@ export function useLineupDraft(match: DeskMatch) {
   }
 }
 
-function failureOf(answer: Saved | null, words: typeof lineupWords.en): CallError {
+function failureOf(answer: Saved | null, words: typeof sheetWords.en): CallError {
   const msg = answer?.complaint
     ? words.about(words.complaints[answer.complaint], answer.about.map(({ name }) => name).join(', '))
     : words.playerMissing
@@ -155,7 +155,7 @@ function strangersOf({ sheet, lines, named, mode, side, refused }: Asked): Named
 type State = { match: DeskMatch; mode: Mode; sheet: Sheet; bad: number | null; isSure: boolean }
 
 /** What a line-up still needs before it is saved. */
-function missingOf({ match, mode, sheet, bad, isSure }: State, words: typeof lineupWords.en): string | null {
+function missingOf({ match, mode, sheet, bad, isSure }: State, words: typeof sheetWords.en): string | null {
   if (mode === 'text' && bad !== null) return words.badLine(bad)
   if (mode === 'list' && sheet.players.length === 0) return words.empties
   const { formation } = sheet

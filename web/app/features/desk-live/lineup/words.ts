@@ -10,7 +10,7 @@ const en = {
   coach: 'Coach',
   badFormation: 'Enter the formation as 4-4-2.',
   takeOver: 'Take over the last line-up',
-  lastWas: (day: string, opponent: string | null) => (opponent === null ? day : `${day}, against ${opponent}`),
+  lastWas: (day: string, team: string | null) => (team === null ? day : `${day}, against ${team}`),
   noLast: 'No earlier line-up known.',
   search: 'Add a player',
   searchHint: 'Name or shirt number. ↓ and ↑ choose, Enter adds.',
@@ -68,7 +68,7 @@ const en = {
   about: (complaint: string, names: string) => (names === '' ? complaint : `${names}: ${complaint}`),
 }
 
-export const lineupWords: Words<typeof en> = {
+export const sheetWords: Words<typeof en> = {
   en,
   zh: {
     title: '阵容',
@@ -80,7 +80,7 @@ export const lineupWords: Words<typeof en> = {
     coach: '教练',
     badFormation: '阵型请按 4-4-2 的格式输入。',
     takeOver: '沿用上一场阵容',
-    lastWas: (day: string, opponent: string | null) => (opponent === null ? day : `${day}，对阵${opponent}`),
+    lastWas: (day: string, team: string | null) => (team === null ? day : `${day}，对阵${team}`),
     noLast: '没有已知的往期阵容。',
     search: '添加球员',
     searchHint: '输入姓名或球衣号码，↓ 和 ↑ 选择，Enter 添加。',
