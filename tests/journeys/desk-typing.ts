@@ -23,7 +23,7 @@ export async function startDeskSite(sport: string, count = 8) {
   const { site, database, run, openAs } = money
   const db = readerOf(database)
   const times = { kickOff: Date.now() - 600_000, everyMs: 60_000 }
-  const { matchIds } = await addFixtures(database, sports, { sport, count, ...times })
+  const { matchIds, homeId } = await addFixtures(database, sports, { sport, count, ...times })
   let used = 0
 
   /** A page whose clock stands where a test puts it. */
@@ -52,6 +52,7 @@ export async function startDeskSite(sport: string, count = 8) {
   return {
     ...money,
     db,
+    homeId,
     openDesk,
     reopen,
     nextMatch: () => matchIds[used++]!,
