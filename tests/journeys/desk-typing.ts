@@ -117,6 +117,13 @@ export async function enterSheets(page: Page, sheets: readonly Sheet[], { isList
     await dialog.getByLabel('Players').fill(lines.join('\n'))
     await dialog.getByLabel('Reason', { exact: true }).fill('team sheet')
     await page.keyboard.press('Enter')
+    // Players of another match than the last ones of the team are confirmed.
+    const sure = dialog.getByRole('checkbox')
+    await sure.or(page.locator('body:not(:has(dialog[open]))')).first().waitFor()
+    if (await sure.isVisible()) {
+      await sure.check()
+      await dialog.getByLabel('Reason', { exact: true }).press('Enter')
+    }
     await dialog.waitFor({ state: 'detached' })
   }
   const count = sheets.reduce((sum, { lines }) => sum + lines.length, 0)

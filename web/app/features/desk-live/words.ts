@@ -106,8 +106,9 @@ const en = {
   refusedCount: (count: number) => `${count} entries not accepted; the last one:`,
   editAgain: 'Edit again',
   dismiss: 'Dismiss',
-  keptHere: (count: number) => `Offline. Stored in this browser: ${count} keys, sent once the line is back.`,
-  signInAgain: (count: number) => `Sign in again. Stored in this browser: ${count} keys.`,
+  keptHere: (count: number) =>
+    `Offline. Stored in this browser: ${count === 1 ? '1 key' : `${count} keys`}, sent once the line is back.`,
+  signInAgain: (count: number) => `Sign in again. Stored in this browser: ${count === 1 ? '1 key' : `${count} keys`}.`,
   decisionKept: (label: string) => `Decided: ${label}. Stored in this browser until the line is back.`,
   log: 'Log',
   counts: (all: number, confirmed: number, wait: number) => `${all} sent, ${confirmed} confirmed, ${wait} wait`,

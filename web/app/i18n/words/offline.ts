@@ -4,7 +4,8 @@ const en = {
   title: 'You are offline',
   text: 'This page is not saved in this browser. It opens when you are back online.',
   saved: 'Last scores',
-  keptKeys: (count: number) => `Stored in this browser: ${count} keys of the live desk. They are sent once it opens.`,
+  keptKeys: (count: number) =>
+    `Stored in this browser: ${count === 1 ? '1 key' : `${count} keys`} of the live desk, sent once it opens.`,
 }
 
 export const offlineWords: Words<typeof en> = {

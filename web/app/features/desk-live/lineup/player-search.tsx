@@ -87,6 +87,7 @@ export function PlayerSearch(parts: SearchParts) {
         <input
           id={id}
           type="text"
+          data-first=""
           role="combobox"
           aria-expanded={isShown}
           aria-autocomplete="list"

@@ -43,7 +43,7 @@ export function SheetPitch({ sheet, chosen, onChoose, onChange }: SheetParts) {
               className={player ? 'lineup-place' : 'lineup-place none'}
               style={spotOf(place)}
               aria-pressed={player !== undefined && player.id === chosen}
-              aria-label={player ? `${player.shirt} ${player.name}, ${name}` : words.empty(name)}
+              aria-label={player ? `${player.shirt || '–'} ${player.shortName}, ${name}` : words.empty(name)}
               draggable={player !== undefined}
               onDragStart={(event) => player && startDrag(event, player.id)}
               {...dropTarget((id) => put(id, place))}
@@ -52,7 +52,7 @@ export function SheetPitch({ sheet, chosen, onChoose, onChange }: SheetParts) {
                 else onChoose(player === undefined || player.id === chosen ? null : player.id)
               }}
             >
-              <b>{player?.shirt || (player ? '–' : '+')}</b>
+              <b aria-hidden={player ? undefined : true}>{player?.shirt || (player ? '–' : '+')}</b>{' '}
               <small className="clip">{player?.shortName ?? ''}</small>
             </button>
           )
