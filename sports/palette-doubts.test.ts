@@ -16,7 +16,7 @@ const blank = {
   isPossible: false,
 } as const
 
-/** What is odd about the last of some entries of a sport, after a line-up of 1 to 10, of whom the last is on the bench. */
+/** What is odd about the last of some entries of a sport, after a line-up of 1 to 10 with a bench. */
 function doubtAfter(sport: string, given: readonly (Partial<PaletteEntry> & { key: string })[]) {
   const palette = paletteOf({ sport })!
   const players = Array.from({ length: 10 }, (_, at) => ({

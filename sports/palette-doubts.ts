@@ -1,20 +1,8 @@
-import type { Palette, PaletteEntry } from './palette.ts'
+import type { ClockPlace, Palette, PaletteEntry, Presence } from './palette.ts'
 import { otherSide } from './timeline.ts'
 import type { Side } from './timeline.ts'
 
-/** A place on the clock of a match; period 0 where only the fact is known, and not the time. */
-export interface ClockPlace {
-  period: number
-  clockSeconds: number | null
-}
-/** Since when a player of a line-up plays, and until when. */
-export interface Presence {
-  isStarter: boolean
-  cameOn: ClockPlace | null
-  left: ClockPlace | null
-  isSentOff: boolean
-}
-export type DoubtKind = 'player_left' | 'player_sent_off' | 'player_on_bench' | 'player_playing' | 'player_unnamed'
+type DoubtKind = 'player_left' | 'player_sent_off' | 'player_on_bench' | 'player_playing' | 'player_unnamed'
 /** Why an entry is asked for once more: the player, and when that player left. */
 export interface Doubt {
   kind: DoubtKind

@@ -1,5 +1,4 @@
 import type { MatchState } from './match.ts'
-import type { Presence } from './palette-doubts.ts'
 import type { SquadShape } from './player.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
@@ -108,6 +107,19 @@ export interface PaletteLineup {
     line?: number | null
     slot?: number | null
   }[]
+}
+
+/** A place on the clock of a match; period 0 where only the fact is known, and not the time. */
+export interface ClockPlace {
+  period: number
+  clockSeconds: number | null
+}
+/** Since when a player of a line-up plays, and until when. */
+export interface Presence {
+  isStarter: boolean
+  cameOn: ClockPlace | null
+  left: ClockPlace | null
+  isSentOff: boolean
 }
 
 /** The palette of a sport: its keys, and how each becomes events. Pure, like the sport. */

@@ -17,7 +17,7 @@ const MATCHES = 20
 const PER_SECOND = 20
 const MOST_MS = 150
 
-/** From a key at the live desk to the screen of a fan: the call with its entry, its events, its audit entry and its frame. */
+/** From a key at the live desk to the screen of a fan: call, entry, events, audit entry and frame. */
 export const desk = {
   name: 'desk',
   async run(bench: Bench): Promise<Result> {

@@ -1,8 +1,7 @@
 import type { DeskEntry, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
-import type { Palette } from '#sports/palette.ts'
-import type { Presence } from '#sports/palette-doubts.ts'
+import type { Palette, Presence } from '#sports/palette.ts'
 import type { SquadShape } from '#sports/player.ts'
 import type { EntryRow, OldRow } from '../store/entry.ts'
 

@@ -78,7 +78,7 @@ interface HeadParts extends Omit<PaneParts, 'first'> {
 function PaneHead({ pane: { entries }, ordinal, hasKeys, onTake }: HeadParts) {
   const words = useWords(liveWords)
   const { now } = usePage()
-  const { match, clock, open, queue } = entries
+  const { match, clock, open, queue, refusal } = entries
   const { endReading } = match.palette
   const seconds = useTicking((nowMs) => readingOf(clock, nowMs, endReading), now)
   const { home, away } = match.row.summary.score
@@ -103,8 +103,12 @@ function PaneHead({ pane: { entries }, ordinal, hasKeys, onTake }: HeadParts) {
       <small className={clock.isRunning ? 'running' : undefined}>
         {match.isOver ? words.over : clockLabel(seconds, endReading)}
       </small>
-      <small className={queue.waiting.length > 0 || open.length > 0 ? 'live-warn' : undefined}>
-        {[words.unsent(queue.waiting.length), ...(open.length > 0 ? [words.openCount(open.length)] : [])].join(' · ')}
+      <small className={queue.waiting.length > 0 || open.length > 0 || refusal !== null ? 'live-warn' : undefined}>
+        {[
+          words.unsent(queue.waiting.length),
+          ...(open.length > 0 ? [words.openCount(open.length)] : []),
+          ...(refusal === null ? [] : [words.refused]),
+        ].join(' · ')}
       </small>
     </button>
   )
