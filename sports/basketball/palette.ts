@@ -58,7 +58,7 @@ const reviewReasons = [
   { id: 'overturned', label: { en: 'overturned', zh: '改判' } },
 ]
 
-/** Anyone who was not ejected may play: changes between periods are not reported, so who is on the court is not known. */
+/** Anyone who was not ejected: changes between periods are not reported, so who is on the court is not known. */
 const available = { playerIs: 'available' } as const
 
 const keys = [
