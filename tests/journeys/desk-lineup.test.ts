@@ -82,6 +82,7 @@ test('a line-up is written by shirts and names, moved by keys and drag, and conf
   assert.deepEqual([at('Lund')?.line, at('Brink')?.slot, at('Cole')?.slot, at('Adler')?.starts], [0, 1, 0, false])
 
   // The text has the same line-up, with the names beside it.
+  await page.locator('.live-squads li').nth(12).waitFor()
   await page.getByRole('button', { name: 'Enter line-ups' }).click()
   await dialog.getByRole('button', { name: 'Text' }).click()
   await dialog.getByRole('list', { name: 'Names of the lines' }).getByText('Lund').waitFor()
