@@ -1,4 +1,4 @@
-import type { ClockPlace, Palette, PaletteEntry, Presence } from './palette.ts'
+import type { ClockPlace, PaletteEntry, PlayerIs, Presence } from './palette.ts'
 import { otherSide } from './timeline.ts'
 import type { Side } from './timeline.ts'
 
@@ -9,7 +9,11 @@ export interface Doubt {
   playerId: number | null
   at: ClockPlace | null
 }
-type Key = Pick<Palette['keys'][number], 'playerIs' | 'otherIs' | 'withoutPlayer'> & {
+/** A key as a palette or as the page has it. */
+interface Key {
+  playerIs?: PlayerIs | null | undefined
+  otherIs?: PlayerIs | null | undefined
+  withoutPlayer?: string | null | undefined
   other: { of: 'same' | 'other' } | null
 }
 type Entered = Pick<PaletteEntry, 'side' | 'playerId' | 'otherPlayerId' | 'reason' | 'period' | 'clockSeconds'>
@@ -26,16 +30,11 @@ function hasLeft({ left }: Presence, at: ClockPlace): boolean {
 }
 
 function isPlaying({ isStarter, cameOn, left }: Presence, at: ClockPlace): boolean {
-  const isOn = isStarter || (cameOn !== null && !isAfter(cameOn, at))
+  const isOn = isStarter || (cameOn !== null && (cameOn.clockSeconds === null || !isAfter(cameOn, at)))
   return isOn && (left === null || !isAfter(at, left))
 }
 
-function doubtAbout(
-  is: NonNullable<Key['playerIs']>,
-  playerId: number,
-  presence: Presence,
-  at: ClockPlace,
-): Doubt | null {
+function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: ClockPlace): Doubt | null {
   const { left, isSentOff } = presence
   if (hasLeft(presence, at)) return { kind: isSentOff ? 'player_sent_off' : 'player_left', playerId, at: left }
   if (is === 'playing' && !isPlaying(presence, at)) return { kind: 'player_on_bench', playerId, at: presence.cameOn }
@@ -46,7 +45,7 @@ function doubtAbout(
 /** What about the players of an entry is odd, so that it is asked for once more; null where nothing is. */
 export function doubtOf(key: Key, entry: Entered, find: Find): Doubt | null {
   const { side, playerId, otherPlayerId, reason } = entry
-  if (key.withoutPlayer !== undefined && key.withoutPlayer !== null && playerId === null)
+  if (key.withoutPlayer != null && playerId === null)
     return reason === key.withoutPlayer ? null : { kind: 'player_unnamed', playerId: null, at: null }
   const otherOwn = side !== null && key.other?.of === 'other' ? otherSide(side) : side
   for (const [is, id, own] of [

@@ -50,7 +50,7 @@ interface PaletteKey {
   /** The second player leaves for the first one, or the first one leaves for good. */
   changes?: 'swap' | 'send_off'
 }
-type PlayerIs = 'playing' | 'coming_on' | 'available'
+export type PlayerIs = 'playing' | 'coming_on' | 'available'
 
 /** A decision about an entry that is possible or open. */
 export interface PaletteDecision {

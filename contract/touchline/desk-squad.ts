@@ -21,7 +21,6 @@ const SquadPlayer = PersonBrief.extend({
   shirtNumber: z.int().nullable(),
   position: z.int().nullable().describe('The last one that a line-up has'),
 })
-export type DeskSquadPlayer = z.infer<typeof SquadPlayer>
 
 const DeskSheetPlayer = SquadPlayer.extend({
   isStarter: z.boolean(),

@@ -29,7 +29,8 @@ export function useLineupDraft(match: DeskMatch) {
   const [sheets, setSheets] = useState({ home: sheetOf(match.lineups.home), away: sheetOf(match.lineups.away) })
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<Saved | null>(null)
-  const [isConfirmed, confirm] = useState(false)
+  /** The players who were confirmed, by their numbers. */
+  const [sure, setSure] = useState('')
   const sheet = sheets[side]
   const reading = useSquad(match.row.id, side)
   const squad = reading.state === 'read' ? reading.data.players.map((one) => ({ ...one, isStranger: false })) : none
@@ -37,7 +38,9 @@ export function useLineupDraft(match: DeskMatch) {
   const named = useNumbered(match.row.id, mode === 'text' ? lines.flatMap(({ playerId }) => playerId ?? []) : [])
   const written: Written = { lines, squad, named, side }
   const strangers = strangersOf({ ...written, sheet, mode, refused })
-  const isSure = isConfirmed || strangers.length === 0
+  const strange = strangers.map(({ id }) => id).join()
+  const isConfirmed = strange !== '' && sure === strange
+  const isSure = isConfirmed || strange === ''
   const change = (next: Sheet) => {
     setSheets({ ...sheets, [side]: next })
     setRefused(null)
@@ -54,7 +57,6 @@ export function useLineupDraft(match: DeskMatch) {
     setSide(nextSide)
     setMode(nextMode)
     setRefused(null)
-    if (nextSide !== side) confirm(false)
   }
   const save = async (reason: string) => {
     const body = mode === 'text' ? { ...bodyOf(sheet), players: lines.map(playerOf) } : bodyOf(sheet)
@@ -77,7 +79,7 @@ export function useLineupDraft(match: DeskMatch) {
     change,
     write,
     turn,
-    confirm,
+    confirm: (isMeant: boolean) => setSure(isMeant ? strange : ''),
     save,
   }
 }
