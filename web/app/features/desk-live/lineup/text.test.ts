@@ -9,7 +9,8 @@ const squad = [
   { id: 33, name: 'Ned Otto', shortName: 'N. Otto' },
 ]
 const idsOf = (text: string) => {
-  const { lines, bad } = parseLineup(text, squad)
+  // Who is in the squad and in the sheet is one player.
+  const { lines, bad } = parseLineup(text, [...squad, squad[0]!])
   return [bad, ...lines.map(({ playerId }) => playerId)]
 }
 

@@ -55,7 +55,9 @@ function idOf(typed: string, squad: readonly Named[]): number | null {
   if (/^\d+$/.test(typed)) return Number(typed)
   const found = squad.filter((one) => `${plain(one.name)} ${plain(one.shortName)}`.includes(plain(typed)))
   const exact = found.filter((one) => plain(one.name).split(' ').includes(plain(typed)))
-  return found.length === 1 ? found[0]!.id : exact.length === 1 ? exact[0]!.id : null
+  // A player of the squad may be in the sheet too.
+  const [one, ...others] = new Set((exact.length > 0 ? exact : found).map(({ id }) => id))
+  return one !== undefined && others.length === 0 ? one : null
 }
 
 /** A sheet as text: a player a line, with the number of the player. */
