@@ -14,6 +14,7 @@ import { chat } from './workloads/chat.ts'
 import { commits } from './workloads/commits.ts'
 import { crowd } from './workloads/crowd.ts'
 import { fanout } from './workloads/fanout.ts'
+import { desk } from './workloads/desk.ts'
 import { dayList } from './workloads/day-list.ts'
 import { feed } from './workloads/feed.ts'
 import { foldEvents } from './workloads/fold.ts'
@@ -55,6 +56,7 @@ const workloads: Workload[] = [
   article,
   reconnect,
   commits,
+  desk,
   ingestLive,
   ingestBatch,
   importTexts,

@@ -77,17 +77,27 @@ function sideOf(squads: Squads, id: number): Side | null {
 }
 
 export type LineupComplaint = 'too_many_starters' | 'same_shirt' | 'bad_formation' | 'other_side'
+/** What is wrong with a line-up, and the players that it is about. */
+interface LineupFault {
+  complaint: LineupComplaint
+  about: number[]
+}
 
 /** What of a line-up a sport cannot have; null where nothing is. */
 export function lineupOutside(
   { lineupLimits: limits }: Palette,
   { side, players, formation }: PaletteLineup,
   squads: Squads,
-): LineupComplaint | null {
-  if (players.some(({ playerId }) => sideOf(squads, playerId) === otherSide(side))) return 'other_side'
-  const shirts = players.flatMap(({ shirtNumber }) => shirtNumber ?? [])
-  if (new Set(shirts).size < shirts.length) return 'same_shirt'
+): LineupFault | null {
+  const idsOf = (listed: PaletteLineup['players']) => listed.map(({ playerId }) => playerId)
+  const others = players.filter(({ playerId }) => sideOf(squads, playerId) === otherSide(side))
+  if (others.length > 0) return { complaint: 'other_side', about: idsOf(others) }
+  const byShirt = Map.groupBy(players, ({ shirtNumber }) => shirtNumber)
+  const doubled = [...byShirt].filter(([shirt, listed]) => shirt !== null && listed.length > 1)
+  if (doubled.length > 0) return { complaint: 'same_shirt', about: doubled.flatMap(([, listed]) => idsOf(listed)) }
   if (!limits) return null
-  if (players.filter(({ isStarter }) => isStarter).length > limits.starters) return 'too_many_starters'
-  return formation !== null && limits.formation?.test(formation) === false ? 'bad_formation' : null
+  if (players.filter(({ isStarter }) => isStarter).length > limits.starters)
+    return { complaint: 'too_many_starters', about: [] }
+  const isOdd = formation !== null && limits.formation?.test(formation) === false
+  return isOdd ? { complaint: 'bad_formation', about: [] } : null
 }

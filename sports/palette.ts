@@ -39,7 +39,18 @@ interface PaletteKey {
   isBefore: boolean
   /** Any text may be its reason. */
   hasFreeReason: boolean
+  /**
+   * Who the players have to be, else the entry is asked for once more: on the pitch, about to come on, or not gone for
+   * good. Absent where anyone of the squad may be.
+   */
+  playerIs?: PlayerIs
+  otherIs?: PlayerIs
+  /** The player is asked for, unless this is the reason. Absent where there may be none. */
+  withoutPlayer?: string
+  /** The second player leaves for the first one, or the first one leaves for good. */
+  changes?: 'swap' | 'send_off'
 }
+export type PlayerIs = 'playing' | 'coming_on' | 'available'
 
 /** A decision about an entry that is possible or open. */
 export interface PaletteDecision {
@@ -92,6 +103,9 @@ export interface PaletteLineup {
     shirtNumber: number | null
     position: number | null
     isStarter: boolean
+    /** Place in the formation: the line from the back, and the place in it from the left. */
+    line?: number | null
+    slot?: number | null
   }[]
 }
 
@@ -103,6 +117,19 @@ export interface PaletteFigure {
   /** A column of the score rather than a line of its own. */
   isScore: boolean
   isCurrent: boolean
+}
+
+/** A place on the clock of a match; period 0 where only the fact is known, and not the time. */
+export interface ClockPlace {
+  period: number
+  clockSeconds: number | null
+}
+/** Since when a player of a line-up plays, and until when. */
+export interface Presence {
+  isStarter: boolean
+  cameOn: ClockPlace | null
+  left: ClockPlace | null
+  isSentOff: boolean
 }
 
 /** The palette of a sport: its keys, and how each becomes events. Pure, like the sport. */
@@ -121,6 +148,8 @@ export interface Palette {
   build(entry: PaletteEntry, state: MatchState, about?: PaletteEntry): Built
   /** The event of a line-up; absent where the sport has none. */
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
+  /** Who plays since when, of the players of line-ups; absent where the sport does not say. */
+  presence?(state: MatchState): Readonly<Record<Side, ReadonlyMap<number, Presence> | null>>
   /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
   squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
   /** Figures of the match in play; absent where the summary has all. `termOf`: the name of a number, such as a hero. */
@@ -129,8 +158,8 @@ export interface Palette {
   nameOf?(event: Pick<TimelineEvent, 'type' | 'detail'>): Label | null
   /** The place of an event in its period, such as a round, where the clock of the sport shows none. */
   placeOf?(event: Pick<TimelineEvent, 'detail'>): Label | null
-  /** `starters`: the most of a side; `formation`: its notation. */
-  lineupLimits?: { starters: number; formation?: RegExp }
+  /** `starters`: the most of a side; `formation`: its notation; `positions`: those that a player can have. */
+  lineupLimits?: { starters: number; formation?: RegExp; positions?: readonly { id: number; label: Label }[] }
 }
 
 type KeyParts = Partial<Omit<PaletteKey, 'id' | 'key' | 'group' | 'label'>>

@@ -48,6 +48,7 @@ const SentEntry = Pressed.extend({
   at: epochMs.describe('When it was pressed'),
   isPossible: z.boolean().default(false).describe('It waits for a decision, and counts only then'),
   about: EntryRef.nullable().default(null).describe('Of a decision and of `undo`: the entry that it is about'),
+  isConfirmed: z.boolean().default(false).describe('Players who seem not to play, or an unnamed one, are meant'),
 })
 export type SentEntry = z.input<typeof SentEntry>
 
@@ -70,9 +71,12 @@ export const deskComplaints = [
   'same_player',
   'unknown_reason',
   'count_too_large',
+  'player_left',
+  'player_sent_off',
+  'player_on_bench',
+  'player_playing',
+  'player_unnamed',
 ] as const
-
-const deskLineupComplaints = ['too_many_starters', 'same_shirt', 'bad_formation', 'other_side'] as const
 
 export const DeskEntry = Pressed.extend({
   number: z.int().describe('Of the match, without holes'),
@@ -104,6 +108,7 @@ export const DeskEntry = Pressed.extend({
 })
 export type DeskEntry = z.infer<typeof DeskEntry>
 
+const playerIs = z.enum(['playing', 'coming_on', 'available']).nullable()
 export const DeskKey = z.object({
   id: z.string(),
   key: z.string().describe('The letter; empty for a key that only buttons have'),
@@ -118,6 +123,10 @@ export const DeskKey = z.object({
   mayBePossible: z.boolean(),
   isOpening: z.boolean(),
   moves: z.enum(['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again']).nullable(),
+  playerIs: playerIs.describe('Who the first player has to be, else the entry needs `isConfirmed`; null: anyone'),
+  otherIs: playerIs,
+  withoutPlayer: z.string().nullable().describe('The reason with which no player is asked for; null where none is'),
+  changes: z.enum(['swap', 'send_off']).nullable().describe('The second player leaves, or the first one for good'),
 })
 export type DeskKey = z.infer<typeof DeskKey>
 
@@ -130,17 +139,28 @@ const DeskPalette = z.object({
     .nullable()
     .describe('Of a clock that shows what remains: the reading at the end of each period'),
   hasOwnClock: z.boolean().describe('The events do not run the clock: it may be set while it stands'),
-  hasLineup: z.boolean(),
+  lineup: z
+    .object({
+      starters: z.int().nullable().describe('The most of a side'),
+      hasFormation: z.boolean(),
+      positions: z.array(z.object({ id: z.int(), label: Label })).describe('Those that a player can have'),
+    })
+    .nullable()
+    .describe('Null in a sport without line-ups'),
 })
 export type DeskPalette = z.infer<typeof DeskPalette>
 
+const ClockPlace = z.object({ period: z.int(), clockSeconds: z.int().nullable() })
 const DeskPlayer = PersonBrief.extend({
   shirtNumber: z.int().nullable(),
   position: z.int().nullable(),
-  slot: z.int().nullable().describe('Place in the batting order, or in a line of the formation'),
+  line: z.int().nullable().describe('Of the formation, from the back'),
+  slot: z.int().nullable().describe('Place in the batting order, or in the line from the left'),
   isStarter: z.boolean(),
   isOnPitch: z.boolean(),
   isSentOff: z.boolean(),
+  cameOn: ClockPlace.nullable(),
+  left: ClockPlace.nullable().describe('Period 0 where the time is not known'),
 })
 export type DeskPlayer = z.infer<typeof DeskPlayer>
 const DeskSquad = z.object({
@@ -256,6 +276,7 @@ export const correctDeskEntry = operation({
     number: Id,
     version: Id.describe('The version that the caller saw'),
     change: Pressed.partial(),
+    isConfirmed: Flag.default(false).describe('As of an entry'),
     reason: DeskReason,
   }),
   data: z.object({
@@ -291,35 +312,4 @@ export const handOverDeskMatch = operation({
   body: z.object({ userId: Id.nullable(), isForced: Flag.default(false), reason: DeskReason }),
   data: z.object({ holder: DeskName.nullable() }),
   errors: ['forbidden', 'match_not_found', 'wrong_sport', 'conflict', 'user_not_found'],
-})
-
-export const saveDeskLineup = operation({
-  method: 'POST',
-  path: '/desk/live/{id}/lineup',
-  ...staff,
-  audits: 'desk_lineup',
-  summary: 'Saves the line-up of a side.',
-  params: IdParams,
-  body: z.object({
-    side: SideName,
-    formation: Text.trim().max(20).nullable().default(null),
-    coach: Text.trim().max(80).nullable().default(null),
-    players: z
-      .array(
-        z.object({
-          playerId: Id,
-          shirtNumber: z.int().min(0).max(99).nullable(),
-          position: z.int().min(0).max(10).nullable().default(null),
-          isStarter: z.boolean(),
-        }),
-      )
-      .min(1)
-      .max(60),
-    reason: DeskReason,
-  }),
-  data: z.object({
-    version: z.int(),
-    complaint: z.enum(deskLineupComplaints).nullable().describe('Why it was not saved'),
-  }),
-  errors: ['forbidden', 'match_not_found', 'wrong_sport', 'match_over', 'player_not_found'],
 })

@@ -9,6 +9,7 @@ import * as feeds from './live/endpoints/desk-feeds.ts'
 import * as lead from './live/endpoints/desk-lead.ts'
 import * as live from './live/endpoints/desk-live.ts'
 import * as money from './money/endpoints/desk-money.ts'
+import * as squad from './live/endpoints/desk-squad.ts'
 import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
@@ -22,6 +23,7 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
     ...frame,
     ...waiting,
     ...live,
+    ...squad,
     ...feeds,
     ...lead,
     ...people,

@@ -171,7 +171,7 @@ const inputs: Record<string, () => Promise<Input>> = {
   settleDeskFeeds: async () => ({ ...ofMatch(), body: { feed: null } }),
   saveDeskLineup: async () => ({
     ...ofMatch(),
-    body: { side: 'home', players: [{ playerId: playerIds[0], shirtNumber: 9, isStarter: true }] },
+    body: { side: 'home', isConfirmed: true, players: [{ playerId: playerIds[0], shirtNumber: 9, isStarter: true }] },
   }),
 }
 

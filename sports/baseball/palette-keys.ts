@@ -217,6 +217,8 @@ export const keys = [
     { en: 'Substitution', zh: '换人' },
     {
       player: 'needed',
+      // Who plays already changes the position.
+      playerIs: 'available',
       other: { label: { en: 'for', zh: '换下' }, of: 'same' },
       reasons: positionReasons,
       isBefore: true,

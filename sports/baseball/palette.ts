@@ -114,6 +114,25 @@ function lineup({ side, players }: PaletteLineup, { name }: { name: string }): T
   return buildEvent('lineup', time, { side, detail: { players: listed } })
 }
 
+/** Who left the game, at a time that is not kept. */
+function presence(given: MatchState) {
+  const { squads } = given as BaseballState
+  const of = (side: Side) => {
+    const squad = squads[side]
+    if (!squad) return null
+    const left = { period: 0, clockSeconds: null }
+    const played = squad.players.map(({ playerId, isStarter, hasLeft }) => {
+      const cameOn = isStarter ? null : left
+      return [playerId, { isStarter, cameOn, left: hasLeft ? left : null, isSentOff: false }] as const
+    })
+    const bench = squad.bench.map(
+      ({ playerId }) => [playerId, { isStarter: false, cameOn: null, left: null, isSentOff: false }] as const,
+    )
+    return new Map([...bench, ...played])
+  }
+  return { home: of('home'), away: of('away') }
+}
+
 /** Baseball at the live desk: outs make half innings, innings and the end by themselves. */
 export const baseballPalette: Palette = {
   keys,
@@ -130,6 +149,10 @@ export const baseballPalette: Palette = {
   },
   lineup,
   figures: lineFigures,
+  presence,
   // Nine who bat, and a pitcher who does not.
-  lineupLimits: { starters: 10 },
+  lineupLimits: {
+    starters: 10,
+    positions: positionReasons.slice(0, 10).map(({ label }, at) => ({ id: at + 1, label })),
+  },
 }

@@ -4,6 +4,8 @@ import type { Palette, PaletteEntry } from '../palette.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { basketballEvent } from './build.ts'
 import { isPlayed, startReading } from './clock.ts'
+import { playsOf } from './state.ts'
+import type { BasketballState } from './state.ts'
 import { endReading, foulKinds, overtimeSeconds, usualFormat } from './vocabulary.ts'
 
 const assist = { label: { en: 'assist', zh: '助攻' }, of: 'same' } as const
@@ -56,29 +58,44 @@ const reviewReasons = [
   { id: 'overturned', label: { en: 'overturned', zh: '改判' } },
 ]
 
+/** Anyone who was not ejected: changes between periods are not reported, so who is on the court is not known. */
+const available = { playerIs: 'available' } as const
+
 const keys = [
-  paletteKey('two', 'q', 'score', { en: 'Two made', zh: '两分命中' }, { other: assist }),
-  paletteKey('three', 'w', 'score', { en: 'Three made', zh: '三分命中' }, { other: assist }),
-  paletteKey('free_throw', 'f', 'score', { en: 'Free throw made', zh: '罚球命中' }, { reasons: throwReasons }),
-  paletteKey('two_missed', 'a', 'play', { en: 'Two missed', zh: '两分不中' }),
-  paletteKey('three_missed', 's', 'play', { en: 'Three missed', zh: '三分不中' }),
-  paletteKey('free_throw_missed', 'g', 'play', { en: 'Free throw missed', zh: '罚球不中' }, { reasons: throwReasons }),
-  paletteKey('rebound', 'e', 'play', { en: 'Defensive rebound', zh: '后场篮板' }),
-  paletteKey('offensive_rebound', 'r', 'play', { en: 'Offensive rebound', zh: '前场篮板' }),
-  paletteKey('turnover', 't', 'play', { en: 'Turnover', zh: '失误' }, { reasons: turnoverReasons }),
+  paletteKey('two', 'q', 'score', { en: 'Two made', zh: '两分命中' }, { ...available, other: assist }),
+  paletteKey('three', 'w', 'score', { en: 'Three made', zh: '三分命中' }, { ...available, other: assist }),
+  paletteKey(
+    'free_throw',
+    'f',
+    'score',
+    { en: 'Free throw made', zh: '罚球命中' },
+    { ...available, reasons: throwReasons },
+  ),
+  paletteKey('two_missed', 'a', 'play', { en: 'Two missed', zh: '两分不中' }, available),
+  paletteKey('three_missed', 's', 'play', { en: 'Three missed', zh: '三分不中' }, available),
+  paletteKey(
+    'free_throw_missed',
+    'g',
+    'play',
+    { en: 'Free throw missed', zh: '罚球不中' },
+    { ...available, reasons: throwReasons },
+  ),
+  paletteKey('rebound', 'e', 'play', { en: 'Defensive rebound', zh: '后场篮板' }, available),
+  paletteKey('offensive_rebound', 'r', 'play', { en: 'Offensive rebound', zh: '前场篮板' }, available),
+  paletteKey('turnover', 't', 'play', { en: 'Turnover', zh: '失误' }, { ...available, reasons: turnoverReasons }),
   paletteKey(
     'steal',
     'y',
     'play',
     { en: 'Steal', zh: '抢断' },
-    { other: { label: { en: 'lost by', zh: '被断' }, of: 'other' } },
+    { ...available, other: { label: { en: 'lost by', zh: '被断' }, of: 'other' } },
   ),
   paletteKey(
     'block',
     'b',
     'play',
     { en: 'Block', zh: '盖帽' },
-    { other: { label: { en: 'shooter', zh: '投篮者' }, of: 'other' } },
+    { ...available, other: { label: { en: 'shooter', zh: '投篮者' }, of: 'other' } },
   ),
   paletteKey(
     'foul',
@@ -92,10 +109,10 @@ const keys = [
     'n',
     'players',
     { en: 'Substitution', zh: '换人' },
-    { player: 'needed', other: { label: { en: 'off', zh: '下场' }, of: 'same', isNeeded: true } },
+    { ...available, player: 'needed', other: { label: { en: 'off', zh: '下场' }, of: 'same', isNeeded: true } },
   ),
-  paletteKey('ejection', 'x', 'players', { en: 'Ejection', zh: '驱逐' }),
-  paletteKey('violation', 'v', 'play', { en: 'Violation', zh: '违例' }, { reasons: violationReasons }),
+  paletteKey('ejection', 'x', 'players', { en: 'Ejection', zh: '驱逐' }, { changes: 'send_off' }),
+  paletteKey('violation', 'v', 'play', { en: 'Violation', zh: '违例' }, { ...available, reasons: violationReasons }),
   paletteKey(
     'timeout',
     'o',
@@ -195,6 +212,24 @@ const overtimes = Object.fromEntries(
   Array.from({ length: 8 }, (_, at) => [at + 5, endReading - overtimeSeconds] as const),
 )
 
+/** Who was ejected, and when. */
+function presence(given: MatchState) {
+  const state = given as BasketballState
+  const ejections = playsOf(state).filter(({ type, withdrawn }) => type === 'ejection' && withdrawn === null)
+  const of = (side: Side) => {
+    const players = state.squads[side]
+    if (!players) return null
+    return new Map(
+      players.map(({ playerId, isStarter }) => {
+        const ejected = ejections.find((one) => one.playerId === playerId)
+        const left = ejected ? { period: ejected.period, clockSeconds: ejected.clockSeconds } : null
+        return [playerId, { isStarter, cameOn: null, left, isSentOff: left !== null }] as const
+      }),
+    )
+  }
+  return { home: of('home'), away: of('away') }
+}
+
 /** Basketball at the live desk, in quarters of twelve minutes. */
 export const basketballPalette: Palette = {
   keys,
@@ -204,6 +239,7 @@ export const basketballPalette: Palette = {
   hasOwnClock: true,
   // A half begins at 0.
   readings: (period) => (isPlayed(period) ? { least: 0, most: endReading } : null),
+  presence,
   lineupLimits: { starters: 5 },
   build: (entry, state: MatchState) => buildBy(keys, makers, entry, state),
   lineup: ({ side, players }, { name }) => basketballEvent.lineup({ key: name, side, players }),

@@ -19,12 +19,16 @@ const goalReasons = [
   { id: 'header', label: { en: 'header', zh: '头球' } },
   { id: 'free_kick', label: { en: 'free kick', zh: '任意球' } },
 ]
+/** A card for somebody without a shirt. */
+const staff = 'staff'
 const cardReasons = [
   { id: 'foul', label: { en: 'foul', zh: '犯规' } },
   { id: 'handball', label: { en: 'handball', zh: '手球' } },
   { id: 'dissent', label: { en: 'dissent', zh: '抗议' } },
   { id: 'time_wasting', label: { en: 'time wasting', zh: '拖延时间' } },
+  { id: staff, label: { en: 'team official', zh: '球队官员' } },
 ]
+const playing = { playerIs: 'playing', otherIs: 'playing' } as const
 const checkReasons = [
   { id: 'goal', label: { en: 'goal check', zh: '进球核查' } },
   { id: 'penalty', label: { en: 'penalty check', zh: '点球核查' } },
@@ -40,43 +44,61 @@ const keys = [
     'g',
     'score',
     { en: 'Goal', zh: '进球' },
-    { other: assist, reasons: goalReasons, mayBePossible: true },
+    { ...playing, other: assist, reasons: goalReasons, mayBePossible: true },
   ),
-  paletteKey('own_goal', 'o', 'score', { en: 'Own goal', zh: '乌龙球' }, { mayBePossible: true }),
-  paletteKey('penalty', 'p', 'score', { en: 'Penalty', zh: '点球' }, { mayBePossible: true }),
+  paletteKey('own_goal', 'o', 'score', { en: 'Own goal', zh: '乌龙球' }, { ...playing, mayBePossible: true }),
+  paletteKey('penalty', 'p', 'score', { en: 'Penalty', zh: '点球' }, { ...playing, mayBePossible: true }),
   paletteKey(
     'penalty_missed',
     'm',
     'score',
     { en: 'Penalty missed', zh: '点球未进' },
-    { other: keeper, reasons: [saved, off, post] },
+    { ...playing, other: keeper, reasons: [saved, off, post] },
   ),
-  paletteKey('yellow', 'y', 'players', { en: 'Yellow card', zh: '黄牌' }, { reasons: cardReasons }),
-  paletteKey('red', 'x', 'players', { en: 'Red card', zh: '红牌' }, { reasons: cardReasons, mayBePossible: true }),
+  paletteKey(
+    'yellow',
+    'y',
+    'players',
+    { en: 'Yellow card', zh: '黄牌' },
+    { reasons: cardReasons, withoutPlayer: staff },
+  ),
+  paletteKey(
+    'red',
+    'x',
+    'players',
+    { en: 'Red card', zh: '红牌' },
+    { reasons: cardReasons, withoutPlayer: staff, changes: 'send_off', mayBePossible: true },
+  ),
   paletteKey(
     'substitution',
     's',
     'players',
     { en: 'Substitution', zh: '换人' },
-    { player: 'needed', other: { label: { en: 'off', zh: '下场' }, of: 'same', isNeeded: true } },
+    {
+      player: 'needed',
+      playerIs: 'coming_on',
+      other: { label: { en: 'off', zh: '下场' }, of: 'same', isNeeded: true },
+      otherIs: 'playing',
+      changes: 'swap',
+    },
   ),
-  paletteKey('injury', 'i', 'players', { en: 'Injury', zh: '受伤' }),
-  paletteKey('shot_on', 't', 'play', { en: 'Shot on target', zh: '射正' }),
-  paletteKey('shot_off', 'f', 'play', { en: 'Shot off', zh: '射偏' }, { reasons: [off, post] }),
-  paletteKey('shot_blocked', 'b', 'play', { en: 'Shot blocked', zh: '射门被封堵' }),
-  paletteKey('corner', 'c', 'play', { en: 'Corner', zh: '角球' }),
-  paletteKey('offside', 'd', 'play', { en: 'Offside', zh: '越位' }),
+  paletteKey('injury', 'i', 'players', { en: 'Injury', zh: '受伤' }, playing),
+  paletteKey('shot_on', 't', 'play', { en: 'Shot on target', zh: '射正' }, playing),
+  paletteKey('shot_off', 'f', 'play', { en: 'Shot off', zh: '射偏' }, { ...playing, reasons: [off, post] }),
+  paletteKey('shot_blocked', 'b', 'play', { en: 'Shot blocked', zh: '射门被封堵' }, playing),
+  paletteKey('corner', 'c', 'play', { en: 'Corner', zh: '角球' }, playing),
+  paletteKey('offside', 'd', 'play', { en: 'Offside', zh: '越位' }, playing),
   paletteKey(
     'foul',
     'u',
     'play',
     { en: 'Foul', zh: '犯规' },
-    { other: { label: { en: 'fouled', zh: '被犯规' }, of: 'other' } },
+    { ...playing, other: { label: { en: 'fouled', zh: '被犯规' }, of: 'other' } },
   ),
-  paletteKey('free_kick', 'k', 'play', { en: 'Free kick', zh: '任意球' }),
-  paletteKey('throw_in', 'n', 'play', { en: 'Throw-in', zh: '界外球' }),
-  paletteKey('goal_kick', 'l', 'play', { en: 'Goal kick', zh: '球门球' }),
-  paletteKey('save', 'z', 'play', { en: 'Save', zh: '扑救' }),
+  paletteKey('free_kick', 'k', 'play', { en: 'Free kick', zh: '任意球' }, playing),
+  paletteKey('throw_in', 'n', 'play', { en: 'Throw-in', zh: '界外球' }, playing),
+  paletteKey('goal_kick', 'l', 'play', { en: 'Goal kick', zh: '球门球' }, playing),
+  paletteKey('save', 'z', 'play', { en: 'Save', zh: '扑救' }, playing),
   paletteKey(
     'var',
     'v',
@@ -291,6 +313,40 @@ function readings(period: number) {
   return period === 5 ? { least: 0, most: null } : null
 }
 
+/** Who plays, by the line-ups, the changes and the cards. */
+function presence(given: MatchState) {
+  const { squads, substitutions, bookings } = given as FootballState
+  const of = (side: Side) => {
+    if (!squads[side]) return null
+    return new Map(
+      squads[side].players.map(({ playerId, isStarter, isOnPitch, isSentOff }) => {
+        const isRed = (booking: FootballState['bookings'][number]) =>
+          booking.playerId === playerId && booking.colour !== 'yellow'
+        const on = substitutions.findLast(({ onId }) => onId === playerId) ?? null
+        const off = bookings.find(isRed) ?? substitutions.findLast(({ offId }) => offId === playerId) ?? null
+        // A player who came back plays.
+        const left = isOnPitch ? null : off
+        return [playerId, { isStarter, cameOn: on && placeOf(on), left: left && placeOf(left), isSentOff }] as const
+      }),
+    )
+  }
+  return { home: of('home'), away: of('away') }
+}
+
+const placeOf = ({ period, clockSeconds }: { period: number; clockSeconds: number | null }) => ({
+  period,
+  clockSeconds,
+})
+
+const positions = [
+  { id: 0, label: { en: 'Goalkeeper', zh: '门将' } },
+  { id: 1, label: { en: 'Back', zh: '后卫' } },
+  { id: 2, label: { en: 'Holding midfield', zh: '后腰' } },
+  { id: 3, label: { en: 'Midfield', zh: '中场' } },
+  { id: 4, label: { en: 'Attacking midfield', zh: '前腰' } },
+  { id: 5, label: { en: 'Forward', zh: '前锋' } },
+]
+
 /** Football at the live desk. */
 export const footballPalette: Palette = {
   keys,
@@ -301,7 +357,8 @@ export const footballPalette: Palette = {
     const { colour, outcome, isScored } = detail
     return names[`${type} ${String(colour ?? outcome ?? isScored)}`] ?? names[type] ?? null
   },
-  lineupLimits: { starters: 11, formation: /^\d(-\d){1,4}$/ },
+  presence,
+  lineupLimits: { starters: 11, formation: /^\d(-\d){1,4}$/, positions },
   build,
   lineup: ({ side, formation, coach, players }, { name }) =>
     footballEvent.lineup({
@@ -309,6 +366,6 @@ export const footballPalette: Palette = {
       side,
       formation,
       coach: coach === null ? null : { id: null, name: coach },
-      players: players.map((player) => ({ ...player, line: null, slot: null })),
+      players: players.map((player) => ({ ...player, line: player.line ?? null, slot: player.slot ?? null })),
     }),
 }

@@ -220,11 +220,15 @@ export const deskPreparations: Record<string, Prepare> = {
     return given
   },
   'touchline.getDeskReplay': atLiveDesk(() => ({ skip: 0 })),
+  'touchline.getDeskSquad': atLiveDesk(() => ({ side: 'home' })),
+  'touchline.listDeskPlayers': async (stage, ...further) =>
+    atLiveDesk(() => ({ q: '', ids: String(stage.facts.playerId) }))(stage, ...further),
   'touchline.saveDeskLineup': async (stage, ...further) =>
     atLiveDesk(() => ({
       side: 'home',
       formation: null,
       coach: null,
+      isConfirmed: true,
       players: [{ playerId: stage.facts.playerId, shirtNumber: 9, position: null, isStarter: true }],
     }))(stage, ...further),
   'touchline.listAuditEntries': async () => ({ values: { actor: '', action: '', object: '' } }),

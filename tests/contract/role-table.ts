@@ -91,8 +91,8 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
   {
     roles: ['scout', 'editor', 'admin'],
     names: {
-      touchline: `correctDeskEntry getDeskMatch getDeskReplay handOverDeskMatch leadDeskMatch listDeskMatches previewDeskLead
-        saveDeskLineup sendDeskEntries settleDeskFeeds takeDeskMatch`,
+      touchline: `correctDeskEntry getDeskMatch getDeskReplay getDeskSquad handOverDeskMatch leadDeskMatch listDeskMatches
+        listDeskPlayers previewDeskLead saveDeskLineup sendDeskEntries settleDeskFeeds takeDeskMatch`,
     },
   },
   {

@@ -119,6 +119,7 @@ const others = [
   'desk-actions.test.ts',
   'desk-beside.test.ts',
   'desk-changes.test.ts',
+  'desk-lineup.test.ts',
   'desk-live.test.ts',
   'desk-pages.test.ts',
   'desk-queue.test.ts',

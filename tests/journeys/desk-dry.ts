@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { fold } from '#sports/sport.ts'
 import { sports } from '#sports/index.ts'
+import { doubtOf } from '#sports/palette-doubts.ts'
 import { outsideOf } from '#sports/palette-limits.ts'
 import { moveClock, standingClock } from '#sports/palette.ts'
 import type { PaletteEntry } from '#sports/palette.ts'
@@ -39,6 +40,10 @@ export function typeDry(
     const { status, period } = state
     const outside = outsideOf(palette, entry, { status, period, squads: sport.squads(state), isPlayer: () => true })
     assert.equal(outside, null, JSON.stringify(entry))
+    const presence = palette.presence?.(state)
+    const key = palette.keys.find(({ id }) => id === entry.key)
+    const doubt = key && doubtOf(key, entry, (side, id) => (side && presence?.[side]?.get(id)) ?? null)
+    assert.equal(doubt ?? null, null, JSON.stringify([doubt, entry]))
     const built = palette.build(entry, state)
     assert.ok(built.ok, `${JSON.stringify(entry)} ${built.ok ? '' : built.complaint}`)
     const move = palette.keys.find(({ id }) => id === entry.key)?.moves ?? null

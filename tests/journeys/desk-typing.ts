@@ -23,7 +23,7 @@ export async function startDeskSite(sport: string, count = 8) {
   const { site, database, run, openAs } = money
   const db = readerOf(database)
   const times = { kickOff: Date.now() - 600_000, everyMs: 60_000 }
-  const { matchIds } = await addFixtures(database, sports, { sport, count, ...times })
+  const { matchIds, homeId } = await addFixtures(database, sports, { sport, count, ...times })
   let used = 0
 
   /** A page whose clock stands where a test puts it. */
@@ -52,6 +52,7 @@ export async function startDeskSite(sport: string, count = 8) {
   return {
     ...money,
     db,
+    homeId,
     openDesk,
     reopen,
     nextMatch: () => matchIds[used++]!,
@@ -107,10 +108,22 @@ export async function enterSheets(page: Page, sheets: readonly Sheet[], { isList
   for (const { side, lines } of sheets) {
     await page.getByRole('button', { name: 'Enter line-ups' }).click()
     const dialog = page.getByRole('dialog', { name: 'Line-up' })
-    await dialog.getByLabel('side').selectOption(side)
+    await dialog
+      .getByRole('group', { name: 'Side' })
+      .getByRole('button')
+      .nth(side === 'home' ? 0 : 1)
+      .click()
+    await dialog.getByRole('button', { name: 'Text' }).click()
     await dialog.getByLabel('Players').fill(lines.join('\n'))
     await dialog.getByLabel('Reason', { exact: true }).fill('team sheet')
     await page.keyboard.press('Enter')
+    // Players of another match than the last ones of the team are confirmed.
+    const sure = dialog.getByRole('checkbox')
+    await sure.or(page.locator('body:not(:has(dialog[open]))')).first().waitFor()
+    if (await sure.isVisible()) {
+      await sure.check()
+      await dialog.getByLabel('Reason', { exact: true }).press('Enter')
+    }
     await dialog.waitFor({ state: 'detached' })
   }
   const count = sheets.reduce((sum, { lines }) => sum + lines.length, 0)

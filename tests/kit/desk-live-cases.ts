@@ -20,9 +20,9 @@ const corner = { ...whistle, sequence: 2, key: 'corner', side: 'home' }
 export function deskLiveCases(matchId: number, playerId: number): [name: string, input: object][] {
   const players = [{ playerId, shirtNumber: 9, position: null, isStarter: true }]
   return [
-    ['desk_lineup', { matchId, side: 'home', formation: null, coach: null, players }],
+    ['desk_lineup', { matchId, side: 'home', formation: null, coach: null, players, isConfirmed: true }],
     ['desk_entered', { matchId, desk, entries: [whistle, corner] }],
-    ['desk_corrected', { matchId, number: 2, version: 1, change: { clockSeconds: 9 } }],
+    ['desk_corrected', { matchId, number: 2, version: 1, change: { clockSeconds: 9 }, isConfirmed: false }],
     ['desk_taken', { matchId, isForced: true }],
     ['desk_handed_over', { matchId, userId: null, isForced: true }],
     ['desk_lead', { matchId, isLead: true, takeBack: [] }],

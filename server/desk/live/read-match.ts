@@ -50,7 +50,7 @@ export async function readMatch(
     [holder?.userId ?? null, ...present.map(({ userId }) => userId)],
   )
   const state = stateOf(match, stored)
-  const squads = (palette.squads ?? sportOf(match).squads)(state)
+  const squads = { ...(palette.squads ?? sportOf(match).squads)(state), presence: palette.presence?.(state) ?? null }
   const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])
   const feeds = await readFeeds(db, match, stored)
   const said = feeds.flatMap(({ events }) => events.map(({ playerId }) => playerId))
@@ -67,7 +67,10 @@ export async function readMatch(
     competition: competition ? competitionBrief(competition, language) : null,
     palette: paletteView(palette),
     figures: await figuresOf(db, match, palette, state),
-    lineups: { home: squadView(squads.home, byId), away: squadView(squads.away, byId) },
+    lineups: {
+      home: squadView(squads.home, byId, squads.presence?.home),
+      away: squadView(squads.away, byId, squads.presence?.away),
+    },
     people: known,
     log: entries.of(log),
     nextNumber: log.length === PAGE ? log.at(-1)!.number : null,

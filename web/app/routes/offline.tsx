@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Route } from './+types/offline.ts'
+import { countKept } from '../features/desk-live/kept.ts'
 import { useText, useWords } from '../i18n/language.tsx'
 import { wordsOf } from '../i18n/texts.ts'
 import { offlineWords } from '../i18n/words/offline.ts'
@@ -20,6 +21,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OfflinePage() {
   const words = useWords(offlineWords)
   const text = useText()
+  // Of this browser: the server has none.
+  const keptCount = useSyncExternalStore(
+    noChange,
+    () => countKept(localStorage),
+    () => 0,
+  )
   useEffect(() => {
     const waiting = new AbortController()
     void untilReached(waiting.signal, false).then(
@@ -46,10 +53,13 @@ export default function OfflinePage() {
         }
       >
         {words.text}
+        {keptCount > 0 && <b> {words.keptKeys(keptCount)}</b>}
       </EmptyState>
     </div>
   )
 }
+
+const noChange = () => () => undefined
 
 function wantedHref(): string {
   const to = new URLSearchParams(location.search).get('to') ?? '/'

@@ -8,7 +8,7 @@ import { addOld } from '../store/entry.ts'
 import type { Complaint } from '../store/entry.ts'
 import { lockMatch } from '../store/holder.ts'
 
-type Given = { matchId: number; number: number; version: number; change: Partial<DeskPressed> }
+type Given = { matchId: number; number: number; version: number; change: Partial<DeskPressed>; isConfirmed: boolean }
 type Outcome = { outcome: 'corrected' | 'conflict' | 'refused'; complaint: Complaint | null; version: number | null }
 
 /** Corrects an entry; nothing happens where it was corrected since. */
@@ -16,7 +16,7 @@ export const correct: Action<Given, Outcome> = {
   name: 'desk_corrected',
   desk: { group: 'data', title: { en: 'Correct an entry', zh: '更正记录' }, page: '/desk/live' },
   roles: deskRoles.live,
-  async run({ db, database, cause }, { matchId, number, version, change }) {
+  async run({ db, database, cause }, { matchId, number, version, change, isConfirmed }) {
     const userId = actorIdOf(cause)
     const holder = await lockMatch(db, matchId)
     const board = await openBoard(db, matchId, [number], [change])
@@ -26,7 +26,11 @@ export const correct: Action<Given, Outcome> = {
     const isSettled = before.state !== 'sent' && before.state !== 'corrected'
     if (before.version !== version || isSettled)
       return { value: { outcome: 'conflict', complaint: null, version: null }, object: null }
-    const done = board.correct(number, { ...before.pressed, ...change }, holder === null || holder.userId === userId)
+    const done = board.correct(
+      number,
+      { ...before.pressed, ...change },
+      { mayMove: holder === null || holder.userId === userId, isConfirmed },
+    )
     if ('complaint' in done)
       return { value: { outcome: 'refused', complaint: done.complaint, version: null }, object: null }
     await addOld(db, matchId, before, { userId, reason: cause.reason })

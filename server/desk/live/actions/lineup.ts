@@ -10,17 +10,26 @@ import { operator } from '#timeline/priority.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { readDeskMatch, reportEvents } from '../open-board.ts'
+import { listStrangers } from '../read-squad.ts'
 import { MatchOver, NoPlayer } from '../refuse.ts'
 import { lockMatch } from '../store/holder.ts'
 
-type Saved = { version: number; complaint: null } | { version: null; complaint: LineupComplaint }
+type Given = PaletteLineup & { matchId: number; isConfirmed: boolean }
+/** `about`: the players whom the complaint is about. */
+type Saved = { about: number[] } & (
+  | { version: number; complaint: null }
+  | { version: null; complaint: LineupComplaint | 'other_sport' | 'not_of_team' }
+)
 
-/** Saves the line-up of a side. It replaces that of a feed, whose key it has. */
-export const saveLineup: Action<PaletteLineup & { matchId: number }, Saved> = {
+/**
+ * Saves the line-up of a side. It replaces that of a feed, whose key it has. `isConfirmed`: players who are not of the
+ * team so far are meant.
+ */
+export const saveLineup: Action<Given, Saved> = {
   name: 'desk_lineup',
   desk: { group: 'data', title: { en: 'Save a line-up', zh: '保存阵容' }, page: '/desk/live' },
   roles: deskRoles.live,
-  async run({ db, database }, { matchId, ...lineup }) {
+  async run({ db, database }, { matchId, isConfirmed, ...lineup }) {
     await lockMatch(db, matchId)
     const { match, palette } = await readDeskMatch(db, matchId)
     if (['finished', 'abandoned', 'awarded', 'cancelled'].includes(match.summary.status))
@@ -30,18 +39,26 @@ export const saveLineup: Action<PaletteLineup & { matchId: number }, Saved> = {
     const known = await mapParticipants(db, ids)
     if (new Set(ids).size < ids.length || ids.some((id) => known.get(id)?.kind !== 'player'))
       throw new NoPlayer('A player does not exist, or is named twice.')
+    const foreign = ids.filter((id) => known.get(id)?.sport !== match.sport)
+    if (foreign.length > 0) return refused('other_sport', foreign)
     const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
     const shown = stored.filter(({ isShown }) => isShown)
     const sport = sportOf(match)
-    const complaint = lineupOutside(palette, lineup, (palette.squads ?? sport.squads)(fold(sport, shown)))
-    if (complaint !== null) return { value: { version: null, complaint }, object: null }
+    const fault = lineupOutside(palette, lineup, (palette.squads ?? sport.squads)(fold(sport, shown)))
+    if (fault !== null) return refused(fault.complaint, fault.about)
+    const strangers = await listStrangers(db, { match, palette }, lineup.side, ids)
+    if (strangers.length > 0 && !isConfirmed) return refused('not_of_team', strangers)
     const event = palette.lineup(lineup, { name: `lineup:${lineup.side}` })
     const before = stored.find(({ provider, key }) => provider === operator && key === event.key)
     const version = await reportEvents(database, matchId, [{ ...event, revision: (before?.revision ?? 0) + 1 }])
     return {
-      value: { version, complaint: null },
+      value: { version, complaint: null, about: [] },
       object: `match ${matchId}`,
-      detail: { side: lineup.side, players: ids.length },
+      detail: { side: lineup.side, players: ids.length, ...(strangers.length > 0 && { strangers }) },
     }
   },
+}
+
+function refused(complaint: NonNullable<Saved['complaint']>, about: number[]) {
+  return { value: { version: null, complaint, about }, object: null }
 }

@@ -15,10 +15,9 @@ import { competitionsOf, mayWork } from '../../frame/scope.ts'
 import { handOver, takeClock } from '../actions/clock.ts'
 import { correct } from '../actions/correct.ts'
 import { enter } from '../actions/enter.ts'
-import { saveLineup } from '../actions/lineup.ts'
 import { matchOf } from '../match-of.ts'
 import { entriesView, readMatch } from '../read-match.ts'
-import { ClockTaken, DeskTaken, MatchOver, NoEntry, NoPlayer } from '../refuse.ts'
+import { ClockTaken, DeskTaken, MatchOver, NoEntry } from '../refuse.ts'
 import { countOpenByMatch, findDesk, listWithDecisions } from '../store/entry.ts'
 import { mapHolders } from '../store/holder.ts'
 import { notePresence } from '../store/presence.ts'
@@ -93,8 +92,8 @@ export const sendDeskEntries = handle(contract.sendDeskEntries, async (call) => 
 export const correctDeskEntry = handle(contract.correctDeskEntry, async (call) => {
   const { db, params, body, fail } = call
   await matchOf(call)
-  const { number, version, change } = body
-  const given = { matchId: params.id, number, version, change: plainOf(change) }
+  const { number, version, change, isConfirmed } = body
+  const given = { matchId: params.id, number, version, change: plainOf(change), isConfirmed }
   const done = await actAsViewer(call, correct, given, plainLine(body.reason))
   if (!done.ok) {
     if (done.thrown instanceof MatchOver) return fail('match_over')
@@ -127,22 +126,6 @@ export const handOverDeskMatch = handle(contract.handOverDeskMatch, async (call)
   const done = await actAsViewer(call, handOver, given, plainLine(body.reason))
   if (!done.ok) return done.thrown instanceof ClockTaken ? fail('conflict') : unexpected(done.complaint)
   return holderOf(call, done.value)
-})
-
-export const saveDeskLineup = handle(contract.saveDeskLineup, async (call) => {
-  const { params, body, fail } = call
-  const { palette } = await matchOf(call)
-  if (!palette.lineup) return fail('wrong_sport')
-  const { reason, ...rest } = body
-  const lineup = { ...rest, coach: rest.coach === null ? null : plainLine(rest.coach) }
-  const done = await actAsViewer(call, saveLineup, { ...lineup, matchId: params.id }, plainLine(reason))
-  if (!done.ok) {
-    if (done.thrown instanceof MatchOver) return fail('match_over')
-    if (done.thrown instanceof NoPlayer) return fail('player_not_found')
-    throw new Error(done.complaint)
-  }
-  const { version, complaint } = done.value
-  return { version: version ?? (await versionOf(call)), complaint }
 })
 
 /** An entry whose free reason has no signs that nobody sees. */

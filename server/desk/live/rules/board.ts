@@ -1,9 +1,10 @@
 import type { DeskPressed, SentEntry } from '#contract/touchline/desk-live.ts'
+import { doubtOf } from '#sports/palette-doubts.ts'
 import { outsideOf } from '#sports/palette-limits.ts'
 import type { Palette, PaletteEntry } from '#sports/palette.ts'
 import { fold } from '#sports/sport.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { Complaint, EntryRow } from '../store/entry.ts'
 import { deskKey, placed } from './place.ts'
 
@@ -75,6 +76,8 @@ class Events {
   }
 }
 
+/** Members of an entry that say who it is about. */
+const who = ['key', 'side', 'playerId', 'otherPlayerId'] as const
 const over: readonly string[] = ['finished', 'abandoned', 'awarded', 'cancelled']
 
 /** One match while entries are taken: what they change, in their order. */
@@ -131,7 +134,11 @@ export class Board {
   }
 
   /** Another value of a known entry, and of the decision on it. */
-  correct(number: number, pressed: DeskPressed, mayMove: boolean): { entry: EntryRow } | { complaint: Complaint } {
+  correct(
+    number: number,
+    pressed: DeskPressed,
+    { mayMove, isConfirmed }: { mayMove: boolean; isConfirmed: boolean },
+  ): { entry: EntryRow } | { complaint: Complaint } {
     const { palette } = this.#given
     const before = this.#entries.get(number)!
     if (!mayMove && (this.#isMove(before.pressed) || this.#isMove(pressed))) return { complaint: 'not_holder' }
@@ -143,6 +150,9 @@ export class Board {
     if (outside !== null) return { complaint: outside }
     const built = palette.build(entryOf(after), state)
     if (!built.ok) return { complaint: built.complaint }
+    const isOthers = who.some((name) => before.pressed[name] !== pressed[name])
+    const doubt = isOthers && !isConfirmed ? this.#doubtAbout(after, state) : null
+    if (doubt !== null) return { complaint: doubt }
     const decided = decision && palette.build(entryOf(decision), state, entryOf(after))
     if (decided && !decided.ok) return { complaint: decided.complaint }
     // What the decision reports of an event comes after what the entry itself did.
@@ -170,6 +180,8 @@ export class Board {
     if (!sent.mayMove && this.#isMove(row.pressed)) return 'not_holder'
     const built = palette.build(entryOf(row), this.#events.state, about && entryOf(about))
     if (!built.ok) return built.complaint
+    const doubt = sent.isConfirmed || isDecision ? null : this.#doubtAbout(row, this.#events.state)
+    if (doubt !== null) return doubt
     if (isDecision && about) this.#save({ ...about, isOpen: false })
     const isOpening = palette.keys.some((key) => key.id === sent.key && key.isOpening)
     const events = this.#placed(built.events).map((event) => this.#events.report(event))
@@ -204,6 +216,16 @@ export class Board {
       squads: (palette.squads ?? sport.squads)(state),
       isPlayer,
     })
+  }
+
+  /** What of the players of an entry is odd. */
+  #doubtAbout(row: EntryRow, state: MatchState): Complaint | null {
+    const { palette } = this.#given
+    const key = palette.keys.find(({ id }) => id === row.pressed.key)
+    const presence = palette.presence?.(state)
+    const find = (side: Side | null, id: number) =>
+      (side === null ? null : presence?.[side]?.get(id)) ?? presence?.home?.get(id) ?? presence?.away?.get(id) ?? null
+    return (key && doubtOf(key, row.pressed, find)?.kind) ?? null
   }
 
   #placed(events: TimelineEvent[], before: readonly TimelineEvent[] = []): TimelineEvent[] {

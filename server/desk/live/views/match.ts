@@ -1,7 +1,7 @@
 import type { DeskEntry, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
-import type { Palette } from '#sports/palette.ts'
+import type { Palette, Presence } from '#sports/palette.ts'
 import type { SquadShape } from '#sports/player.ts'
 import type { EntryRow, OldRow } from '../store/entry.ts'
 
@@ -9,14 +9,30 @@ type NameOf = (id: number | null) => DeskName | null
 const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 'period', 'clockSeconds'] as const
 
 /** The keys as a page shows them. */
-export function paletteView({ keys, decisions, periodStarts, endReading, hasOwnClock, lineup }: Palette): DeskPalette {
+export function paletteView({
+  keys,
+  decisions,
+  periodStarts,
+  endReading,
+  hasOwnClock,
+  ...palette
+}: Palette): DeskPalette {
   return {
     keys: keys.map(keyView),
     decisions: decisions.map(({ id, key, label, of }) => ({ id, key, label, of })),
     periodStarts,
     endReading: endReading ?? null,
     hasOwnClock: hasOwnClock === true,
-    hasLineup: lineup !== undefined,
+    lineup: lineupView(palette),
+  }
+}
+
+function lineupView({ lineup, lineupLimits: limits }: Pick<Palette, 'lineup' | 'lineupLimits'>) {
+  if (lineup === undefined) return null
+  return {
+    starters: limits?.starters ?? null,
+    hasFormation: limits?.formation !== undefined,
+    positions: [...(limits?.positions ?? [])],
   }
 }
 
@@ -30,6 +46,10 @@ export function keyView(given: Palette['keys'][number]): DeskPalette['keys'][num
     other: other && { ...other, isNeeded: other.isNeeded === true },
     needsReason: key.needsReason === true,
     count: count && { ...count, isOptional: count.isOptional === true },
+    playerIs: key.playerIs ?? null,
+    otherIs: key.otherIs ?? null,
+    withoutPlayer: key.withoutPlayer ?? null,
+    changes: key.changes ?? null,
   }
 }
 
@@ -55,14 +75,18 @@ function changedOf(before: DeskPressed, after: DeskPressed): Partial<DeskPressed
 }
 
 /** A line-up as the desk needs it: with shirts, and who is on the pitch. */
-export function squadView(squad: SquadShape | null, people: ReadonlyMap<number, PersonBrief>): DeskSquad | null {
+export function squadView(
+  squad: SquadShape | null,
+  people: ReadonlyMap<number, PersonBrief>,
+  presence: ReadonlyMap<number, Presence> | null = null,
+): DeskSquad | null {
   if (squad === null) return null
-  const players = squad.players.flatMap((player) => {
-    const person = people.get(player.playerId)
+  const players = squad.players.flatMap(({ playerId, shirtNumber, position, line, slot, isStarter }) => {
+    const person = people.get(playerId)
     if (!person) return []
-    const { isOnPitch = player.isStarter, isSentOff = false } = player as { isOnPitch?: boolean; isSentOff?: boolean }
-    const { shirtNumber, position, slot, isStarter } = player
-    return [{ ...person, shirtNumber, position, slot, isStarter, isOnPitch, isSentOff }]
+    const { cameOn = null, left = null, isSentOff = false } = presence?.get(playerId) ?? {}
+    const isOnPitch = left === null && (isStarter || cameOn !== null)
+    return [{ ...person, shirtNumber, position, line, slot, isStarter, isOnPitch, isSentOff, cameOn, left }]
   })
   return { formation: squad.formation, coach: squad.coach?.name ?? null, players }
 }

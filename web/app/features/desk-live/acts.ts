@@ -47,7 +47,9 @@ export function actsOf(standing: Standing) {
     },
     decide(id: string) {
       const decision = palette.decisions.find((one) => one.id === id)
-      const about = open.findLast(({ isPossible }) => isPossible === (decision?.of === 'possible'))
+      const about = open.findLast(
+        ({ isPossible, decided }) => decided === null && isPossible === (decision?.of === 'possible'),
+      )
       if (decision && about) plain(id, { about: { desk: about.desk, sequence: about.sequence } })
     },
     undo() {

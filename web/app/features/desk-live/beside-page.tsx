@@ -80,7 +80,7 @@ interface HeadParts extends Omit<PaneParts, 'first'> {
 function PaneHead({ pane: { entries }, ordinal, hasKeys, onTake }: HeadParts) {
   const words = useWords(liveWords)
   const { now } = usePage()
-  const { match, clock, open, queue } = entries
+  const { match, clock, open, queue, refusal } = entries
   const { endReading } = match.palette
   const seconds = useTicking((nowMs) => readingOf(clock, nowMs, endReading), now)
   const { home, away } = match.row.summary.score
@@ -113,8 +113,12 @@ function PaneHead({ pane: { entries }, ordinal, hasKeys, onTake }: HeadParts) {
           {short} {Situation && <Situation summary={match.row.summary} />}
         </small>
       )}
-      <small className={queue.waiting.length > 0 || open.length > 0 ? 'live-warn' : undefined}>
-        {[words.unsent(queue.waiting.length), ...(open.length > 0 ? [words.openCount(open.length)] : [])].join(' · ')}
+      <small className={queue.waiting.length > 0 || open.length > 0 || refusal !== null ? 'live-warn' : undefined}>
+        {[
+          words.unsent(queue.waiting.length),
+          ...(open.length > 0 ? [words.openCount(open.length)] : []),
+          ...(refusal === null ? [] : [words.refused]),
+        ].join(' · ')}
       </small>
     </button>
   )

@@ -28,12 +28,15 @@ export function CorrectDialog({ match, entry, onDone, onClose }: CorrectParts) {
   const [shown, setShown] = useState(entry)
   const [note, setNote] = useState<string | null>(null)
   const [values, setValues] = useState<DeskPressed>(() => pressedOf(entry))
+  /** The values about which was asked: saved again, they are meant. */
+  const [asked, setAsked] = useState<DeskPressed | null>(null)
   const [clock, setClock] = useState(clockLabel(entry.clockSeconds, endReading))
   const isTimed = entry.clockSeconds !== null
   const clockSeconds = isTimed ? secondsOf(clock, endReading) : null
   const save = async (reason: string) => {
     const change = changeOf(pressedOf(shown), { ...values, clockSeconds })
-    const body = { number: entry.number, version: shown.version, change, reason }
+    const isConfirmed = asked !== null && asked === values
+    const body = { number: entry.number, version: shown.version, change, isConfirmed, reason }
     const path = `/desk/live/${match.row.id}/corrections`
     const answer = await callApi<Corrected>('POST', path, { body })
     onDone()
@@ -44,7 +47,10 @@ export function CorrectDialog({ match, entry, onDone, onClose }: CorrectParts) {
       setClock(clockLabel(answer.entry.clockSeconds, endReading))
     }
     const name = answer.entry.old.at(-1)?.by?.nickname ?? words.none
-    const msg = answer.complaint ? words.complaints[answer.complaint] : words.conflict(name)
+    const isDoubt = answer.complaint !== null && answer.complaint in words.doubts
+    if (isDoubt) setAsked(values)
+    const complaint = answer.complaint && words.complaints[answer.complaint]
+    const msg = complaint === null ? words.conflict(name) : isDoubt ? `${complaint} ${words.saveAgain}` : complaint
     setNote(answer.complaint ? null : msg)
     // The dialog stays open with what it is now.
     throw new CallError(200, { error: 'conflict', msg })

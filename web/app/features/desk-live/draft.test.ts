@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { DeskMatch, DeskPalette } from '#contract/touchline/desk-live.ts'
+import type { DeskEntry, DeskMatch, DeskPalette } from '#contract/touchline/desk-live.ts'
 import { footballPalette } from '#sports/football/palette.ts'
 import { clockOf, clockLabel, readingOf, secondsOf } from './clock.ts'
-import { entryOf, keyFor, missingOf, startDraft, typeInto } from './draft.ts'
-import { parseLineup } from './lineup-text.ts'
+import { doubtAbout, draftAgain, entryOf, keyFor, missingOf, startDraft, typeInto } from './draft.ts'
 import { openNow } from './open-now.ts'
+import { squadsNow } from './squads-now.ts'
 
-const palette = { ...footballPalette, endReading: null, hasOwnClock: false, hasLineup: true } as unknown as DeskPalette
+const palette = { ...footballPalette, endReading: null, hasOwnClock: false, lineup: null } as unknown as DeskPalette
 const player = (id: number, shirtNumber: number) => ({
   id,
   name: `Player ${id}`,
@@ -18,6 +18,10 @@ const player = (id: number, shirtNumber: number) => ({
   isStarter: true,
   isOnPitch: true,
   isSentOff: false,
+  line: null,
+  slot: null,
+  cameOn: null as { period: number; clockSeconds: number | null } | null,
+  left: null as { period: number; clockSeconds: number | null } | null,
 })
 const squads = {
   home: { formation: null, coach: null, players: [player(107, 7), player(110, 10)] },
@@ -100,23 +104,6 @@ test('a number that may be left out is as long as the most that it can be', () =
   assert.equal(entryOf(typed, squads).count, 24_130_200)
 })
 
-test('a line-up is read line by line', () => {
-  assert.deepEqual(parseLineup('7 107\n- 110 b\n'), {
-    ok: true,
-    players: [
-      { playerId: 107, shirtNumber: 7, position: null, isStarter: true },
-      { playerId: 110, shirtNumber: null, position: null, isStarter: false },
-    ],
-  })
-  const placed = parseLineup('7 107 6\n12 112 10 B')
-  assert.deepEqual(placed.ok && placed.players.map(({ position, isStarter }) => [position, isStarter]), [
-    [6, true],
-    [10, false],
-  ])
-  assert.deepEqual(parseLineup('7 107\nseven'), { ok: false, line: 2 })
-  assert.deepEqual(parseLineup(''), { ok: false, line: 1 })
-})
-
 test('a decision, and what takes it back, are open at once, before the server has them', () => {
   const match = { open: [], log: [], palette } as unknown as DeskMatch
   const entries = [
@@ -125,8 +112,46 @@ test('a decision, and what takes it back, are open at once, before the server ha
     { sequence: 3, key: 'undo', period: 1, at: 0, about: { desk: 'd', sequence: 2 } },
     { sequence: 4, key: 'undo', period: 1, at: 0, about: { desk: 'd', sequence: 1 } },
   ]
+  const openAfter = (count: number, waitsFrom: number) => {
+    const [unseen, waiting] = [entries.slice(0, Math.min(count, waitsFrom)), entries.slice(waitsFrom, count)]
+    return openNow(match, { unseen, waiting }, 'd').map(({ sequence, decided }) => [sequence, decided])
+  }
   assert.deepEqual(
-    [1, 2, 3, 4].map((count) => openNow(match, entries.slice(0, count), 'd').map(({ sequence }) => sequence)),
-    [[1], [], [1], []],
+    [1, 2, 3, 4].map((count) => openAfter(count, count)),
+    [[[1, null]], [], [[1, null]], []],
   )
+  // Not sent yet, a decision leaves open what it decides.
+  assert.deepEqual(
+    [1, 2, 3, 4].map((count) => openAfter(count, 0)),
+    [[[1, null]], [[1, 'stands']], [[1, null]], []],
+  )
+})
+
+describe('players who do not play', () => {
+  const match = { lineups: squads, palette } as unknown as DeskMatch
+  const entry = { sequence: 1, side: 'home' as const, period: 1, clockSeconds: 60, at: 0 }
+  const swap = { ...entry, key: 'substitution', playerId: 107, otherPlayerId: 110 }
+  const kindOf = (draft: ReturnType<typeof type>, pending: Parameters<typeof squadsNow>[1]) =>
+    doubtAbout(draft, squadsNow(match, pending))?.kind
+
+  test('are asked about, by what this desk has entered and not sent', () => {
+    const goal = type('g', 'ArrowLeft', '1', '0')
+    assert.equal(kindOf(goal, []), undefined)
+    assert.equal(kindOf(goal, [swap]), 'player_left')
+    assert.equal(kindOf(type('g', 'ArrowLeft', '7', ' ', '1', '0'), [swap]), 'player_left')
+    const undo = { ...entry, sequence: 2, key: 'undo', about: { desk: 'd', sequence: 1 } }
+    assert.equal(kindOf(goal, [swap, undo]), undefined)
+    const red = { ...entry, key: 'red', playerId: 110 }
+    assert.equal(kindOf(goal, [red]), 'player_sent_off')
+    assert.equal(kindOf(goal, [{ ...red, isPossible: true }]), undefined)
+    assert.equal(kindOf(type('y', 'ArrowLeft'), []), 'player_unnamed')
+    assert.equal(missingOf(type('g', 'ArrowLeft', '7', ' ', '7'), squads), 'same_player')
+  })
+
+  test('are typed again as they were, with their place on the clock', () => {
+    const refused = { ...entryOf(type('G', 'ArrowLeft', '7', ' ', '1', '0'), squads), count: null }
+    const draft = draftAgain(refused as unknown as DeskEntry, palette, squads)
+    assert.deepEqual(draft, { ...type('G', 'ArrowLeft', '7', ' ', '1', '0'), isSecond: false })
+    assert.equal(draftAgain({ key: 'undo' } as unknown as DeskEntry, palette, squads), null)
+  })
 })

@@ -1,4 +1,6 @@
-import type { DeskKey, DeskPalette, DeskSquad, SentEntry } from '#contract/touchline/desk-live.ts'
+import type { DeskEntry, DeskKey, DeskPalette, DeskSquad, SentEntry } from '#contract/touchline/desk-live.ts'
+import { doubtOf } from '#sports/palette-doubts.ts'
+import type { Doubt } from '#sports/palette-doubts.ts'
 
 type Side = 'home' | 'away'
 /** The place on the clock of the match, and the wall time. */
@@ -27,6 +29,7 @@ export type Missing =
   | 'count_missing'
   | 'count_too_large'
   | 'reason_missing'
+  | 'same_player'
   | { shirt: string }
 type Squads = Readonly<Record<Side, DeskSquad | null>>
 
@@ -95,7 +98,33 @@ export function missingOf(draft: Draft, squads: Squads): Missing | null {
   const players = playersOf(draft, squads)
   if (first !== '' && !players.first) return { shirt: first }
   if (second !== '' && !players.second) return { shirt: second }
+  if (players.first && players.first.id === players.second?.id) return 'same_player'
   return null
+}
+
+/** What about the players of a complete draft is odd. */
+export function doubtAbout(draft: Draft, squads: Squads): Doubt | null {
+  const find = (side: Side | null, id: number) =>
+    (side === null ? null : squads[side]?.players.find((one) => one.id === id)) ?? null
+  const { playerId = null, otherPlayerId = null } = entryOf(draft, squads)
+  return doubtOf(draft.key, { ...draft, ...draft.moment, playerId, otherPlayerId }, find)
+}
+
+/** The draft that made an entry; null where its key has no letter. */
+export function draftAgain(entry: DeskEntry, { keys }: DeskPalette, squads: Squads): Draft | null {
+  const key = keys.find(({ id }) => id === entry.key)
+  if (!key || key.key === '') return null
+  const { side, reason, count, isPossible, period, clockSeconds, at } = entry
+  const all = [...(squads.home?.players ?? []), ...(squads.away?.players ?? [])]
+  const shirtOf = (id: number | null) => String(all.find((one) => one.id === id)?.shirtNumber ?? '')
+  return {
+    ...startDraft(key, { period, clockSeconds, at }, isPossible),
+    side,
+    reason,
+    first: shirtOf(entry.playerId),
+    second: shirtOf(entry.otherPlayerId),
+    count: count === null ? '' : String(count),
+  }
 }
 
 /** The entry of a complete draft. */

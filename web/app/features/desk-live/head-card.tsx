@@ -76,8 +76,8 @@ function Side(given: { team: TeamBrief | null; label: string | null; sport: stri
 function IfItStands({ match: { row }, open }: Pick<HeadParts, 'match' | 'open'>) {
   const words = useWords(liveWords)
   const score = { ...row.summary.score }
-  for (const { key, side, isPossible } of open) {
-    if (!isPossible || side === null || key === 'red') continue
+  for (const { key, side, isPossible, decided } of open) {
+    if (!isPossible || decided === 'does_not_stand' || side === null || key === 'red') continue
     const scoring = key === 'own_goal' ? (side === 'home' ? 'away' : 'home') : side
     score[scoring] += 1
   }

@@ -5,4 +5,5 @@ export const keyNames = {
   second: 'Space',
   undo: 'Ctrl Z',
   possible: 'Shift',
+  editAgain: 'Alt E',
 } as const

@@ -26,7 +26,7 @@ export function LineupsCard({
       <header className="card-head">
         <h2>{words.lineups}</h2>
         <span className="push" />
-        {match.palette.hasLineup && onEdit && (
+        {match.palette.lineup && onEdit && (
           <button type="button" className="button touchable" onClick={onEdit}>
             {words.editLineup}
           </button>

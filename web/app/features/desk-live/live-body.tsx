@@ -4,7 +4,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { FeedsCard } from './feeds-card.tsx'
 import { HandDialog } from './hand-dialog.tsx'
 import { HeadCard } from './head-card.tsx'
-import { LineupDialog } from './lineup-dialog.tsx'
+import { LineupDialog } from './lineup/lineup-dialog.tsx'
 import { LineupsCard } from './lineups-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { OpenBar } from './open-bar.tsx'
@@ -41,7 +41,7 @@ export function LiveBody({ pane }: { pane: Pane }) {
           <HereCard match={match} meId={meId} />
         </div>
         <div className="stack">
-          <PaletteCard match={match} drafting={drafting} />
+          <PaletteCard match={match} drafting={drafting} entries={entries} />
           <LogCard
             match={match}
             queue={entries.queue}

@@ -2,7 +2,7 @@ import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { clockLabel } from './clock.ts'
-import { personIn, sideName } from './names.ts'
+import { labelOf, personIn, sideName } from './names.ts'
 import type { OpenEntry } from './open-now.ts'
 import { liveWords } from './words.ts'
 
@@ -17,7 +17,6 @@ export function OpenBar({ match, open, onDecide }: OpenBarParts) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
   const { palette } = match
-  const labelOf = (id: string) => palette.keys.find((key) => key.id === id)?.label[tag] ?? id
   return (
     <section className="live-open" role="status">
       <Icon name="alert" size="l" />
@@ -25,11 +24,18 @@ export function OpenBar({ match, open, onDecide }: OpenBarParts) {
         <div key={`${entry.desk} ${entry.sequence}`}>
           <b>
             {entry.isPossible
-              ? `${words.possible(labelOf(entry.key))}, ${sideName(match, entry.side)}, ${clockLabel(entry.clockSeconds, palette.endReading)}`
-              : words.openSince(labelOf(entry.key), clockLabel(entry.clockSeconds, palette.endReading))}
+              ? `${words.possible(labelOf(match, entry.key, tag))}, ${sideName(match, entry.side)}, ${clockLabel(entry.clockSeconds, palette.endReading)}`
+              : words.openSince(labelOf(match, entry.key, tag), clockLabel(entry.clockSeconds, palette.endReading))}
           </b>
           <p>
-            {[personIn(match, entry.side, entry.playerId), entry.isPossible ? words.fansWait : words.notDecided]
+            {[
+              personIn(match, entry.side, entry.playerId),
+              entry.decided !== null
+                ? words.decisionKept(labelOf(match, entry.decided, tag))
+                : entry.isPossible
+                  ? words.fansWait
+                  : words.notDecided,
+            ]
               .filter((part) => part !== '')
               .join(' · ')}
           </p>
@@ -37,7 +43,9 @@ export function OpenBar({ match, open, onDecide }: OpenBarParts) {
       ))}
       <span className="push" />
       {palette.decisions
-        .filter(({ of }) => open.some(({ isPossible }) => isPossible === (of === 'possible')))
+        .filter(({ of }) =>
+          open.some(({ isPossible, decided }) => decided === null && isPossible === (of === 'possible')),
+        )
         .map(({ id, key, label }) => (
           <button
             key={id}

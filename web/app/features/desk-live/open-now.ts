@@ -9,21 +9,37 @@ export interface OpenEntry {
   playerId: number | null
   clockSeconds: number | null
   isPossible: boolean
+  /** The decision that waits in this browser; null without one. */
+  decided: string | null
 }
 
-/** What waits for a decision once the entries of this desk that the match does not have yet are taken. */
-export function openNow(match: DeskMatch, pending: readonly SentEntry[], desk: string | null): OpenEntry[] {
-  const open: OpenEntry[] = [...match.open]
+/** Entries of this desk that the match does not have yet: confirmed ones, and those that wait in the browser. */
+interface Pending {
+  unseen: readonly SentEntry[]
+  waiting: readonly SentEntry[]
+}
+
+/**
+ * What waits for a decision once the entries of this desk that the match does not have yet are taken. It stays with the
+ * decision while that is not sent.
+ */
+export function openNow(match: DeskMatch, { unseen, waiting }: Pending, desk: string | null): OpenEntry[] {
+  const pending = [...unseen, ...waiting]
+  const open: OpenEntry[] = match.open.map((entry) => ({ ...entry, decided: null }))
   if (desk === null) return open
   const isSame = (one: { desk: string; sequence: number }, about: { desk: string; sequence: number }) =>
     one.desk === about.desk && one.sequence === about.sequence
   for (const entry of pending) {
     const { about = null, key } = entry
     const at = about === null ? -1 : open.findIndex((one) => isSame(one, about))
-    if (at >= 0) open.splice(at, 1)
+    const isDecision = match.palette.decisions.some(({ id }) => id === key)
+    if (at >= 0 && isDecision && waiting.includes(entry)) open[at] = { ...open[at]!, decided: key }
+    else if (at >= 0) open.splice(at, 1)
     if (key === 'undo' && about !== null && at < 0) {
-      const decided = decidedBy(match, pending, about, desk)
-      if (decided) open.push(decided)
+      const before = decidedBy(match, pending, about, desk)
+      const known = before === null ? -1 : open.findIndex((one) => isSame(one, before))
+      if (before && known >= 0) open[known] = { ...before, decided: null }
+      else if (before) open.push({ ...before, decided: null })
     }
     const isOpening = match.palette.keys.some(({ id, isOpening: opens }) => id === key && opens)
     const isKnown = open.some((one) => isSame(one, { desk, sequence: entry.sequence }))
@@ -34,7 +50,7 @@ export function openNow(match: DeskMatch, pending: readonly SentEntry[], desk: s
 
 function openOf(entry: SentEntry, desk: string): OpenEntry {
   const { sequence, key, side = null, playerId = null, clockSeconds = null, isPossible = false } = entry
-  return { desk, sequence, key, side, playerId, clockSeconds, isPossible }
+  return { desk, sequence, key, side, playerId, clockSeconds, isPossible, decided: null }
 }
 
 /** The entry that a decision which is taken back was about; null where no decision is taken back. */
@@ -43,7 +59,7 @@ function decidedBy(
   pending: readonly SentEntry[],
   about: { desk: string; sequence: number },
   desk: string,
-): OpenEntry | null {
+): Omit<OpenEntry, 'decided'> | null {
   const isDecision = (key: string) => palette.decisions.some(({ id }) => id === key)
   const waits = pending.find(
     ({ sequence, key }) => about.desk === desk && sequence === about.sequence && isDecision(key),

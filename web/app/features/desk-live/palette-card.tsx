@@ -2,8 +2,10 @@ import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { clockLabel } from './clock.ts'
 import { playersOf } from './draft.ts'
-import { reasonText, sideName } from './names.ts'
+import { personIn, reasonText, sideName } from './names.ts'
+import { QueueNote, RefusalNote } from './refusal-note.tsx'
 import type { Drafting } from './use-draft.ts'
+import type { Entries } from './use-entries.ts'
 import { liveWords } from './words.ts'
 import { keyNames } from './key-names.ts'
 
@@ -12,11 +14,13 @@ const groups = ['score', 'players', 'play', 'match'] as const
 interface PaletteParts {
   match: DeskMatch
   drafting: Drafting
+  entries: Entries
 }
 
 /** The keys of the sport, and the entry that is being typed. */
 export function PaletteCard(parts: PaletteParts) {
-  const { match, drafting } = parts
+  const { match, drafting, entries } = parts
+  const { refusal, dismiss, queue } = entries
   const { draft, start } = drafting
   const { tag } = useLanguage()
   const words = useWords(liveWords)
@@ -30,7 +34,16 @@ export function PaletteCard(parts: PaletteParts) {
           <kbd className="desk-key">{keyNames.possible}</kbd> {words.shiftHint}
         </small>
       </header>
-      <EntryLine {...parts} />
+      {refusal && (
+        <RefusalNote
+          match={match}
+          refusal={refusal}
+          onEdit={match.isOver ? null : drafting.again(refusal.entry)}
+          onDismiss={dismiss}
+        />
+      )}
+      {(draft || !refusal) && <EntryLine {...parts} />}
+      <QueueNote queue={queue} />
       {groups.map((group) => (
         <div key={group} className="live-group" role="group" aria-label={words.groups[group]}>
           <small>{words.groups[group]}</small>
@@ -59,10 +72,10 @@ export function PaletteCard(parts: PaletteParts) {
   )
 }
 
-function EntryLine({ match, drafting }: PaletteParts) {
+function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
-  const { draft, missing, change, send, drop } = drafting
+  const { draft, doubt, change, send, drop } = drafting
   if (!draft) return <output className="live-line idle">{words.idle}</output>
   const { key, side, first, second, count, reason, isPossible, moment } = draft
   const players = playersOf(draft, match.lineups)
@@ -104,18 +117,22 @@ function EntryLine({ match, drafting }: PaletteParts) {
       <span className="push" />
       <span className="live-moment">{clockLabel(moment.clockSeconds, match.palette.endReading)}</span>
       <button type="button" className="button primary touchable" onClick={send}>
-        {words.send} <kbd className="desk-key">↵</kbd>
+        {doubt === null ? words.send : words.sendAnyway} <kbd className="desk-key">↵</kbd>
       </button>
       <button type="button" className="button touchable" onClick={drop}>
         {words.drop} <kbd className="desk-key">Esc</kbd>
       </button>
-      <output className="live-missing">
-        {missing === null
-          ? ''
-          : typeof missing === 'string'
-            ? words.missing[missing]
-            : words.missing.no_shirt(missing.shirt)}
-      </output>
+      <output className="live-missing">{askText(match, drafting, words)}</output>
     </div>
   )
+}
+
+/** What a draft lacks, or what is asked about its players. */
+function askText(match: DeskMatch, { draft, missing, doubt }: Drafting, words: typeof liveWords.en): string {
+  if (missing !== null)
+    return typeof missing === 'string' ? words.missing[missing] : words.missing.no_shirt(missing.shirt)
+  if (!draft || !doubt) return ''
+  const { kind, playerId, at } = doubt
+  const time = at && at.period > 0 ? clockLabel(at.clockSeconds, match.palette.endReading) : ''
+  return `${words.doubts[kind](`#${personIn(match, draft.side, playerId)}`, time)} ${words.anyway}`
 }

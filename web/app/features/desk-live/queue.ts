@@ -1,15 +1,11 @@
 import type { DeskEntry, SentEntry } from '#contract/touchline/desk-live.ts'
+import { readKept } from './kept.ts'
+import type { Kept } from './kept.ts'
 
 export interface Sent {
   confirmed: number
   version: number
   entries: DeskEntry[]
-}
-interface Kept {
-  /** The next sequence. */
-  next: number
-  waiting: SentEntry[]
-  at: number
 }
 export type QueueState = 'idle' | 'sending' | 'away' | 'over' | 'rejected'
 /** `later`: the network or the server was away; the entries are sent again. */
@@ -102,15 +98,6 @@ export class DeskQueue {
     this.#kept = { ...kept, at: (this.#parts.now ?? Date.now)() }
     this.#parts.storage.setItem(this.#parts.name, JSON.stringify(this.#kept))
     this.#parts.onChange()
-  }
-}
-
-function readKept(text: string | null): Kept | null {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Kept | null
-    return kept !== null && Number.isInteger(kept.next) && Array.isArray(kept.waiting) ? kept : null
-  } catch {
-    return null
   }
 }
 

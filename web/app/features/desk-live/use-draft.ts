@@ -1,39 +1,85 @@
-import { useState } from 'react'
-import type { DeskKey } from '#contract/touchline/desk-live.ts'
+import { useEffect, useState } from 'react'
+import type { DeskEntry, DeskKey, DeskMatch } from '#contract/touchline/desk-live.ts'
+import type { Doubt } from '#sports/palette-doubts.ts'
 import { momentOf } from './acts.ts'
-import { entryOf, missingOf, startDraft } from './draft.ts'
+import { doubtAbout, draftAgain, entryOf, missingOf, startDraft } from './draft.ts'
 import type { Draft, Missing } from './draft.ts'
 import type { Entries } from './use-entries.ts'
 
 export interface Drafting {
   draft: Draft | null
   missing: Missing | null
+  /** What is odd about its players: sent again, it is entered all the same. */
+  doubt: Doubt | null
   start: (key: DeskKey, isPossible: boolean) => void
   change: (draft: Draft) => void
   send: () => void
   drop: () => void
+  /** Types an entry once more, at its own place on the clock; null where it was not typed. */
+  again: (entry: DeskEntry) => (() => void) | null
 }
 
-type Kept = { draft: Draft | null; missing: Missing | null }
-const noDraft: Kept = { draft: null, missing: null }
+type Kept = { draft: Draft | null; missing: Missing | null; doubt: Doubt | null }
+const noDraft: Kept = { draft: null, missing: null, doubt: null }
 
 /** The entry that is being typed. */
-export function draftingOf({ draft, missing }: Kept, setKept: (kept: Kept) => void, entries: Entries): Drafting {
-  const { lineups } = entries.match
+export function draftingOf({ draft, missing, doubt }: Kept, setKept: (kept: Kept) => void, entries: Entries): Drafting {
+  const { lineups, palette } = entries.match
+  const show = (next: Draft | null) => setKept({ ...noDraft, draft: next })
   return {
     draft,
     missing,
-    start: (key, isPossible) => setKept({ draft: startDraft(key, momentOf(entries), isPossible), missing: null }),
-    change: (next) => setKept({ draft: next, missing: null }),
+    doubt,
+    start(key, isPossible) {
+      entries.dismiss()
+      show(startDraft(key, momentOf(entries), isPossible))
+    },
+    change: show,
     send() {
       if (!draft) return
       const lacking = missingOf(draft, lineups)
-      if (lacking !== null) return setKept({ draft, missing: lacking })
-      entries.add(entryOf(draft, lineups))
-      setKept(noDraft)
+      if (lacking !== null) return setKept({ ...noDraft, draft, missing: lacking })
+      const found = doubtAbout(draft, lineups)
+      const isAsked = found?.kind === doubt?.kind && found?.playerId === doubt?.playerId
+      if (found !== null && !isAsked) return setKept({ ...noDraft, draft, doubt: found })
+      entries.add({ ...entryOf(draft, lineups), isConfirmed: found !== null })
+      show(null)
     },
-    drop: () => setKept(noDraft),
+    drop: () => show(null),
+    again(entry) {
+      const next = draftAgain(entry, palette, lineups)
+      if (next === null) return null
+      return () => {
+        entries.dismiss()
+        show(next)
+      }
+    },
   }
 }
 
-export const useDraft = () => useState<Kept>(noDraft)
+type Stored = Omit<Draft, 'key'> & { key: string }
+
+/** The draft of a page; one that is not sent is there again after a reload of the tab. */
+export function useDraft({ row, palette }: DeskMatch, meId: number) {
+  const [kept, setKept] = useState<Kept>(noDraft)
+  const name = `touchline-draft ${meId} ${row.id}`
+  const { keys } = palette
+  useEffect(() => {
+    const draft = readDraft(sessionStorage.getItem(name), keys)
+    if (draft) setKept((now) => (now.draft === null ? { ...noDraft, draft } : now))
+    // Read once: from then on the page has it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name])
+  const keep = (next: Kept) => {
+    setKept(next)
+    if (next.draft === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify({ ...next.draft, key: next.draft.key.id } satisfies Stored))
+  }
+  return [kept, keep] as const
+}
+
+function readDraft(text: string | null, keys: readonly DeskKey[]): Draft | null {
+  const stored = JSON.parse(text ?? 'null') as Stored | null
+  const key = keys.find(({ id }) => id === stored?.key)
+  return stored && key ? { ...stored, key } : null
+}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { DeskMatch, SentEntry } from '#contract/touchline/desk-live.ts'
+import type { DeskEntry, DeskMatch, SentEntry } from '#contract/touchline/desk-live.ts'
 import { actsOf } from './acts.ts'
 import { clockOf } from './clock.ts'
 import { openNow } from './open-now.ts'
+import { squadsNow } from './squads-now.ts'
 import { undoableOf } from './undoable.ts'
 import { nameOf, useLatency } from './use-latency.ts'
 import { useLiveMatch } from './use-live-match.ts'
@@ -14,20 +15,25 @@ export function useEntries(first: DeskMatch, { meId, doing }: { meId: number; do
   const [sent, setSent] = useState<readonly SentEntry[]>([])
   const [asked, setAsked] = useState(0)
   const refresh = () => setAsked((count) => count + 1)
+  const [refusal, setRefusal] = useState<{ entry: DeskEntry; count: number } | null>(null)
   const latency = useLatency()
-  const queue = useQueue(first.row.id, meId, (taken) => {
-    setSent((before) => [...before, ...taken].filter(({ sequence }) => sequence > match.confirmed))
+  const queue = useQueue(first.row.id, meId, ({ entries }, taken) => {
+    const refused = entries.filter(({ state }) => state === 'refused')
+    if (refused.length > 0) setRefusal({ entry: refused.at(-1)!, count: refused.length })
+    setSent((before) => [...before, ...taken].filter(({ sequence }) => sequence > read.confirmed))
     refresh()
   })
-  const match = useLiveMatch(first, { desk: queue.desk, doing, asked, onFrame: latency.see })
-  const unseen = queue.desk === null ? [] : sent.filter(({ sequence }) => sequence > match.confirmed)
+  const read = useLiveMatch(first, { desk: queue.desk, doing, asked, onFrame: latency.see })
+  const unseen = queue.desk === null ? [] : sent.filter(({ sequence }) => sequence > read.confirmed)
   const pending = [...unseen, ...queue.waiting]
+  const match = { ...read, lineups: squadsNow(read, pending) }
   const isListed = ({ sequence }: SentEntry) =>
     match.log.some((entry) => entry.desk === queue.desk && entry.sequence === sequence)
-  const open = openNow(match, pending, queue.desk)
+  const open = openNow(match, { unseen, waiting: queue.waiting }, queue.desk)
   const clock = clockOf(match, pending)
   const undoable = undoableOf(match, queue.desk, pending)
   const add = (entry: Omit<SentEntry, 'sequence'>) => {
+    setRefusal(null)
     const sequence = queue.add(entry)
     if (sequence !== null && queue.desk !== null) latency.start(nameOf(queue.desk, sequence))
   }
@@ -39,6 +45,8 @@ export function useEntries(first: DeskMatch, { meId, doing }: { meId: number; do
     unseen: unseen.filter((entry) => !isListed(entry)),
     times: latency.times,
     refresh,
+    refusal,
+    dismiss: () => setRefusal(null),
   }
 }
 

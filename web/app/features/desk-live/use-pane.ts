@@ -27,7 +27,7 @@ export interface Pane {
 export function usePane(first: DeskMatch, hasKeys: boolean): Pane {
   const words = useWords(liveWords)
   const { me } = useDesk()
-  const [kept, setKept] = useDraft()
+  const [kept, setKept] = useDraft(first, me.id)
   const [dialog, open] = useState<OpenDialog>(null)
   const doing = hasKeys ? (kept.draft?.key.label.en ?? (dialog?.kind === 'lineup' ? words.lineups : '')) : ''
   const entries = useEntries(first, { meId: me.id, doing })
@@ -36,9 +36,18 @@ export function usePane(first: DeskMatch, hasKeys: boolean): Pane {
   useDeskKeys((event) => {
     if (!hasKeys) return null
     if (event.altKey && event.key.toLowerCase() === 'h') return () => open({ kind: 'hand' })
-    return actOf(event, entries, drafting) ?? settlingOf(event, settling, drafting)
+    return (
+      refusalOf(event, entries, drafting) ?? actOf(event, entries, drafting) ?? settlingOf(event, settling, drafting)
+    )
   })
   return { entries, drafting, settling, dialog, open, meId: me.id }
+}
+
+/** A key that types the entry which was not accepted again, or dismisses it. */
+function refusalOf({ altKey, code, key }: KeyboardEvent, { refusal, dismiss }: Entries, { draft, again }: Drafting) {
+  if (refusal === null) return null
+  if (altKey && code === 'KeyE') return again(refusal.entry)
+  return !altKey && key === 'Escape' && draft === null ? dismiss : null
 }
 
 /** What a key does: what is typed has it first, then the clock, a decision, a key of the palette. */

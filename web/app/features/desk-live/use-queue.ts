@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SentEntry } from '#contract/touchline/desk-live.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { callApi, CallError, mayPass } from '../../session/call.ts'
+import { deskPrefix } from './kept.ts'
 import { claimDesk, DeskQueue } from './queue.ts'
 import type { Failure, QueueState, Sent } from './queue.ts'
 import { liveWords } from './words.ts'
@@ -20,8 +21,10 @@ function failureOf(thrown: unknown): Failure {
   return thrown instanceof CallError && thrown.error === 'match_over' ? 'over' : 'rejected'
 }
 
+type OnSent = (sent: Sent, taken: readonly SentEntry[]) => void
+
 /** What this tab entered and is not confirmed, of one match and account. */
-export function useQueue(matchId: number, userId: number, onSent: (taken: readonly SentEntry[]) => void): Queue {
+export function useQueue(matchId: number, userId: number, onSent: OnSent): Queue {
   const words = useWords(liveWords)
   const [, render] = useState(0)
   const [queue, setQueue] = useState<DeskQueue | null>(null)
@@ -30,7 +33,7 @@ export function useQueue(matchId: number, userId: number, onSent: (taken: readon
   const reason = useEffectEvent(() => words.entered)
   useEffect(() => {
     const leaving = new AbortController()
-    const prefix = `touchline-desk ${userId} ${matchId} `
+    const prefix = `${deskPrefix}${userId} ${matchId} `
     void claimDesk(prefix, leaving.signal).then((desk) => {
       if (leaving.signal.aborted) return
       const own = new DeskQueue({
@@ -40,7 +43,7 @@ export function useQueue(matchId: number, userId: number, onSent: (taken: readon
         send: (entries) =>
           callApi<Sent>('POST', `/desk/live/${matchId}/entries`, { body: { desk, entries, reason: reason() } }),
         failureOf,
-        onSent: (_, taken) => sent(taken),
+        onSent: sent,
         onChange: () => render((count) => count + 1),
       })
       held.current = own

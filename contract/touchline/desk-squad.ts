@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Flag, Text } from '../wire.ts'
+import { IdParams, Language, PersonBrief, SideName } from './brief.ts'
+import { DeskReason, deskRoles } from './desk.ts'
+
+const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
+const Id = z.int().min(1).max(2_147_483_647)
+const errors = ['forbidden', 'match_not_found', 'wrong_sport'] as const
+
+const deskLineupComplaints = [
+  'too_many_starters',
+  'same_shirt',
+  'bad_formation',
+  'other_side',
+  'other_sport',
+  'not_of_team',
+] as const
+
+const SquadPlayer = PersonBrief.extend({
+  shirtNumber: z.int().nullable(),
+  position: z.int().nullable().describe('The last one that a line-up has'),
+})
+
+const DeskSheetPlayer = SquadPlayer.extend({
+  isStarter: z.boolean(),
+  line: z.int().nullable(),
+  slot: z.int().nullable(),
+})
+
+const DeskTeamSquad = z.object({
+  players: z.array(SquadPlayer).describe('Those of the last line-ups first, the most recent one leading'),
+  last: z
+    .object({
+      matchId: z.int(),
+      kickOff: z.number().describe('Epoch ms'),
+      opponent: z.string().nullable(),
+      formation: z.string().nullable(),
+      coach: z.string().nullable(),
+      players: z.array(DeskSheetPlayer),
+    })
+    .nullable()
+    .describe('The last line-up of the team; null where none is known'),
+})
+export type DeskTeamSquad = z.infer<typeof DeskTeamSquad>
+
+const DeskNamed = PersonBrief.extend({
+  team: z.string().nullable().describe('The team that the player is shown with'),
+  side: SideName.nullable().describe('The side of the match whose player this is so far'),
+})
+export type DeskNamed = z.infer<typeof DeskNamed>
+
+export const getDeskSquad = operation({
+  method: 'GET',
+  path: '/desk/live/{id}/squad',
+  ...staff,
+  summary: 'Players of a side, by its squad and its last line-ups, and the last line-up.',
+  params: IdParams,
+  query: z.object({ lang: Language, side: SideName }),
+  data: DeskTeamSquad,
+  errors,
+})
+
+export const listDeskPlayers = operation({
+  method: 'GET',
+  path: '/desk/live/{id}/players',
+  ...staff,
+  summary: 'Players of the sport by a part of the name or by number, those of the match first.',
+  params: IdParams,
+  query: z.object({
+    lang: Language,
+    q: Text.trim().max(80).default(''),
+    ids: z
+      .string()
+      .regex(/^\d{1,10}(?:,\d{1,10}){0,59}$/)
+      .optional()
+      .describe('Numbers of players, with commas between them'),
+  }),
+  data: z.object({ list: z.array(DeskNamed) }),
+  errors,
+})
+
+export const saveDeskLineup = operation({
+  method: 'POST',
+  path: '/desk/live/{id}/lineup',
+  ...staff,
+  audits: 'desk_lineup',
+  summary: 'Saves the line-up of a side. A player who is not of the team so far needs `isConfirmed`.',
+  params: IdParams,
+  body: z.object({
+    side: SideName,
+    formation: Text.trim().max(20).nullable().default(null),
+    coach: Text.trim().max(80).nullable().default(null),
+    players: z
+      .array(
+        z.object({
+          playerId: Id,
+          shirtNumber: z.int().min(0).max(99).nullable(),
+          position: z.int().min(0).max(10).nullable().default(null),
+          line: z.int().min(0).max(9).nullable().default(null),
+          slot: z.int().min(0).max(10).nullable().default(null),
+          isStarter: z.boolean(),
+        }),
+      )
+      .min(1)
+      .max(60),
+    isConfirmed: Flag.default(false).describe('Players who are not of the team so far are meant'),
+    reason: DeskReason,
+  }),
+  data: z.object({
+    version: z.int(),
+    complaint: z.enum(deskLineupComplaints).nullable().describe('Why it was not saved'),
+    about: z.array(PersonBrief).describe('The players whom the complaint is about'),
+  }),
+  errors: [...errors, 'match_over', 'player_not_found'],
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fold } from './sport.ts'
+import { sports } from './index.ts'
+import { paletteOf } from './palettes.ts'
+import type { PaletteEntry } from './palette.ts'
+import { doubtOf } from './palette-doubts.ts'
+import type { TimelineEvent } from './timeline.ts'
+
+const blank = {
+  side: 'home',
+  playerId: null,
+  otherPlayerId: null,
+  reason: null,
+  count: null,
+  isPossible: false,
+} as const
+
+/** What is odd about the last of some entries of a sport, after a line-up of 1 to 10 with a bench. */
+function doubtAfter(sport: string, given: readonly (Partial<PaletteEntry> & { key: string })[]) {
+  const palette = paletteOf({ sport })!
+  const players = Array.from({ length: 10 }, (_, at) => ({
+    playerId: at + 1,
+    shirtNumber: at + 1,
+    position: at + 1,
+    isStarter: at < (sport === 'basketball' ? 5 : 9),
+  }))
+  const events: TimelineEvent[] = (['home', 'away'] as const).map((side) => {
+    const listed = side === 'home' ? players : players.map((one) => ({ ...one, playerId: one.playerId + 100 }))
+    return palette.lineup!({ side, formation: null, coach: null, players: listed }, { name: `lineup:${side}` })
+  })
+  let doubt = null
+  for (const [at, one] of given.entries()) {
+    const entry = { ...blank, period: 1, clockSeconds: null, at, ordinal: at + 1, name: `desk:${at}`, ...one }
+    const state = fold(sports[sport]!, events)
+    const presence = palette.presence!(state)
+    const key = palette.keys.find(({ id }) => id === one.key)!
+    doubt = doubtOf(key, entry, (side, id) => (side && presence[side]?.get(id)) ?? null)
+    const built = palette.build(entry, state)
+    assert.ok(built.ok, one.key)
+    events.push(...built.events)
+  }
+  return doubt && [doubt.kind, doubt.playerId]
+}
+
+describe('who plays', () => {
+  test('in basketball is anyone who was not ejected', () => {
+    const start = { key: 'period_start', side: null, clockSeconds: 0 }
+    const ejected = { key: 'ejection', playerId: 3, clockSeconds: 100 }
+    assert.equal(doubtAfter('basketball', [start, { key: 'two', playerId: 9, clockSeconds: 50 }]), null)
+    assert.deepEqual(doubtAfter('basketball', [start, ejected, { key: 'two', playerId: 3, clockSeconds: 200 }]), [
+      'player_sent_off',
+      3,
+    ])
+    assert.equal(doubtAfter('basketball', [start, ejected, { key: 'two', playerId: 3, clockSeconds: 90 }]), null)
+    const off = { key: 'substitution', playerId: 9, otherPlayerId: 3, clockSeconds: 200 }
+    assert.equal(doubtAfter('basketball', [start, ejected, off]), null)
+    assert.deepEqual(doubtAfter('basketball', [start, ejected, { ...off, playerId: 3, otherPlayerId: 4 }]), [
+      'player_sent_off',
+      3,
+    ])
+  })
+
+  test('in baseball is not who left the game, while a player may change the position', () => {
+    const change = { key: 'substitution', playerId: 10, otherPlayerId: 4 }
+    assert.equal(doubtAfter('baseball', [change]), null)
+    assert.equal(doubtAfter('baseball', [{ key: 'substitution', playerId: 5, reason: 'left' }]), null)
+    assert.deepEqual(doubtAfter('baseball', [change, { key: 'substitution', playerId: 4, otherPlayerId: 10 }]), [
+      'player_left',
+      4,
+    ])
+  })
+})
