@@ -43,12 +43,8 @@ export async function readMatch(
   ]
   const stored = (await listStoredEvents(db, [id])).get(id) ?? []
   const [holder, present] = [(await mapHolders(db, [id])).get(id) ?? null, await listPresent(db, id)]
-  const entries = await entriesView(
-    db,
-    id,
-    [...log, ...open],
-    [holder?.userId ?? null, ...present.map(({ userId }) => userId)],
-  )
+  const here = [holder?.userId ?? null, ...present.map(({ userId }) => userId)]
+  const entries = await entriesView(db, id, [...log, ...open], here)
   const state = stateOf(match, stored)
   const squads = { ...(palette.squads ?? sportOf(match).squads)(state), presence: palette.presence?.(state) ?? null }
   const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])

@@ -19,7 +19,6 @@ const player = (id: number, shirtNumber: number) => ({
   isOnPitch: true,
   isSentOff: false,
   line: null,
-  slot: null,
   cameOn: null as { period: number; clockSeconds: number | null } | null,
   left: null as { period: number; clockSeconds: number | null } | null,
 })
