@@ -189,13 +189,8 @@ for (const [device, language, options] of [
     ]) {
       await page.goto(path)
       await page.locator('h1').first().waitFor({ state: 'attached' })
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${language}${path.replaceAll(/\W/g, '-')}.png`,
-          fullPage: true,
-        })
       found.push(...(await auditBothThemes(page, path)))
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const wider = await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)
       if (wider > 0) found.push(`${path} is ${wider} px wider than its window`)
       if ((await countRegions(page)) > 1) found.push(`${path} has several live regions`)
       if (language === 'en' && path !== '/desk/home/preview')

@@ -29,7 +29,8 @@ async function add(title: string, { language = 'en' as 'en' | 'zh', at = null as
   return id
 }
 const reason = 'the final'
-const list = (query: Parameters<typeof desk.listDeskArticles>[0]['query'] = {}) => desk.listDeskArticles({ query })
+const list = (query: NonNullable<Parameters<typeof desk.listDeskArticles>[0]>['query'] = {}) =>
+  desk.listDeskArticles({ query })
 const schedule = (id: number, at: number | null, version = 1) =>
   desk.scheduleDeskArticle({ params: { id }, body: { version, at, reason } })
 

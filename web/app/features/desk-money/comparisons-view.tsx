@@ -27,7 +27,7 @@ export function ComparisonsView({ list, state }: { list: readonly DeskComparison
         </nav>
       </div>
       {list.length === 0 ? (
-        <EmptyState icon="check" title={words.noDays}>
+        <EmptyState icon="calendar" title={words.noDays}>
           {words.noDaysText}
         </EmptyState>
       ) : (

@@ -12,7 +12,7 @@ export function FreezesView({ list }: { list: readonly DeskPayoutFreeze[] }) {
   const words = useWords(moneyWords)
   if (list.length === 0)
     return (
-      <EmptyState icon="check" title={words.noFreezes}>
+      <EmptyState icon="calendar" title={words.noFreezes}>
         {words.noFreezesText}
       </EmptyState>
     )

@@ -41,7 +41,7 @@ export function WithdrawalsView({ list, state }: { list: readonly StaffWithdrawa
         </SelectField>
       </div>
       {list.length === 0 ? (
-        <EmptyState icon="check" title={words.noWithdrawals}>
+        <EmptyState icon="calendar" title={words.noWithdrawals}>
           {words.noWithdrawalsText}
         </EmptyState>
       ) : (
