@@ -39,7 +39,7 @@ describe('the fit of the win chance', () => {
   })
 
   test(
-    'the committed model is that of the shared matches, and is better than the average on those left out',
+    'the committed model is the fit of the shared matches, and beats the average on the held-out matches',
     { skip: sharedData === null && 'the shared data are not on this machine' },
     async () => {
       const data = await winData(sharedData!)

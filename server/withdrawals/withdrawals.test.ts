@@ -129,7 +129,7 @@ describe('approvals', () => {
     assert.equal((await decide(first, id)).state, 'approved_once')
   })
 
-  test('of somebody who has lost the role since do not count', async () => {
+  test('of a treasurer who has lost the role since do not count', async () => {
     const owner = await addSeller()
     const { id } = await withdraw(owner, 300)
     const leaving = await addPerson(database, { roles: ['treasurer'] })

@@ -85,7 +85,7 @@ export function sumsOfPick(pick: SettledPick): Sums {
   }
 }
 
-/** The sums of all. */
+/** Adds up sums. */
 export function addSums(all: readonly Sums[]): Sums {
   return mapSums((name) => all.reduce((sum, one) => sum + one[name], 0))
 }

@@ -205,7 +205,7 @@ export async function addArticle(db: Reader, draft: Draft): Promise<number> {
 type Change = {
   note: string | null
   editorId: number | null
-  /** One of many saves, which are one version for ten minutes. */
+  /** A save while writing: saves within ten minutes are one version. */
   isSave?: boolean
 }
 

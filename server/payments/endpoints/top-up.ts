@@ -146,7 +146,7 @@ export const refundPayment = handle(contract.refundPayment, async (call) => {
     const outcome = await sendRefund({ database: db, provider, log: engines.payments.log }, params.id)
     if (outcome === 'refused') return fail('conflict', refusedByProvider)
   } catch (error) {
-    // The job sends it again, as the same call does.
+    // The request to the provider is repeated by the job, and by a repeated call.
     if (error instanceof ProviderProblem) return fail('unavailable', noAnswer)
     throw error
   }

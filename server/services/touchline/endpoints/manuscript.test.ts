@@ -233,7 +233,7 @@ test('an author hears what an editor did with the article, and nothing of what t
 })
 
 describe('versions of an article', () => {
-  test('are one for the saves of a person within ten minutes, each with what changed', async () => {
+  test('combine the saves of one person within ten minutes, each with its changes', async () => {
     const { id } = await author.addManuscript({ body: content('One', 'The rain in Spain.') })
     const save = (client: typeof author, text: string, version: number) =>
       client.saveManuscript({ ...of(id), body: { ...content('One', text), version } })

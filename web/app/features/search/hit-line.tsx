@@ -77,7 +77,7 @@ function MatchLine({
   )
 }
 
-/** When and where: with the year, or the time of what is still to come. */
+/** Date and place of a match: with the year, or with the time if the match is yet to come. */
 function MatchNote({ hit, row }: { hit: SearchHit; row: NonNullable<SearchHit['row']> }) {
   const { text, format } = useLanguage()
   const { now } = usePage()

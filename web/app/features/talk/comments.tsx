@@ -23,9 +23,9 @@ interface Props {
   thread: Thread
   /** Matches whose minutes comments may name. */
   anchors: readonly Anchor[]
-  /** What became of a form without scripts. */
+  /** Outcome of a form without scripts. */
   told?: Told | null
-  /** Of a conversation, the comment that a reply answers. */
+  /** The comment whose replies are a conversation. */
   conversationId?: number
 }
 
