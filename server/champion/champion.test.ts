@@ -234,7 +234,7 @@ describe('the cup', () => {
     assert.equal((await findSimulation(db, activity.id))?.rating, 'ranking')
   })
 
-  test('brings points for rounds survived, and a miss to who lost', async () => {
+  test('gives points for rounds survived, and a miss for a team that lost', async () => {
     assert.deepEqual(await rankOf(ann.userId), [1, 10])
     assert.deepEqual(await rankOf(bob.userId), [2, 0])
     assert.equal((await callsOf(bob.headers).getMyChampionGuess({})).result, 2)
@@ -253,7 +253,7 @@ describe('the cup', () => {
     await lockAt('now()')
   })
 
-  test('is not settled by an abandoned final, and is by one that was played on, and anew by a corrected one', async () => {
+  test('is not settled by an abandoned final, is settled by a resumed one, and again by a corrected one', async () => {
     const abandoned = footballEvent.abandoned({ key: 'off', reason: 'fog' })
     await play('final', last!.id, [gulls, millers], 4, [abandoned])
     assert.equal((await readCupState(db, activity, [])).settlement.state, 'unsettled')
@@ -269,7 +269,7 @@ describe('the cup', () => {
     assert.equal((await callsOf(ann.headers).getMyChampionGuess({})).result, 2)
   })
 
-  test('tells a spoiler-free caller neither who is out nor who has points', async () => {
+  test('hides teams out and points from a spoiler-free caller', async () => {
     const hidden = callsOf({ ...bob.headers, 'spoiler-free': '1' })
     assert.equal((await hidden.getMyChampionGuess({})).result, 0)
     assert.deepEqual(
@@ -281,7 +281,7 @@ describe('the cup', () => {
   })
 })
 
-test('Euro 2024 stands as a finished guess: Spain its champion, 24 teams in groups, nobody invented', async () => {
+test('Euro 2024 stands as a finished guess: Spain its champion, 24 teams in groups, no invented player', async () => {
   await loadEuro2024(database)
   await openDemonstration(database, now)
   const { rows } = await database.pool.query<{ season_id: number }>(

@@ -172,7 +172,7 @@ describe('Ranks of authors', () => {
     assert.deepEqual([beside.hitRate, beside.worstFall, evidence.picks, evidence.needed], [0.7, 3, 50, 50])
   })
 
-  test('leave out whom the reader blocked, for others nobody, and who was banned for fraud for all', async () => {
+  test('leave out blocked authors for the reader alone, and authors banned for fraud for all', async () => {
     const sport = 'csgo'
     const [reader, blocked, banned, other] = [
       await addPerson(database),

@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     await assert.rejects(cancel(person, other.id), withError('conflict'))
   })
 
-  test('stays possible in a pause and in self-exclusion, and waits for nobody who is frozen', async () => {
+  test('stays possible in a pause and in self-exclusion, and does not wait for a frozen account', async () => {
     const person = await addSeller()
     const ask = (now: number) => as(person, {}, now).touchline.excludeMyself({ body: { months: 6 } })
     await ask(Date.now() - DAY_MS)

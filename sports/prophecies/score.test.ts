@@ -91,7 +91,7 @@ describe('Evidence', () => {
     near(evidenceOf(even(100, 60, 0.55)).evidence, evidence!, 1e-4)
   })
 
-  test('of who overstates is at most one above the score over its uncertainty', () => {
+  test('of an author who overstates is at most one above the score over its uncertainty', () => {
     const { score, high, evidence } = evidenceOf(even(100, 60, 0.9))
     const uncertainty = (high! - score!) / quantileOfT(109)
     near(evidence, score! / uncertainty + 1)

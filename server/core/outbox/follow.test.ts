@@ -106,7 +106,7 @@ describe('a follower', () => {
     assert.deepEqual([await count('timeline.frame'), await count('core.change')], [0, 0])
   })
 
-  test('does not pass over a change that was begun first and committed last', async (t) => {
+  test('does not pass over a change that was started first and committed last', async (t) => {
     const { database, next, publish, versions } = await follower(t)
     const slow = new pg.Client({ connectionString: database.url })
     await slow.connect()

@@ -65,7 +65,7 @@ describe('a match', () => {
     )
   })
 
-  test('that has not begun needs no minute; a minute that was not played is refused, also by the check', async () => {
+  test('that has not started needs no minute; a minute that was not played is refused, also by the check', async () => {
     const coming = fixtures.matchIds[2]!
     const by = as(await addPerson(database))
     const about = (minute: string | null) => ({ kind: 'minute' as const, matchId: coming, minute })

@@ -55,7 +55,7 @@ describe('a fault of the live JSON is a line of the report, and the rest of the 
     assert.deepEqual([read.remarks, read.end], [[line], whole])
   })
 
-  test('somebody leaves who is not on court', async () => {
+  test('a player leaves who is not on court', async () => {
     const actions = liveActions()
     actions.splice(4, 0, play({ actionType: 'substitution', subType: 'out', personId: 6, playerNameI: 'M. Up6' }))
     actions.splice(

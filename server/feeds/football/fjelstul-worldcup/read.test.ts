@@ -146,7 +146,7 @@ describe('matches of the World Cup database', () => {
     )
   })
 
-  test('kicks take turns, beginning with the side that must have begun', () => {
+  test('kicks take turns, beginning with the side that must have been first', () => {
     const order = (key: string) =>
       ofType(key, 'shootout_kick')
         .toSorted((a, b) => a.order - b.order)

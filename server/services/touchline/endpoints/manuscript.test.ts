@@ -135,7 +135,7 @@ describe('an article of an author', () => {
     await assert.rejects(stranger.listManuscripts({ query: { whose: 'all' } }), refusal('forbidden'))
   })
 
-  test('is not overwritten by a page that has an older version, which is told what differs', async () => {
+  test('is not overwritten by a page that has an older version, which gets the differences', async () => {
     const { id } = await author.addManuscript({ body: content('One', 'The first of five words.') })
     await editor.saveManuscript({ ...of(id), body: { ...content('One', 'The last of five words.'), version: 1 } })
     await assert.rejects(
