@@ -20,7 +20,7 @@ const [SOONEST, LATEST] = [1, 30]
 
 const hasBegun = new Error('The match has begun.')
 
-/** Lets invented authors seal prophecies on matches to come, as everybody does: each has its leaf of the public log. */
+/** Lets invented authors seal prophecies on matches to come, as users do: each has its leaf of the public log. */
 export async function sealToCome(
   database: Database,
   authors: readonly SavedAuthor[],

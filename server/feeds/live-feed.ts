@@ -35,7 +35,7 @@ export interface LiveRound {
   leagues: readonly string[]
 }
 
-/** How many requests a provider allows, and how it tells what is left of them. */
+/** How many requests a provider allows, and how it states the rest of them. */
 export interface Quota {
   requests: number
   perMs: number

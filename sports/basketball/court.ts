@@ -11,7 +11,7 @@ export interface Court {
   now: Record<Side, ReadonlySet<number>>
   /** Who began the match. */
   starters: Record<Side, ReadonlySet<number>>
-  /** In every period five players of each side are known to have begun it. */
+  /** In every period five players of each side are known to have started it. */
   isCertain: boolean
   /** What contradicts itself, such as a substitution of a player who is not on court. */
   faults: string[]

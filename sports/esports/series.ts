@@ -59,7 +59,7 @@ export function seriesFold<Inside>(rules: GameRules<Inside>): SportFold<SeriesSt
 
 /**
  * A step within the game of the event's period. Events of an attempt before a remake do not count; the first of a newer
- * attempt begins the game anew. After the end of a game nothing in it counts but a correction of what is known of it.
+ * attempt begins the game again. After the end of a game nothing in it counts but a correction of what is known of it.
  */
 function inGame<Inside>(
   rules: GameRules<Inside>,

@@ -19,7 +19,7 @@ export interface Found<F extends Facts = Facts> {
   share?: number
   /** Place in the course of the match. */
   at?: number
-  /** What the sentence tells, so that a later one with the same name is left out. */
+  /** Subject of the sentence, so that a later one with the same name is left out. */
   tells?: string
 }
 

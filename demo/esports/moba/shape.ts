@@ -69,7 +69,7 @@ export interface MobaShape {
   neutrals: readonly Neutral[]
   /** Pieces of the outermost towers that fall early; none where the title has none. */
   plates: { kind: string; until: number; perMinute: number; gold: number } | null
-  /** Dead players return for gold from this minute on; null where nobody can. */
+  /** Dead players return for gold from this minute on; null where none can. */
   buybackFrom: number | null
   /** Damage to heroes by a side in a minute. */
   damage: number

@@ -26,7 +26,7 @@ export function phaseAt({ opensAt, locksAt }: Pick<Activity, 'opensAt' | 'locksA
   return at < opensAt ? 'coming' : at < locksAt ? 'open' : 'locked'
 }
 
-/** The place of the stage that an instant is in: the first one before any has begun. */
+/** The place of the stage that an instant is in: the first one before any has started. */
 export function stageAt(stages: readonly Pick<Stage, 'from'>[], at: number): number {
   return Math.max(
     0,

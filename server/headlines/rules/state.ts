@@ -1,7 +1,7 @@
 import type { NewsFeed } from '../types.ts'
 
 const dayMs = 86_400_000
-/** Failures in a row after which the operator is told. */
+/** Failures in a row after which the operator is notified. */
 export const failuresTold = 3
 /** A feed without a new entry for so long is silent. */
 const silentMs = 14 * dayMs

@@ -74,7 +74,7 @@ export const addTopUp = handle(contract.addTopUp, async (call) => {
       return (await topUpViews(db, [topUp], language))[0]!
     })
   } catch (thrown) {
-    // A call with the same key was first: nobody gets the address of this order.
+    // A call with the same key was first: no caller gets the address of this order.
     await store.dropTopUp(readerOf(database), placed.id)
     throw thrown
   }

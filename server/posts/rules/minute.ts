@@ -29,7 +29,7 @@ export function showsMinutes({ clock }: Sport): boolean {
   return clock.minuteLabel(1, 60) === '2'
 }
 
-/** Whether a match has begun, as far as its status is known. */
+/** Whether a match has started, as far as its status is known. */
 export function hasBegun(status: MatchStatus): boolean {
   return status !== 'scheduled' && status !== 'postponed' && status !== 'cancelled'
 }

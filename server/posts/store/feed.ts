@@ -56,7 +56,7 @@ export const ofCircle = {
   }),
 }
 
-/** Of everybody, in the languages of the reader. */
+/** Posts of all authors, in the languages of the reader. */
 export const popular = (languages: readonly string[]): Feed => ({
   ...byHeat('hot'),
   name: 'popular',

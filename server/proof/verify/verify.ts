@@ -33,7 +33,7 @@ type Options = {
   read: ReadFile
   key: Verifier
   witnesses: readonly Verifier[]
-  /** Notes of checkpoints that are known: those that somebody else got. */
+  /** Notes of checkpoints that are known: those that others got. */
   notes?: readonly string[]
   /** Of the last run; what is behind it is read. */
   state?: State | null

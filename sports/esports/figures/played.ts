@@ -28,7 +28,7 @@ export function winShare(wins: number, games: number): WinShare {
   return { games, wins, rate, interval: rate === null ? null : shareInterval(rate, games) }
 }
 
-/** Games that were played to their end; one that was awarded tells nothing of how it was played. */
+/** Games that were played to their end; an awarded one has no play. */
 export function playedOut(games: readonly PlayedGame[]): PlayedGame[] {
   return games.filter(({ record }) => record.ending === 'played')
 }

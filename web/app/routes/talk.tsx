@@ -15,7 +15,7 @@ import { Icon } from '../kit/crest/icons.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import '../features/talk/talk.css'
 
-/** The query parameters of the page: `told` is what became of a form without scripts. */
+/** The query parameters of the page: `told` is the outcome of a form without scripts. */
 export const handle = { query: ['order', 'after', 'told', 'reveal', 'delay'] }
 
 type Data = { thread: Thread; told: Told | null }

@@ -20,7 +20,7 @@ export function statedOf(
 
 function minutesOf(text: string, { normal, extra }: Scores): { home: number[]; away: number[] } {
   const score = extra ?? normal
-  // Goals with the score after each are told by it.
+  // The side of a goal follows from the score after it.
   if (/(?<![\d+])\d{1,2}-\d{1,2}(?!\d)/.test(text)) return { home: [], away: [] }
   const lists = partsOfGoals(text).map((part) =>
     [...part.matchAll(/(?<![\d+(/-])(\d{1,3})(?:['’′]?\s*\+\s*\d{1,2})?(?=['’′.,;)\sA-Za-z(]|$)/g)].map(([, minute]) =>

@@ -214,7 +214,7 @@ export function useTerm(): (name: string) => string {
   return (name) => words.terms[name as keyof typeof words.terms] ?? name
 }
 
-/** Who rated, or what was counted. */
+/** The raters, or the counted events. */
 export function Basis({ abilities }: { abilities: NonNullable<PlayerAbilities> }) {
   const words = useWords(bankWords)
   const { format } = useLanguage()

@@ -65,7 +65,7 @@ function topOf({ blocks }: NewsHome): ArticleBrief[] {
 interface LatestProps {
   news: ArticlePage
   chosen: Pick<NewsData, 'category' | 'by'>
-  /** Those at the head of the page. */
+  /** Articles at the head of the page. */
   shown: readonly ArticleBrief[]
 }
 

@@ -29,7 +29,7 @@ interface UnlockDialogProps {
   onBought?: ((page: ProphecyPage) => void) | undefined
 }
 
-/** The confirmation of a purchase, and what became of it. */
+/** The confirmation of a purchase, and its outcome. */
 export default function UnlockDialog({ prophecy, row, purse, onClose, onBought }: UnlockDialogProps) {
   const words = useWords(prophecyPageWords)
   const { tag: lang } = useLanguage()

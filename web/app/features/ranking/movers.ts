@@ -1,7 +1,7 @@
 import type { RankingRow } from '#contract/touchline/ranking.ts'
 
 interface Movers {
-  /** Those that gained and lost most places, the largest move first. */
+  /** Teams that gained and lost most places, the largest move first. */
   rises: RankingRow[]
   falls: RankingRow[]
   counts: Readonly<Record<'up' | 'down' | 'same' | 'fresh', number>>

@@ -11,7 +11,7 @@ export interface VideoRules {
   isReencoded: boolean
 }
 
-/** An upload of this page; it goes on while its user reads other pages of the site. */
+/** An upload of this page; it continues while its user reads other pages of the site. */
 export interface UploadState {
   name: string
   /** The match that it is about. */
@@ -97,7 +97,7 @@ export async function startUpload(given: File, rules: VideoRules, matchId: numbe
 /** Ends the wait for the line. */
 let endWait: (() => void) | null = null
 
-/** An upload at the server; without a line it is begun once that is back. Null of one that was stopped meanwhile. */
+/** An upload at the server; without a line it is started once that is back. Null of one that was stopped meanwhile. */
 async function beginOnline(of: { bytes: number; fileName: string }, mine: number): Promise<VideoUpload | null> {
   while (mine === round) {
     try {
@@ -113,7 +113,7 @@ async function beginOnline(of: { bytes: number; fileName: string }, mine: number
   return null
 }
 
-/** An upload of the same file that another page began, as before a reload: it goes on where that ended. */
+/** An upload of the same file that another page began, as before a reload: it continues where that ended. */
 async function findBegun(of: { bytes: number; fileName: string }): Promise<VideoUpload | null> {
   const isSame = (one: VideoUpload) => one.bytes === of.bytes && one.fileName === of.fileName && isCut(one)
   return (await listOpen()).find(isSame) ?? null
