@@ -34,7 +34,7 @@ interface SeriesPlan {
   lineup: Lineup
   /** Seconds between two games. */
   breakSeconds: number
-  /** What is known before the first game, such as the choice of maps. */
+  /** Facts before the first game, such as the choice of maps. */
   before: readonly TimelineEvent[]
   /** `first`: the side that may choose, the loser of the game before. */
   playGame(random: Random, ordinal: number, first: Side): PlayedGame

@@ -107,12 +107,12 @@ const lockAt = (sql: string) =>
   database.pool.query(`update champion.activity set locks_at = ${sql} where id = $1`, [activity.id])
 
 describe('an operator', () => {
-  test('gets a sentence that says what is wrong with a plan', async () => {
+  test('gets a sentence that names the fault of a plan', async () => {
     await assertComplaint(database, champion, ['open', 'nowhere', ...open.slice(2)], /No competition "nowhere"/)
     await assertComplaint(database, champion, [...open, '--stage', 'Late|40'], /is not a stage/)
     await assertComplaint(database, champion, [...open, '--stage', `Late|晚|${at(20)}|80`], /no fewer points/)
   })
-  test('sees what is open', async () => {
+  test('sees the open activities', async () => {
     assert.match(await runCommand(database, champion, ['list']), /Vale Cup 2026: open, .* 0 guesses/)
   })
 })
@@ -211,7 +211,7 @@ describe('the cup', () => {
     return [found?.rank, found?.score]
   }
 
-  test('gives chances by simulation, once for each change of what they rest on', async () => {
+  test('gives chances by simulation, once for each change of their inputs', async () => {
     assert.equal(await renewChances(database, { now, runs: 500 }), 1)
     assert.equal(await renewChances(database, { now, runs: 500 }), 0)
     await play('semi 1', semi!.id, [gulls, smiths], 2, won(1, 1, { home: 4, away: 2 }))

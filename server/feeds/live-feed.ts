@@ -28,7 +28,7 @@ export interface LiveDocuments {
 /** What a round starts from. `open`: the feed's own keys of matches that are not over. */
 export interface LiveRound {
   open: readonly string[]
-  /** What is stored as `detail` of the feed's matches of these days, by its own keys; for a feed of the moment. */
+  /** `detail` of the feed's stored matches of these days, by its own keys; for a feed of the moment. */
   details: ReadonlyMap<string, Detail>
   now: number
   /** The leagues that the operator chose, by the provider's codes; empty for those of the feed. */

@@ -9,7 +9,7 @@ import type { Rooms } from './rooms.ts'
 /** The filter of a spoiler-free stream. Streams with the same key receive the same. */
 export type Sight = { key: string; sees(disclosure: Disclosure): boolean }
 
-/** What is known of the matches of a stream: `nameless` are those whose sides are hidden from its reader. */
+/** State of the matches of a stream: `nameless` are those whose sides are hidden from its reader. */
 type KnownMatches = { kickOffs: readonly KickOff[]; nameless?: ReadonlySet<number> }
 
 /** The declarations of rooms and notices by the parts. */

@@ -138,7 +138,7 @@ export function storeSeal(writing: Writing, db: Transacted, ready: ReadySeal): P
 }
 
 type Sealing = {
-  /** Locked. */
+  /** The author, with the row locked. */
   author: StoredAuthor
   match: Match
   sealed: Sealed

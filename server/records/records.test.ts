@@ -74,7 +74,7 @@ describe('The records of authors', () => {
     assert.ok(before.rows.every((row) => rows.has(JSON.stringify(row))))
   })
 
-  test('that are not those of their settlements are found', async () => {
+  test('that differ from their settlements are found', async () => {
     const { userId } = await addPerson(database)
     await addSettlements(database, userId, picks(60, 6))
     const authorId = (await recorded(userId, 'total'))[0].author_id

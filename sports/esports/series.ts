@@ -102,7 +102,7 @@ function newGame<Inside>(ordinal: number, attempt: number, inside: Inside): Game
 /** What a game is said to be: its map and patch, the length of its halves. */
 const descriptions: ReadonlySet<string> = new Set(['game', 'rules'])
 
-/** The match is in the latest game; what a game is said to be before it begins does not begin the match. */
+/** The match is in the latest game; facts of a game before its start do not start the match. */
 function enter<Inside>(
   state: SeriesState<Inside>,
   game: Game<Inside>,

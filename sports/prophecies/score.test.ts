@@ -181,7 +181,7 @@ describe('The course of a record', () => {
     assert.equal(worstFall([]), null)
   })
 
-  test('compares stated chances with what happened, in tenths', () => {
+  test('compares stated chances with outcomes, in tenths', () => {
     const [low, high] = calibrationOf([
       pickOf('win', { said: 0.61 }),
       pickOf('loss', { said: 0.69, fairClose: 0.65 }),

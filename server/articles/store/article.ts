@@ -44,7 +44,7 @@ export async function listCategories(db: Reader): Promise<Category[]> {
 const newest = 60
 
 type Wanted = {
-  /** Epoch ms: what was public then. */
+  /** Epoch ms: articles that were public then. */
   at: number
   language: 'en' | 'zh'
   categoryId?: number

@@ -3,7 +3,7 @@ import type { Activity, Stage } from '../types.ts'
 type Plan = Pick<Activity, 'opensAt' | 'locksAt' | 'stages' | 'pointsPerRound'>
 type Phase = 'coming' | 'open' | 'locked'
 
-/** What is wrong with a plan, in one sentence; null when it can be opened. */
+/** Fault of a plan, in one sentence; null when it can be opened. */
 export function faultOf({ opensAt, locksAt, stages, pointsPerRound }: Plan): string | null {
   if (!(opensAt < locksAt)) return 'The guess locks before it opens.'
   const [first] = stages

@@ -8,7 +8,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Refused ? error.message : `cannot be read: ${sayError(error)}`
 }
 
-/** What is read of one match: a fault in it costs that match, and the reading continues. */
+/** Reads one match: a fault in it costs that match, and the reading continues. */
 export function guarded(place: Place, read: () => Iterable<Parsed>): Parsed[] {
   try {
     return [...read()]

@@ -13,7 +13,7 @@ export interface Draft {
   isDayUnknown: boolean
   /** The day is that of the whole round. */
   isRoundDay: boolean
-  /** That of the line before where the line has none. */
+  /** The clock of the line before, where the line has none. */
   clock: Clock | null
   home: string
   away: string

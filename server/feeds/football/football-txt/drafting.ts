@@ -41,7 +41,7 @@ export class Drafting {
     return draft
   }
 
-  /** What was open ends. */
+  /** Ends the open match. */
   close(): void {
     this.open = null
   }

@@ -5,7 +5,7 @@ import { partsOfGoals } from './goals.ts'
 import { statedScores } from '../stated-scores.ts'
 
 /**
- * What a match of Football.TXT states, read from its lines and not from what was made of them: scores, minutes in the
+ * What a match of Football.TXT states, read from its lines, not from the parsed match: scores, minutes in the
  * list of goals, and marks in the line-ups.
  */
 export function statedOf(

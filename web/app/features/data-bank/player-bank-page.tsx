@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { Club, Fee, HonoursCard, Money, Stated, StatedMoney, TableCard, useWindowName } from './parts.tsx'
 import { Radar } from './radar.tsx'
 
-/** What is stated of a player beside his matches. `follow` stands beside his name. */
+/** Statements about a player beside his matches. `follow` stands beside his name. */
 export function PlayerBankPage({ bank, follow }: { bank: PlayerBank; follow: ReactNode }) {
   const words = useWords(bankWords)
   const { values, transfers, career, honours, absences, abilities } = bank

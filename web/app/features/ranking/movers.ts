@@ -10,7 +10,7 @@ interface Movers {
 /** Of each direction. */
 const SHOWN = 2
 
-/** Who moved since the list before; null where no team stands in both lists. */
+/** Teams that moved since the list before; null where no team stands in both lists. */
 export function moversOf(rows: readonly RankingRow[]): Movers | null {
   const known = rows.flatMap((row) => (row.placeChange === null ? [] : [{ row, places: row.placeChange }]))
   if (known.length === 0) return null

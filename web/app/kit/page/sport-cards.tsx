@@ -67,7 +67,7 @@ export async function hasOwnTabs(sport: string): Promise<boolean> {
   return cardsOf(sport, 'league')?.tabsOf !== undefined
 }
 
-/** These tabs; empty where what they show did not come. */
+/** These tabs; empty where their content did not load. */
 export function ownTabsOf(sport: string, cards: Loaded<unknown>, tag: Language['tag']): readonly OwnTab[] {
   return (cards && 'data' in cards && cardsOf(sport, 'league')?.tabsOf?.(cards.data, tag)) || []
 }

@@ -1,6 +1,6 @@
 import type { Manuscript, ManuscriptContent } from '#contract/touchline/manuscript.ts'
 
-/** What is written in a browser, and the version that it was written from; 0 for an article not yet on the server. */
+/** Text written in a browser, and the version that it was written from; 0 for an article not yet on the server. */
 export type LocalCopy = {
   content: ManuscriptContent
   version: number

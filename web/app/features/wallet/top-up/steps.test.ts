@@ -17,7 +17,7 @@ describe('the steps of a top-up', () => {
     ])
   })
 
-  test('end with what became of it', () => {
+  test('end with its outcome', () => {
     const paid = { step: 'paid', at: 2 } as const
     assert.deepEqual(shown({ state: 'disputed', steps: [sent, paid, { step: 'disputed', at: 3 }] }), [
       ['Order sent', 'ok', 1],

@@ -15,7 +15,7 @@ type TournamentTab = 'matches' | (typeof stageTabs)[keyof typeof stageTabs] | Ra
 const FIRST = 6
 
 export interface TournamentData {
-  /** Of which the page has what its tab shows. */
+  /** The page has the members that its tab shows. */
   stages: Stages
   tab: string
   tabs: { segment: TournamentTab; count: number | null }[]

@@ -48,7 +48,7 @@ function useHits(query: string): Found {
   return query === '' ? { text: '', hits: [], hasFailed: false } : found
 }
 
-/** What is typed and its hits; a sentence closes the box, as the person continues in the text. */
+/** The typed text and its hits; a sentence closes the box, as the person continues in the text. */
 function useTyped(onClose: MentionListProps['onClose']) {
   const [typed, setTyped] = useState('')
   const [isComposing, setIsComposing] = useState(false)
