@@ -39,7 +39,7 @@ const whole = ['finished', 7, 5]
 const play = (more: Action): Action => ({ ...liveActions()[3], actionNumber: 90, ...more })
 
 describe('a fault of the live JSON is a line of the report, and the rest of the game counts', () => {
-  test('no fault has no line', async () => {
+  test('a game without a fault has no line', async () => {
     assert.deepEqual(await readGame(liveActions()), { remarks: [], refused: [], end: whole })
   })
 
