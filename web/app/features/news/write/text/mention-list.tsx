@@ -52,7 +52,7 @@ function useHits(query: string): Found {
 function useTyped(onClose: MentionListProps['onClose']) {
   const [typed, setTyped] = useState('')
   const [isComposing, setIsComposing] = useState(false)
-  // The text takes the focus with a choice, which is no leaving without one.
+  // A choice moves the focus to the text, which does not count as leaving the list.
   const isDone = useRef(false)
   const query = typed.trim()
   const found = useHits(query)
