@@ -162,7 +162,7 @@ async function notify(
   await deliver(db, engines.notices.kinds, { ...notice, at: receivedAt })
 }
 
-/** Deletes a post, also one of another author by a moderator of the site; repeatable. */
+/** Deletes a post, also one of somebody else by a moderator of the site; repeatable. */
 export async function dropPost(writing: Writing, { id, userId }: StoredPost): Promise<void> {
   const { db, viewer } = writing
   await db.transaction(async (client) => {

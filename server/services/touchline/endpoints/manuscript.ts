@@ -67,7 +67,7 @@ async function change<Input extends { id: number }>(
   return view(call, after, mayPublish)
 }
 
-/** Notifies the author of changes to the article by others. */
+/** Tells the author what somebody else did with the article. */
 async function tellAuthor({ db, viewer, engines, receivedAt: at }: Asked, article: Article, what: string) {
   const { id, authorId: userId, title, version } = article
   if (userId === null || userId === viewer.userId) return
