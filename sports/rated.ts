@@ -15,9 +15,9 @@ export interface Ratee {
   kind: 'player' | 'coach' | 'referee' | 'team'
   /** Null of a referee. */
   side: Side | null
-  /** Of a player or team. */
+  /** Id of a player or team. */
   id: number | null
-  /** Of others, as the source has it, by language where it has several. */
+  /** Name of other ratees, as the source has it, by language where it has several. */
   name: { en: string; zh: string } | null
   shirtNumber: number | null
   /** The term of the sport; null where it has none. */

@@ -29,7 +29,7 @@ export class Team {
   private readonly played = new Map<number, number>()
   private elapsed = 0
   timeouts: number
-  /** Of the period. */
+  /** Team fouls in the period. */
   teamFouls = 0
   periodTimeouts = 0
   hasChallenge = true

@@ -17,7 +17,7 @@ export type DemoAuthor = {
   /** Settled picks of the past, and at most so many on a day. */
   past: number
   perDay: number
-  /** Of more than half of those to come; 0: all are free. */
+  /** Price of more than half of the open ones; 0: all are free. */
   coins: number
 }
 

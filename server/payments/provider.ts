@@ -29,7 +29,7 @@ export type ProviderEvent = {
   /** Null where the provider names only its own reference. */
   orderNo: string | null
   reference: string | null
-  /** Of one of several disputes. */
+  /** Id of one of several disputes. */
   caseId: string | null
   /** Paid, or refunded in all so far. */
   amount: Money | null

@@ -10,7 +10,7 @@ import type { Discipline, Ending, Format, StatedSet, StatisticName, StatisticVal
 export interface PointRecord {
   key: string
   winner: Side
-  /** As called, after the point; empty at the end of a game. */
+  /** Score as called after the point; empty at the end of a game. */
   home: string
   away: string
   /** The score before it was a break point. */

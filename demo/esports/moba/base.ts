@@ -7,7 +7,7 @@ interface Base {
   next(random: Random, late: number): { kind: string; lane: string } | null
   /** Whether a lane is open to the base. */
   isOpen(): boolean
-  /** Those of the base itself, which fall with the game. */
+  /** Buildings of the base itself, which fall with the game. */
   rest(): readonly string[]
 }
 

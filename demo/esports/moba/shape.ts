@@ -4,7 +4,7 @@ import type { DraftAction } from '#sports/esports/moba/vocabulary.ts'
 export interface RoleShape {
   name: string
   lane: string | null
-  /** Of the gold of the side that comes from the map. */
+  /** Share of the gold of a side that comes from the map. */
   farm: number
   kills: number
   deaths: number

@@ -40,7 +40,7 @@ export type DuePost = {
 }
 
 const beforeMs = 30 * 60_000
-/** Of the occasions, the share that a fan writes about. */
+/** Share of the occasions that a fan writes about. */
 const shares: Readonly<Record<Occasion, number>> = {
   before: 0.5,
   scored: 0.75,

@@ -12,7 +12,7 @@ export type Told = {
   title: string
   lead: string
   document: Document
-  /** Of the facts that it was written from. */
+  /** Version of the facts that it was written from. */
   matchVersion: number
   isListed: boolean
 }

@@ -50,7 +50,7 @@ type Wanted = {
   categoryId?: number
   about?: About
   isPinned?: boolean
-  /** Those that rules wrote from facts alone, or those of people alone. */
+  /** Only articles written by rules from facts, or only those of people. */
   isTold?: boolean
   limit: number
   offset: number

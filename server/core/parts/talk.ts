@@ -44,7 +44,7 @@ export type InboxRow = {
   others: number
   commentId?: number
   thing?: { kind: string; id: number }
-  /** Of a line without people. */
+  /** Words of a line without people. */
   words?: { title: string; text: string }
   /** Where the kind stores read lines itself; without it, a line is unread after `readAt`. */
   isUnread?: boolean

@@ -92,7 +92,7 @@ export async function countFollowers(db: Reader, subjects: readonly Subject[]): 
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Those of the ids that the user follows. */
+/** The ids among these that the user follows. */
 export async function findFollowed(
   db: Reader,
   userId: number,

@@ -35,7 +35,7 @@ export function hasBegun(status: MatchStatus): boolean {
 }
 
 const longestStoppage = 30
-/** Of a match that is over without a timeline. */
+/** Last minute of a match that is over without a timeline. */
 const lastMinute = 120
 
 /**

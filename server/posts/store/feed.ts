@@ -28,7 +28,7 @@ const byHeat = (place: 'hot' | 'best') => ({
   isByTime: false,
 })
 
-/** Of a circle: the frozen ones keep their places. */
+/** Posts of a circle: the frozen ones keep their places. */
 export const ofCircle = {
   newest: (id: number): Feed => ({
     ...byTime,
@@ -92,7 +92,7 @@ export function within(feed: Feed, { from, until }: { from?: number | undefined;
   }
 }
 
-/** Of one user; `isOwn`: with what is held, removed or frozen. */
+/** Posts of one user; `isOwn`: with held, removed and frozen ones. */
 export const ofUser = (id: number, isOwn: boolean): Feed => ({
   from: 'posts.post p',
   name: `of_user_${isOwn}`,

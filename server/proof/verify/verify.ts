@@ -35,7 +35,7 @@ type Options = {
   witnesses: readonly Verifier[]
   /** Notes of checkpoints that are known: those that others got. */
   notes?: readonly string[]
-  /** Of the last run; what is behind it is read. */
+  /** State of the last run; only later entries are read. */
   state?: State | null
   now?: number
   onProgress?(done: number, size: number): void

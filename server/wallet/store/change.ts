@@ -10,7 +10,7 @@ type ChangeMark = 't' | 'h' | 'r'
 /** Something that changed a wallet, or what is pending for it. */
 export type Change = {
   mark: ChangeMark
-  /** Of the transfer or hold. */
+  /** Id of the transfer or hold. */
   id: string
   /** Epoch ms, as are the others. */
   at: number

@@ -19,7 +19,7 @@ export interface WinShare {
   wins: number
   /** 0 to 1; null without a game. */
   rate: number | null
-  /** Of 95 percent; null without a game. */
+  /** Interval of 95 percent; null without a game. */
   interval: { low: number; high: number } | null
 }
 

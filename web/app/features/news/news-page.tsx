@@ -25,7 +25,7 @@ export interface NewsData {
   by: 'people' | 'rules' | null
   digest: Loaded<NewsDigest>
   headlines: Loaded<{ list: Headline[] }>
-  /** Of the first page of all news. */
+  /** Blocks of the first page of all news. */
   home: Loaded<NewsHome>
 }
 

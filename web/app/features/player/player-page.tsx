@@ -34,7 +34,7 @@ export interface PlayerData {
   matches: Loaded<DataOf<typeof listPlayerMatches>>
   /** His lines, of a sport that keeps them. */
   sheets: Loaded<Sheets>
-  /** Of the list of matches. */
+  /** Page of the list of matches. */
   page: number
   /** What the cards of the sport show. */
   cards: Loaded<unknown>

@@ -108,7 +108,7 @@ function endOf({ error }: CallError): End | null {
 
 type EndedProps = Pick<UnlockDialogProps, 'prophecy' | 'purse' | 'onClose'> & {
   end: End
-  /** Of the refused call. */
+  /** Message of the refused call. */
   message?: string
 }
 

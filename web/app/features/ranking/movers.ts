@@ -7,7 +7,7 @@ interface Movers {
   counts: Readonly<Record<'up' | 'down' | 'same' | 'fresh', number>>
 }
 
-/** Of each direction. */
+/** Teams shown of each direction. */
 const SHOWN = 2
 
 /** Teams that moved since the list before; null where no team stands in both lists. */

@@ -19,7 +19,7 @@ import { useSentence } from './use-sentence.ts'
 import { talkWords } from './words.ts'
 
 interface Props {
-  /** As the server rendered it, for all. */
+  /** Thread of the server's page, the same for all. */
   thread: Thread
   /** Matches whose minutes comments may name. */
   anchors: readonly Anchor[]

@@ -19,7 +19,7 @@ export interface UploadState {
   /** Null before the server knows it. */
   id: number | null
   phase: 'preparing' | 'sending' | 'paused' | 'checking' | 'checked' | 'failed'
-  /** Of the conversion, from 0 to 1. */
+  /** Progress of the conversion, from 0 to 1. */
   converted: number
   /** In bytes. */
   sent: number
@@ -28,7 +28,7 @@ export interface UploadState {
   /** Why it cannot be sent, or the sentence of the server. */
   problem: 'tooLarge' | 'tooLong' | 'noVideo' | 'codec' | { sentence: string } | null
   poster: string
-  /** As written so far. */
+  /** Title written so far. */
   title: string
   isPublished: boolean
   state: VideoUpload['state']

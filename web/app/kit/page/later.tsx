@@ -232,7 +232,7 @@ function textsIn(root: HTMLElement): Use[] {
 
 interface Use {
   path: readonly number[]
-  /** Of a slider, a choice or a text. */
+  /** Value of a slider, a choice or a text. */
   value?: string
 }
 

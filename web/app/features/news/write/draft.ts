@@ -4,7 +4,7 @@ import type { Manuscript, ManuscriptContent } from '#contract/touchline/manuscri
 export type LocalCopy = {
   content: ManuscriptContent
   version: number
-  /** Of the call that adds it, and what that sent: a repetition of it is the same. */
+  /** Key and body of the call that adds it, the same in a repetition. */
   key: string
   sent?: ManuscriptContent
 }

@@ -23,7 +23,7 @@ export interface TournamentData {
   /** The stage that is played, or was the last. */
   current: string | null
   heroSort: 'presence' | 'won'
-  /** Of the matches; null for the page of what is next. */
+  /** Page of the matches; null for the next ones. */
   page: number | null
   isByRecord: boolean
 }
