@@ -178,7 +178,7 @@ describe('a call', () => {
     assert.deepEqual(strict, [])
   })
 
-  test('that marks what its caller follows knows its caller', () => {
+  test('that marks followed subjects identifies its caller', () => {
     const blind = built.filter(
       ({ operation: { auth, data } }) =>
         auth === 'visitor' && /"(isFollow|focus|followed)":/.test(JSON.stringify(outputSchema(data))),

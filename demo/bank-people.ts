@@ -26,7 +26,7 @@ const reasons = [
   ['illness', 'influenza', '流感', 7],
 ] as const
 
-/** What the demonstration tells of a player. */
+/** Data of a player in the demonstration. */
 export function rowsOfMember(random: Random, member: DemoMember, world: World): BankRow[] {
   const year = Number(world.today.slice(0, 4))
   const born = Number(member.birthDate?.slice(0, 4) ?? year - random.int(20, 33))

@@ -76,7 +76,7 @@ export type Config = {
   payments: PaymentConfig
   withdrawals: Terms
   prophecies: ProphecyTerms
-  /** Of the public log. */
+  /** Witnesses of the public log. */
   witnesses: Witness[]
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'

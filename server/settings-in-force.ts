@@ -43,7 +43,7 @@ function withoutPassword(value: string | null): string | null {
 
 type Judged = { name: string; value: string | null; usual: string | null; description: string; isPublic: boolean }
 
-/** Why a value is unsafe where everybody can reach the server. */
+/** Why a value is unsafe where all can reach the server. */
 function problemOf({ name, value, usual, description, isPublic }: Judged): DeskSetting['problem'] {
   if (description.startsWith('insecure') && value !== usual) return 'insecure'
   if (!isPublic) return null

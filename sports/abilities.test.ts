@@ -12,7 +12,7 @@ const sum = (playerId: number, goals: number, minutes = 900): SeasonSum => ({
 })
 const ten = Array.from({ length: leastSample }, (_, at) => sum(at, at))
 
-test('the best of a position has percentile 100, the least 0, and who is level with all 50', () => {
+test('the best of a position has percentile 100, the least 0, and a player level with all 50', () => {
   const of = (playerId: number) =>
     Object.fromEntries(abilitiesAmong(playerId, ten)!.abilities.map(({ term, percentile }) => [term, percentile]))
   assert.deepEqual([of(9).goals, of(0).goals, of(4).goals], [100, 0, 44])

@@ -41,7 +41,7 @@ export interface Announcement {
   facts: { score?: Score; minute?: string; goalKind?: string; side?: Side; what?: string }
   /** Which of several states of one kind, such as the number of a set: each is published once. */
   part?: number
-  /** The player it is about: his followers receive it. `what`: which of his parts in it, a sentence of its kind. */
+  /** The player concerned, whose followers receive it. `what`: his role in the event, a sentence of its kind. */
   player?: { id: number; what?: string }
   /**
    * Recipients beside followers of the player: those of the match alone, with those of the event's side, or with those

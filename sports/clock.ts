@@ -6,7 +6,7 @@ export interface ClockReading {
   minuteLabel: string
   /** Seconds on the match clock. */
   seconds: number
-  /** Minutes of stoppage time begun, null before it. */
+  /** Minutes of stoppage time started, null before it. */
   stoppage: number | null
 }
 

@@ -61,7 +61,7 @@ function whereFallsTo1(falling: (value: number) => number, least: number, most: 
   return (low + high) / 2
 }
 
-/** What bisection leaves of the sum is below one part in 10^14. */
+/** The error of the sum after bisection is below one part in 10^14. */
 function normalised(chances: readonly number[]): number[] {
   const whole = sumOf(chances)
   return chances.map((one) => one / whole)

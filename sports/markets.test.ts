@@ -109,7 +109,7 @@ describe('basketball', () => {
     assert.equal(home('basketball', more, 'total', 862), 'win')
   })
 
-  test('returns the moneyline of a level end', () => {
+  test('returns stakes on the moneyline when the final score is level', () => {
     assert.equal(home('basketball', { score: { home: 80, away: 80 }, winner: 'draw' }, 'moneyline'), 'push')
   })
 })
@@ -139,7 +139,7 @@ describe('tennis', () => {
     assert.equal(home('tennis', retired, 'total', 40), 'push')
   })
 
-  test('returns everything of a retirement in the first set, and of a walkover', () => {
+  test('returns all stakes after a retirement in the first set, and after a walkover', () => {
     const early = { sets: [set(3, 2, null)], winner: 'away', ending: { kind: 'retired', side: 'home' } }
     for (const more of [early, { sets: [], winner: 'away', ending: { kind: 'walkover', side: 'home' } }])
       for (const market of marketsOf(sportNamed('tennis'))) assert.equal(home('tennis', more, market, 6), 'push')

@@ -16,7 +16,7 @@ import {
 import type { PriceReport } from './odds.ts'
 
 describe('prices', () => {
-  test('are compared with the opening', () => {
+  test('are compared with the opening price', () => {
     assert.deepEqual(
       [movement(1900, 1950), movement(1900, 1850), movement(1900, 1900), movement(null, 1900)],
       [1, -1, 0, 0],

@@ -1,4 +1,4 @@
-/** What is priced: the result with a draw (`1x2`) or without (`moneyline`), a handicap, or the total of both sides. */
+/** Subject of a bet: the result with a draw (`1x2`) or without (`moneyline`), a handicap, or the total of the sides. */
 export type Market = '1x2' | 'moneyline' | 'handicap' | 'total'
 
 /** A price report of a feed: one bookmaker's prices of one market at one moment. */

@@ -8,7 +8,7 @@ type Squads = Readonly<Record<Side, Pick<SquadShape, 'players'> | null>>
 /** What the limits of a palette compare an entry with. `isPlayer`: an id belongs to a player at all. */
 interface LimitFacts {
   status: MatchStatus
-  /** The last period that has begun. */
+  /** The last period that has started. */
   period: number
   squads: Squads
   isPlayer: (id: number) => boolean
@@ -35,7 +35,7 @@ export function outsideOf(palette: Palette, entry: PaletteEntry, facts: LimitFac
   const isFree = key?.hasFreeReason === true
   if (reason !== null && !isFree && !reasons.some(({ id }) => id === reason)) return 'unknown_reason'
   if (key?.count && count !== null && count > key.count.most) return 'count_too_large'
-  // The first period of a key that begins one has not begun.
+  // The first period of a key that begins one has not started.
   const begun = key?.isBefore ? Infinity : facts.period
   return clockOutside(palette, entry, begun) ?? strangerIn(entry, key?.other?.of ?? 'same', facts)
 }

@@ -62,7 +62,7 @@ export interface PaletteDecision {
   reasons?: readonly { id: string }[]
 }
 
-/** What was pressed, when, by the clock of the match. */
+/** The pressed key, with the clock of the match. */
 export interface PaletteEntry {
   /** The key of its event; further events of it begin with it. */
   name: string

@@ -192,7 +192,7 @@ describe('keys of baseball', () => {
       { from: 0, to: 2 },
     ])
   })
-  test('bring players on from the bench, in the slot of who goes off', () => {
+  test('bring players on from the bench, in the slot of the player who goes off', () => {
     const sheet = baseballPalette.lineup!(
       {
         side: 'home',

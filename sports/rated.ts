@@ -15,15 +15,15 @@ export interface Ratee {
   kind: 'player' | 'coach' | 'referee' | 'team'
   /** Null of a referee. */
   side: Side | null
-  /** Of a player or team. */
+  /** Id of a player or team. */
   id: number | null
-  /** Of others, as the source has it, by language where it has several. */
+  /** Name of other ratees, as the source has it, by language where it has several. */
   name: { en: string; zh: string } | null
   shirtNumber: number | null
   /** The term of the sport; null where it has none. */
   role: string | null
   isStarter: boolean
-  /** Null where unknown: then everybody who played is rated. */
+  /** Null where unknown: then each player who played is rated. */
   minutes: number | null
   marks: readonly RateeMark[]
 }
@@ -60,7 +60,7 @@ export function isLongEnough({ minutes }: Pick<Ratee, 'minutes'>): boolean {
   return minutes === null || minutes >= leastMinutesRated
 }
 
-/** Those of the records who played, as ratees: home first, and starters before others. */
+/** Players of the records, as ratees: home first, and starters before others. */
 export function ratedPlayers(
   records: ReadonlyMap<number, PlayerRecord>,
   more: (record: PlayerRecord) => Partial<Pick<Ratee, 'shirtNumber' | 'role' | 'marks'>> = () => ({}),

@@ -79,7 +79,7 @@ export interface SportGames<State extends MatchState = MatchState> {
    * ones are then folded again.
    */
   edition: number
-  /** The games that are over; with `isRunningToo` those that have begun as well, as far as they are known. */
+  /** The games that are over; with `isRunningToo` those that have started as well, as far as they are known. */
   of(state: State, isRunningToo?: boolean): GameRecord[]
 }
 

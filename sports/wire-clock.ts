@@ -11,7 +11,7 @@ export function wireSeconds(clock: Parts, period: number, clockSeconds: number |
   return minute === null || clockSeconds === null ? 0 : minute * 60 + (Math.floor(clockSeconds) % 60)
 }
 
-/** Minutes of stoppage time begun, in seconds; 0 before it. */
+/** Minutes of stoppage time started, in seconds; 0 before it. */
 export function stoppageSeconds(clock: Parts, period: number, clockSeconds: number | null): number {
   return (clock.minuteParts(period, clockSeconds).stoppage ?? 0) * 60
 }

@@ -5,7 +5,7 @@ import type { Side, TimelineEvent } from './timeline.ts'
 export type Language = keyof Texts
 
 /**
- * A match's state as old clients read it: 1 not begun, 2 in play, 3 over, 4 none of these. `docs/CODES.md` lists the
+ * A match's state as old clients read it: 1 not started, 2 in play, 3 over, 4 none of these. `docs/CODES.md` lists the
  * codes.
  */
 export interface WireStatus {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { diagnosticOptions, endOverdue, findFamily } from './overdue.ts'
 
-test('a test file that runs too long is ended with its children, and they are named with what they wait for', async (t) => {
+test('a test file that runs too long is ended with its children, and their pending handles are named', async (t) => {
   const code = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'grandchild'])
     setInterval(() => 0, 1000)`
   const folder = mkdtempSync(join(tmpdir(), 'overdue-'))

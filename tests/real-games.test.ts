@@ -137,7 +137,7 @@ describe('0022000001 of the NBA, by the calls of basketball', { skip }, () => {
     assert.equal(best.guestRbnd, Math.max(...teams[1].players.map(({ statistics }) => statistics.reboundsTotal ?? 0)))
   })
 
-  test('has the lead over time and a text live that reaches the final score', async () => {
+  test('has the lead over time and a text commentary that reaches the final score', async () => {
     const { call, query, teams } = (await opened)!
     const gaps = await call.listBasketballGaps({ query })
     assert.equal(Math.max(...gaps.map(({ gap }) => gap)), teams[0].statistics.biggestLead)

@@ -57,7 +57,7 @@ for (const sport of ['lol', 'csgo']) {
     )
     const brief = expected.map(([team, rank, played, , , , , , points]) => [team, rank, played, points])
 
-    test('counts a forfeit and an awarded series for who won it, and a series in play for nobody', () => {
+    test('counts a forfeit and an awarded series for the winner, and a series in play for no side', () => {
       const [alder, birch, cedar, elm] = teamIds
       assert.deepEqual(expected, [
         [alder, 1, 3, 2, 0, 1, 3, 0, 4],

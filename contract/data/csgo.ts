@@ -15,7 +15,7 @@ export const EsEvent = view('EsEvent', {
 })
 export type EsEvent = z.infer<typeof EsEvent>
 
-/** `status`: 1 not begun, 2 in play, 3 over. */
+/** `status`: 1 not started, 2 in play, 3 over. */
 export const EsBattle = view('EsBattle', {
   battleId: int,
   index: int,

@@ -4,7 +4,7 @@ import { int, QueryId, view } from '#contract/wire.ts'
 
 /**
  * The statistics of a team in one game. `dragons` are dragons and tyrants, `barons` barons, Roshans and overlords. A
- * count that the title does not have, or no source, is 0; `firstBlood` is left out where no source tells it.
+ * count that the title does not have, or no source, is 0; `firstBlood` is left out where no source states it.
  */
 export const EsStatRow = view('EsStatRow', {
   teamId: int,

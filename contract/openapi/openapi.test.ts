@@ -59,7 +59,7 @@ describe('OpenAPI documents', () => {
     )
   })
 
-  test('tell the outcomes of a call apart by constant codes, and list its errors by status', () => {
+  test('distinguish the outcomes of a call by constant codes, and list its errors by status', () => {
     const document = documentOf('score')
     const call = document.paths['/user/match/followed/add']?.post
     const schemaAt = (status: number) =>

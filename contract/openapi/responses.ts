@@ -44,7 +44,7 @@ export function errorsOf(service: ServiceName, operation: Operation): ErrorName[
   ]
 }
 
-/** The answers of a call by status: its data, and under the same status the expected outcomes, told apart by `code`. */
+/** The answers of a call by status: its data, and under the same status the expected outcomes, each with its `code`. */
 export function responsesOf(operation: Operation, all: readonly ErrorName[], named: Named): Record<string, Response> {
   const { 200: outcomes = [], ...byStatus } = Object.groupBy(all, (name) => errors[name].status)
   const refusals = outcomes.map((name) => errorSchemaOf(name, named))

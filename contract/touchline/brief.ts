@@ -18,7 +18,7 @@ export const TeamBrief = z.object({
 })
 export type TeamBrief = z.infer<typeof TeamBrief>
 
-/** In a list of several sports, where no match tells it. */
+/** In a list of several sports, where no match has it. */
 export const TeamOfSport = TeamBrief.extend({ sport: z.string() })
 
 export const PersonBrief = z.object({ id: z.int(), name: z.string(), shortName: z.string() })

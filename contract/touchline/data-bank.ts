@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CompetitionBrief, Language, page, Paging, PersonBrief, TeamBrief, IdParams } from './brief.ts'
 
-/** Who says so, and on which day. */
+/** Source of a statement, and its day. */
 const Stated = z.object({ source: z.string(), statedOn: z.string().describe('yyyy-MM-dd') })
 export const Amount = z.object({ amount: z.int().describe('In whole units'), currency: z.string() })
 export type Amount = z.infer<typeof Amount>

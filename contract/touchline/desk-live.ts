@@ -24,7 +24,7 @@ const reason = Text.trim().max(80).nullable()
 const count = z.int().min(0).max(99_999_999).nullable()
 const clockSeconds = z.int().min(0).max(100_000).nullable()
 
-/** What was pressed. The members that the key does not need are null. */
+/** The pressed key. The members that the key does not need are null. */
 const Pressed = z.object({
   key: Name.describe('A key or a decision of the palette, or `undo`'),
   side,

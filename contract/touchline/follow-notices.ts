@@ -32,7 +32,7 @@ export const getFollowNotices = operation({
   data: FollowNotices,
 })
 
-/** Follows the subject if it is not followed yet: who wants its notifications follows it. */
+/** Follows the subject if it is not followed yet: its switches need a follow. */
 export const setFollowNotices = operation({
   ...me,
   method: 'PUT',

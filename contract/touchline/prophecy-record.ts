@@ -25,7 +25,7 @@ const Range = z.enum(rankRanges)
 const Share = z.number().nullable().describe('Between 0 and 1; null without a settled one')
 const own = { evidence: 'own', isBare: true } as const
 
-/** Figures that stand beside the score and rank nobody. */
+/** Figures that stand beside the score and rank no author. */
 const Beside = z.object({
   hitRate: Share,
   saidRate: Share.describe('Mean of the stated probabilities'),

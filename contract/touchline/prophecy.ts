@@ -37,7 +37,7 @@ export const PlayPrices = z.object({
 })
 export type PlayPrices = z.infer<typeof PlayPrices>
 
-/** What a seal closes: for the author, its buyers, and after the match for everybody. */
+/** What a seal closes: for the author, its buyers, and after the match for all. */
 export const ProphecyContent = z.object({
   pick: z.enum(picks),
   probability: Chance,

@@ -60,7 +60,7 @@ describe('the made-up league of baseball', () => {
     assert.deepEqual([month.length, pairs.size], [66, 66])
   })
 
-  test('is stored at its state, and goes on with time as a feed does', async () => {
+  test('is stored at its state, and continues over time as a feed does', async () => {
     const database = await testDatabase()
     const ingest = createIngest({ database, sports })
     const prices = await demoPrices(database, () => noon)

@@ -59,7 +59,7 @@ describe('the views of a game of baseball', () => {
     assert.equal(rows.at(-1)!.kind, 'separator')
   })
 
-  test('strike a withdrawn play through, and leave the score as it was', () => {
+  test('strike a withdrawn play through, and leave the score unchanged', () => {
     const scoring = state.plays.find(({ runs }) => runs > 0)!
     const changed = events.map((event) => (event.key === scoring.key ? withdrawn(event, 'review') : event))
     const rows = baseball.timeline(changed, fold(baseballFold, changed))

@@ -19,7 +19,7 @@ const hourMs = 3_600_000
 const now = Date.UTC(2031, 1, 12, 3, 20)
 
 describe('the demonstration of basketball', () => {
-  test('is stored at its state, goes on with time as a feed does, and takes points back', async () => {
+  test('is stored at its state, continues over time as a feed does, and withdraws points', async () => {
     const database = await testDatabase()
     const ingest = createIngest({ database, sports })
     const prices = await demoPrices(database, () => now)
@@ -69,7 +69,7 @@ describe('the demonstration of basketball', () => {
     }
   })
 
-  test('tells older games by their result and box score, which equal those of the events', () => {
+  test('has results and box scores of older games, which equal those of the events', () => {
     const [home, away] = listClubs('seed').map(({ strength, players }, club) => ({
       strength,
       players: players.map((one, at) => ({ ...one, id: 100 * club + at })),

@@ -6,7 +6,7 @@ import { rebound } from './rebound.ts'
 import type { Game, Next } from './running-game.ts'
 import type { Player, Team } from './side.ts'
 
-/** A foul, with free throws where the side has too many in the period; returns how play goes on. */
+/** A foul, with free throws where the side has too many in the period; returns how play continues. */
 export function foulOf(game: Game, team: Team, by: Player, kind: FoulKind, fouledId: number): Next {
   const { scorer } = game
   const other = game.against(team)
@@ -54,7 +54,7 @@ export function throwFree(
   return rebound(game, team, 0.13)
 }
 
-/** A technical foul: one free throw, and play goes on as before. */
+/** A technical foul: one free throw, and play continues as before. */
 export function technicalOf(game: Game, team: Team): void {
   const { random, scorer } = game
   const by = team.pick(random, () => 1)

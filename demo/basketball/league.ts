@@ -79,7 +79,7 @@ Sandpiper Bay|Sandpipers|矶鹬湾|矶鹬|#2f7fb8 #f4f4f4|West|Bay Court
   .trim()
   .split('\n')
 
-/** Who plays how much and takes how many shots, starters first. Minutes add up to five players. */
+/** Playing time and shots by player, starters first. Minutes add up to five players. */
 const roles = [
   { position: 0, minutes: 0.7, usage: 1.15, threes: 0.4 },
   { position: 1, minutes: 0.68, usage: 1.15, threes: 0.46 },

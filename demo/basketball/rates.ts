@@ -11,7 +11,7 @@ export const rates = {
   offensiveFoul: 0.014,
   bonusFoul: 0.095,
   violation: 0.008,
-  /** Of turnovers. */
+  /** Share of turnovers by a steal. */
   stolen: 0.62,
   ofTeam: 0.05,
   /** Made, without the abilities of the players. */
@@ -25,12 +25,12 @@ export const rates = {
   fouledTwo: 0.155,
   fouledThree: 0.016,
   madeThough: 0.29,
-  /** Of missed twos. */
+  /** Share of missed twos that were blocked. */
   blocked: 0.21,
-  /** Of goals. */
+  /** Shares of goals with an assist. */
   assistedTwo: 0.51,
   assistedThree: 0.83,
-  /** Of missed shots. */
+  /** Share of missed shots with an offensive rebound. */
   offensiveRebound: 0.235,
   teamRebound: 0.1,
   technical: 0.0032,

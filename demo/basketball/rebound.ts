@@ -4,7 +4,7 @@ import { rates } from './rates.ts'
 import type { Game, Next } from './running-game.ts'
 import type { Player, Team } from './side.ts'
 
-/** Who gets a missed ball; `share`: how often the side that shot. */
+/** The side of a rebound; `share`: how often the side that shot. */
 export function rebound(game: Game, own: Team, share: number): Next {
   const { random, scorer } = game
   const theirs = game.against(own)

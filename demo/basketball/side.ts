@@ -11,7 +11,7 @@ export interface Player {
 }
 export interface Roster {
   strength: number
-  /** Who start first. */
+  /** Players that start first. */
   players: readonly Player[]
 }
 
@@ -29,7 +29,7 @@ export class Team {
   private readonly played = new Map<number, number>()
   private elapsed = 0
   timeouts: number
-  /** Of the period. */
+  /** Team fouls in the period. */
   teamFouls = 0
   periodTimeouts = 0
   hasChallenge = true
@@ -64,7 +64,7 @@ export class Team {
     )
   }
 
-  /** Who leaves and who comes on now; the court is changed. */
+  /** A substitution: who leaves and who comes on; the court is changed. */
   substitute(isClose: boolean): { off: Player; on: Player }[] {
     const changes: { off: Player; on: Player }[] = []
     const change = (off: Player, on: Player) => {

@@ -25,7 +25,7 @@ export function newPurse(isOvertime: boolean): Purse {
   return { money: isOvertime ? inOvertime : atStart, carried: 0, losses: 1 }
 }
 
-/** A side buys for a round: everything, nothing, or what it has left. `isLast`: money is worth nothing after it. */
+/** A side buys for a round: everything, nothing, or as money is left. `isLast`: money is worth nothing after it. */
 export function buy(random: Random, purse: Purse, side: MapSide, isLast: boolean): { equipment: number; purse: Purse } {
   const wanted = Math.max(0, fullBuy[side] - purse.carried)
   const isFull = purse.money >= wanted * 0.82

@@ -17,7 +17,7 @@ interface MapReport {
 }
 
 const sides = ['home', 'away'] as const
-/** Lines of players are reported anew every so many rounds. */
+/** Lines of players are reported again every so many rounds. */
 const linesEvery = 4
 
 /** The reading of the clock of a map, of which a round is a minute, after so many seconds of play. */

@@ -84,7 +84,7 @@ function sides(winner: Side, own: number, other: number): Record<Side, number> {
   return winner === 'home' ? { home: own, away: other } : { home: other, away: own }
 }
 
-/** Kills in order of time; who is dead kills nobody, and the last is the winner's. */
+/** Kills in order of time; dead players have no kills, and the last is the winner's. */
 function killsOf(
   random: Random,
   { winner, weapons, skill }: Given,

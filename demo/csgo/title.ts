@@ -17,7 +17,7 @@ import { mapEvents, readingIn } from './report.ts'
 const roles = ['entry', 'sniper', 'rifler', 'support', 'in_game_leader']
 /** How far maps favour the defenders, as a logit of a round; one for each map. */
 const ctEdges = [-0.08, 0.02, 0.08, -0.15, -0.04, 0.04, -0.1]
-/** Deviation of how well a team knows a map. */
+/** Deviation of a team's strength on a map. */
 const mapWorth = 0.07
 const vetoLeadMs = 12 * 60_000
 

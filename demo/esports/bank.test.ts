@@ -47,7 +47,7 @@ test('transfers are between two teams, once for a player, and the same each time
   assert.deepEqual(transfersOf('seed', cast, ids, week + 1), rows)
 })
 
-test('the stages of a page have the teams that the tournament goes on with, and no fault', () => {
+test('the stages of a page have the teams that stay in the tournament, and no fault', () => {
   for (const at of [0, 1] as const) {
     const { circuit, matches, places, groups } = playEdition(world, at, week)
     const rounds = [...new Map(matches.map(({ round }) => [roundKey(round), round])).entries()]

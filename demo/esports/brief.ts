@@ -6,7 +6,7 @@ const logged: ReadonlySet<string> = new Set(['kill', 'buyback', 'interrupted', '
 /** What a list of results has. */
 const results: ReadonlySet<string> = new Set(['format', 'game_end', 'forfeit', 'disqualified'])
 
-/** A series as a source tells it that has drafts, objectives, gold and lines, and no log of kills. */
+/** A series as stated by a source that has drafts, objectives, gold and lines, and no log of kills. */
 export function briefly(events: readonly TimelineEvent[]): TimelineEvent[] {
   return withoutOlder(events).filter(({ type }) => !logged.has(type))
 }

@@ -16,7 +16,7 @@ type Row = { id: number; status: string; home_id: number | null; home_label: str
 
 describe('the demonstration of esports', () => {
   for (const title of simulatedTitles)
-    test(`${title.sport} is stored at its state, hides who will meet, and goes on as a feed does`, async (t) => {
+    test(`${title.sport} is stored at its state, hides later pairings, and continues as a feed does`, async (t) => {
       const database = await testDatabase({ after: (work) => t.after(work) })
       const ingest = createIngest({ database, sports })
       t.after(() => ingest.close())

@@ -33,7 +33,7 @@ describe('the made-up tournaments of esports', () => {
     const rules = sports[title.sport] as unknown as SportFold<SeriesState, SeriesFacts>
     const stateOf = ({ replay }: TournamentMatch) => fold(rules, withoutOlder(replay().events()))
 
-    test(`${title.sport}: every series folds to the result that its tournament goes on with`, () => {
+    test(`${title.sport}: every series folds to the result that its tournament continues with`, () => {
       for (const match of matches) {
         const { winner, surplusGames, isContradicted, status, games } = stateOf(match)
         assert.deepEqual([winner, surplusGames, isContradicted], [match.winner, 0, false], match.key)
@@ -91,7 +91,7 @@ describe('the made-up tournaments of esports', () => {
       assert.ok(live.length >= hours.length - 1, `${hours.length - live.length} hours without`)
     })
 
-    test(`${title.sport}: a Swiss stage and groups have whole rounds, and eight teams go on`, () => {
+    test(`${title.sport}: a Swiss stage and groups have whole rounds, and eight teams advance`, () => {
       for (const { circuit, matches: own, places, groups } of editions) {
         const knockout = own.filter(({ round }) => round.stage === 'knockout')
         assert.equal(knockout.length, 14)

@@ -174,7 +174,7 @@ function startsOf(lengths: readonly number[], week: number): number[][] {
   return starts
 }
 
-/** Who enters: the teams by strength, dealt to the two tournaments in another way each week. */
+/** Entrants: the teams by strength, dealt to the two tournaments in another way each week. */
 function enteredBy(cast: readonly Team[], circuits: readonly Circuit[], week: number): Team[][] {
   const dealt: Team[][] = circuits.map(() => [])
   cast.forEach((team, place) => {

@@ -34,7 +34,7 @@ interface SeriesPlan {
   lineup: Lineup
   /** Seconds between two games. */
   breakSeconds: number
-  /** What is known before the first game, such as the choice of maps. */
+  /** Facts before the first game, such as the choice of maps. */
   before: readonly TimelineEvent[]
   /** `first`: the side that may choose, the loser of the game before. */
   playGame(random: Random, ordinal: number, first: Side): PlayedGame
@@ -108,7 +108,7 @@ function rostersOf(lineup: Lineup): TimelineEvent[] {
 
 type When = { ordinal: number; first: Side; startsAt: number }
 
-/** A game, now and then after one that was broken off within minutes and is played anew. */
+/** A game, now and then after one that was broken off within minutes and is played again. */
 function withTroubles(random: Random, plan: SeriesPlan, { ordinal, first, startsAt }: When): Played {
   if (!random.chance(0.008)) return once(random, plan, { ordinal, first, startsAt, attempt: 0 })
   const broken = once(random.fork('broken'), plan, { ordinal, first, startsAt, attempt: 0 })

@@ -12,12 +12,12 @@ export type DemoAuthor = {
   language: Language
   /** How much more often than the closing price says the picks of the past happened. */
   skill: number
-  /** What is stated beyond the closing price; null: the price at the seal stands in. */
+  /** Stated probability beyond the closing price; null: the price at the seal stands in. */
   said: readonly [number, number] | null
   /** Settled picks of the past, and at most so many on a day. */
   past: number
   perDay: number
-  /** Of more than half of those to come; 0: all are free. */
+  /** Price of more than half of the open ones; 0: all are free. */
   coins: number
 }
 

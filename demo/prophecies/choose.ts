@@ -8,7 +8,7 @@ import type { DemoAuthor } from './authors.ts'
 
 type Chosen = { pick: Picked; probability: number | null }
 
-/** Of all plays, the share that an author looks at. */
+/** Share of all plays that an author considers. */
 const looksAt = 0.6
 const within = (chance: number) => Math.min(0.95, Math.max(0.03, chance))
 const rounded = (chance: number) => Math.round(chance * 1000) / 1000

@@ -17,7 +17,7 @@ const plays: readonly Play[] = ['result', 'handicap', 'total']
 export type Offer = { match: Match; play: Play; closing: PlayPrices; opening: PlayPrices | null; sides: Sides }
 type Sides = { home: Participant; away: Participant }
 
-/** What is priced of these matches; of one to come, closing prices are those of now. */
+/** Markets of these matches; of one to come, closing prices are those of now. */
 export async function readOffers(
   db: Reader,
   { odds }: Pick<Engines, 'odds'>,

@@ -15,12 +15,12 @@ import { writeText } from './texts.ts'
 const HOUR_MS = 3_600_000
 /** Sealed by one author in 24 hours. */
 const A_DAY = 2
-/** Of matches that begin in so many hours. */
+/** Hours to the kick-off of matches with invented prophecies. */
 const [SOONEST, LATEST] = [1, 30]
 
 const hasBegun = new Error('The match has begun.')
 
-/** Lets invented authors seal prophecies on matches to come, as everybody does: each has its leaf of the public log. */
+/** Lets invented authors seal prophecies on matches to come, as users do: each has its leaf of the public log. */
 export async function sealToCome(
   database: Database,
   authors: readonly SavedAuthor[],

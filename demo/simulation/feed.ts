@@ -74,7 +74,7 @@ interface MadeUpSport<One extends Fixture> {
   listPast?(now: number): readonly One[]
   /**
    * In the order in which they are known: at `occurredAt`, a withdrawal at its own time; an event without one from
-   * `knownAt` on. A correction or withdrawal repeats its event with a higher revision. Made anew each time: whole
+   * `knownAt` on. A correction or withdrawal repeats its event with a higher revision. Made again each time: whole
    * courses of all listed matches would take a hundred megabytes.
    */
   eventsOf(fixture: One): readonly TimelineEvent[]

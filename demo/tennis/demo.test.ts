@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const now = Date.UTC(2031, 5, 11, 12, 30)
 
 describe('the demonstration of tennis', () => {
-  test('is stored at its state, hides who will meet, and goes on with time as a feed does', async () => {
+  test('is stored at its state, hides later pairings, and continues over time as a feed does', async () => {
     const database = await testDatabase()
     const ingest = createIngest({ database, sports })
     const prices = await demoPrices(database, () => now)

@@ -25,7 +25,7 @@ const stateOf = ({ played }: DrawMatch) => fold(tennisFold, played.events())
 const dayMs = 86_400_000
 
 describe('the made-up tour of tennis', () => {
-  test('has matches that fold without a contradiction, to the end that the draw goes on with', () => {
+  test('has matches that fold without a contradiction, to the result that the draw continues with', () => {
     for (const match of matches) {
       const { surplusPoints, serviceFaults, isContradicted, winner, standing, ending, format } = stateOf(match)
       assert.deepEqual([surplusPoints, serviceFaults, isContradicted, winner], [0, 0, false, match.played.winner])
@@ -82,7 +82,7 @@ describe('the made-up tour of tennis', () => {
     }
   })
 
-  test('has retirements, walkovers, rain, and matches that go on the next day', () => {
+  test('has retirements, walkovers, rain, and matches that continue the next day', () => {
     const plan = planOf(matches[0]!)
     const ends = new Map<string, number>()
     let nights = 0
@@ -102,7 +102,7 @@ describe('the made-up tour of tennis', () => {
       if (tournament.hasRoof) assert.ok(!played.events().some(({ detail }) => detail.reason === 'rain'))
   })
 
-  test('has a match in play at every hour, whole draws, and nobody in two places', () => {
+  test('has a match in play at every hour, whole draws, and no player in two matches at once', () => {
     const [from, to] = [weekStart(2950) + dayMs / 4, weekStart(2952)]
     for (let at = from; at < to; at += 3_600_000) {
       const isLive = matches.some(({ startsAt, played }) => startsAt + 1_500_000 < at + 3_600_000 && played.endsAt > at)

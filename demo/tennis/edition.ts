@@ -131,7 +131,7 @@ function orderOfPlay(): { draw: PlayedDraw; toFinal: number; place: number }[] {
   })
 }
 
-/** Who enters: the ranked sides of a week, dealt to the tournaments by a rotation. */
+/** Entrants: the ranked sides of a week, dealt to the tournaments by a rotation. */
 function entriesOf(cast: Cast, draw: PlayedDraw, at: number, week: number): Side[] {
   const count = tournaments.length
   return cast[draw].filter((_, place) => (place + Math.floor(place / count) + week) % count === at)

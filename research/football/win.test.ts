@@ -16,7 +16,7 @@ describe('the fit of the win chance', () => {
     assert.ok(Math.abs(covariance[0]![0]! - 4) < 1e-3 && Math.abs(covariance[1]![1]! - 0.25) < 1e-3)
   })
 
-  test('a calibration counts forecasts and matches, and compares what was said with what happened', () => {
+  test('a calibration counts forecasts and matches, and compares forecasts with outcomes', () => {
     const base = { home: 0.5, draw: 0.25, away: 0.25 }
     const sure = { home: 0.92, draw: 0.05, away: 0.03 }
     const result = (index: number) => (index < 9 ? ('home' as const) : ('draw' as const))
@@ -39,7 +39,7 @@ describe('the fit of the win chance', () => {
   })
 
   test(
-    'the committed model is that of the shared matches, and is better than the average on those left out',
+    'the committed model is the fit of the shared matches, and beats the average on the held-out matches',
     { skip: sharedData === null && 'the shared data are not on this machine' },
     async () => {
       const data = await winData(sharedData!)

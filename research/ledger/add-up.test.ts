@@ -232,7 +232,7 @@ describe('the second program of the ledger', () => {
     assert.deepEqual(gone, [`wallet:${third}:COIN: has no line in accounts.ndjson`])
   })
 
-  test('names an entry that slipped in, with the tiles as they were, made anew, and with a checkpoint to match', () => {
+  test('names an inserted entry, with the tiles unchanged, rebuilt, and with a matching checkpoint', () => {
     const slipIn = (folder: string) => write(folder, read(folder).toSpliced(10, 0, slipped(read(folder)[5]!, '999999')))
     isMissing(
       plant(slipIn),

@@ -193,7 +193,7 @@ describe('the second verifier of the public log', () => {
       )
   })
 
-  test('names a split log by two readers, and by what one of them kept', async () => {
+  test('names a split log by the checkpoints of two readers, and by those that one reader stored', async () => {
     const [{ folder, notes }, forked] = [makeLog(), makeLog('fork')]
     const split = 'entry 96: split: two readers were shown different logs, which differ from here on'
     assert.deepEqual(await faultsOf([folder, forked.folder]), [split])

@@ -15,7 +15,7 @@ export const articles: Part = {
     article: {
       lens: 'still',
       personal: [
-        // What nobody but its author was to read goes; what was public stays, without a name.
+        // Texts that were never public are deleted; public ones stay, without a name.
         {
           column: 'author_id',
           exported: null,

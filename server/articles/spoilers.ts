@@ -22,7 +22,7 @@ export async function mapClosings(
 
 /**
  * Those about a match that is hidden: prose cannot be read through a lens, so a spoiler-free
- * caller reads none that mentions a match which has begun and was not revealed.
+ * caller reads none that mentions a match which has started and was not revealed.
  */
 async function mapHidden(
   db: Reader,
@@ -50,7 +50,7 @@ export async function closingsOf(
 
 /**
  * Those whose thread is closed to a caller, as it is with a delayed picture while a match that they mention is played:
- * their counts are not told.
+ * their counts are hidden.
  */
 export async function findClosedThreads(
   db: Reader,

@@ -32,7 +32,7 @@ export type ArticleHead = {
   updatedAt: number
   isPinned: boolean
   isDemo: boolean
-  /** Of its thread. */
+  /** Comments of its thread. */
   comments: number
   likes: number
   version: number
@@ -65,7 +65,7 @@ export type About = { kind: MentionKind; id: number }
 /** A text about a match in one language, as rules wrote it. */
 export type Telling = {
   matchId: number
-  /** Of the facts of the match. */
+  /** Version of the facts of the match. */
   matchVersion: number
   kind: ToldKind
   language: 'en' | 'zh'

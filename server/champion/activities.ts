@@ -6,7 +6,7 @@ import type { Activity } from './types.ts'
 
 export type ActivityOfSeason = { activity: Activity; season: Season }
 
-/** Those that the reader may see, in the order of `listActivities`: the first is the one of calls that name none. */
+/** Activities open to the reader, in the order of `listActivities`: the first is the one of calls that name none. */
 export async function readActivities(db: Reader, at: number): Promise<ActivityOfSeason[]> {
   const all = await listActivities(db, at)
   const seasons = await mapSeasons(

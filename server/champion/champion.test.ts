@@ -107,12 +107,12 @@ const lockAt = (sql: string) =>
   database.pool.query(`update champion.activity set locks_at = ${sql} where id = $1`, [activity.id])
 
 describe('an operator', () => {
-  test('gets a sentence that says what is wrong with a plan', async () => {
+  test('gets a sentence that names the fault of a plan', async () => {
     await assertComplaint(database, champion, ['open', 'nowhere', ...open.slice(2)], /No competition "nowhere"/)
     await assertComplaint(database, champion, [...open, '--stage', 'Late|40'], /is not a stage/)
     await assertComplaint(database, champion, [...open, '--stage', `Late|晚|${at(20)}|80`], /no fewer points/)
   })
-  test('sees what is open', async () => {
+  test('sees the open activities', async () => {
     assert.match(await runCommand(database, champion, ['list']), /Vale Cup 2026: open, .* 0 guesses/)
   })
 })
@@ -211,7 +211,7 @@ describe('the cup', () => {
     return [found?.rank, found?.score]
   }
 
-  test('gives chances by simulation, once for each change of what they rest on', async () => {
+  test('gives chances by simulation, once for each change of their inputs', async () => {
     assert.equal(await renewChances(database, { now, runs: 500 }), 1)
     assert.equal(await renewChances(database, { now, runs: 500 }), 0)
     await play('semi 1', semi!.id, [gulls, smiths], 2, won(1, 1, { home: 4, away: 2 }))
@@ -234,7 +234,7 @@ describe('the cup', () => {
     assert.equal((await findSimulation(db, activity.id))?.rating, 'ranking')
   })
 
-  test('brings points for rounds survived, and a miss to who lost', async () => {
+  test('gives points for rounds survived, and a miss for a team that lost', async () => {
     assert.deepEqual(await rankOf(ann.userId), [1, 10])
     assert.deepEqual(await rankOf(bob.userId), [2, 0])
     assert.equal((await callsOf(bob.headers).getMyChampionGuess({})).result, 2)
@@ -253,7 +253,7 @@ describe('the cup', () => {
     await lockAt('now()')
   })
 
-  test('is not settled by an abandoned final, and is by one that was played on, and anew by a corrected one', async () => {
+  test('is not settled by an abandoned final, is settled by a resumed one, and again by a corrected one', async () => {
     const abandoned = footballEvent.abandoned({ key: 'off', reason: 'fog' })
     await play('final', last!.id, [gulls, millers], 4, [abandoned])
     assert.equal((await readCupState(db, activity, [])).settlement.state, 'unsettled')
@@ -269,7 +269,7 @@ describe('the cup', () => {
     assert.equal((await callsOf(ann.headers).getMyChampionGuess({})).result, 2)
   })
 
-  test('tells a spoiler-free caller neither who is out nor who has points', async () => {
+  test('hides teams out and points from a spoiler-free caller', async () => {
     const hidden = callsOf({ ...bob.headers, 'spoiler-free': '1' })
     assert.equal((await hidden.getMyChampionGuess({})).result, 0)
     assert.deepEqual(
@@ -281,7 +281,7 @@ describe('the cup', () => {
   })
 })
 
-test('Euro 2024 stands as a finished guess: Spain its champion, 24 teams in groups, nobody invented', async () => {
+test('Euro 2024 stands as a finished guess: Spain its champion, 24 teams in groups, no invented player', async () => {
   await loadEuro2024(database)
   await openDemonstration(database, now)
   const { rows } = await database.pool.query<{ season_id: number }>(

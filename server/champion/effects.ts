@@ -3,7 +3,7 @@ import { readCupState } from './standing.ts'
 import { findActivityOfSeason, listEntrants } from './store/activity.ts'
 import { countGuessersOf } from './store/pick.ts'
 
-/** Teams of the guess of who wins the cup: how far each is, and who is out. */
+/** Teams of the guess of the champion: how far each is, or out. */
 const champion: Effect = {
   name: 'champion',
   async snapshot(db, { seasonId }): Promise<Snapshot> {

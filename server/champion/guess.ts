@@ -5,7 +5,7 @@ import { listEntrants, lockActivity } from './store/activity.ts'
 import { addPick, lockStanding } from './store/pick.ts'
 import type { Pick } from './types.ts'
 
-/** What became of a guess. `standing` is the one that stands, null without one. */
+/** Outcome of a guess. `standing` is the one that stands, null without one. */
 type Guessed =
   | { outcome: 'stored' | 'unchanged'; standing: Pick }
   | { outcome: 'changed_elsewhere'; standing: Pick | null }

@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** The guess of who wins a cup: an activity that an operator opens for a season. */
+/** The guess of the champion of a cup: an activity that an operator opens for a season. */
 export const champion: Part = {
   name: 'champion',
   folder: import.meta.dirname,
@@ -9,7 +9,7 @@ export const champion: Part = {
     activity: { lens: 'still' },
     entrant: { lens: 'still' },
     pick: { lens: 'still', personal: [{ column: 'user_id', exported: 'champion_guesses', erase: 'delete' }] },
-    // Chances tell who is out.
+    // Chances disclose teams out.
     simulation: { lens: { when: 'r.computed_at <= t', shows: 'r.season_id = any(q.seasons)' } },
   },
   jobs: { 'champion-chances': async () => [(await import('./jobs/champion-chances.ts')).championChances] },

@@ -88,7 +88,7 @@ export const chat: Part = {
         { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
       ],
     },
-    // The message rate of a room tells that something happened: it is not shown.
+    // The message rate of a room discloses that something happened: it is not shown.
     room: {
       lens: {
         match: 'match_id',

@@ -163,7 +163,7 @@ describe('circles of the data bank', () => {
 })
 
 describe('a free circle', () => {
-  test('is asked for from level 3 on, one at a time, and opened by staff, who tell it', async () => {
+  test('is requested from level 3 on, one at a time, and opened by staff, with a notice', async () => {
     const body = { name: 'Home kits', intro: 'Pictures of kits.', language: 'en' as const, rules: ['Own pictures'] }
     await assert.rejects(as(fan).askForCircle({ body }), withError('forbidden'))
     await assert.rejects(as(other).askForCircle({ body: { ...body, intro: 'such a dick' } }), withError('text_refused'))

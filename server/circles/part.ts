@@ -53,7 +53,7 @@ export const circles: Part = {
   follows: [
     {
       name: 'circles',
-      // The job of the hour makes what a skipped change did not.
+      // The hourly job repeats the work of a skipped change.
       attempts: 5,
       run: async (db, changes, tools) => (await import('./follow.ts')).followMatches(db, changes, tools),
     },

@@ -12,8 +12,8 @@ import type { Circle } from './types.ts'
 type Asking = { db: Reader; viewer: Viewer; language: Language }
 
 /**
- * A circle that the caller may see, with its brief. One that is asked for or refused is seen by who asked and by
- * moderators alone; that of a withheld league or team by nobody.
+ * A circle that the caller may see, with its brief. A requested or refused one is seen by its requester and by
+ * moderators alone; that of a withheld league or team by no caller.
  */
 export async function findSeen(
   { db, viewer, language }: Asking,

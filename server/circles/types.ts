@@ -25,7 +25,7 @@ export type Circle = {
 
 /** What the part that holds posts says about those of a circle. */
 export type CirclePosts = {
-  /** Of shown posts. */
+  /** Counts of shown posts. */
   countOf(db: Reader, circleId: number): Promise<{ posts: number; videos: number; pictures: number }>
   /** Reports and appeals of posts since a moment, epoch ms. */
   moderationOf(

@@ -7,7 +7,7 @@ import { GrowingFiles } from './growing-files.ts'
 
 const heads = { 'a.csv': 'game\n', 'b.csv': 'game,battle\n' }
 
-test('files that were cut off within a part go on after the last whole one', async (t) => {
+test('files that were cut off within a part continue after the last whole one', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'growing-'))
   t.after(() => rm(folder, { recursive: true }))
   const first = await GrowingFiles.open(folder, 'all', heads, 0)

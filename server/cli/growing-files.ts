@@ -15,7 +15,7 @@ const progressName = '.export.json'
 
 /**
  * Files that grow together, part by part: each part is on the disk before the next is made. A command that was stopped
- * goes on where it was. The files have their names when all of them are complete.
+ * continues where it was. The files have their names when all of them are complete.
  */
 export class GrowingFiles<Done> {
   private readonly folder: string

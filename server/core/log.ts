@@ -15,7 +15,7 @@ export function createLog(level: LogLevel, put: (line: string) => void = (line) 
   return { error: level === 'silent' ? nothing : writer('error'), info: level === 'info' ? writer('info') : nothing }
 }
 
-/** What is logged of a thrown value: enough to find the line, no values of a row (`detail` of pg contains them). */
+/** Log entry of a thrown value: enough to find the line, no values of a row (`detail` of pg contains them). */
 export function described(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { thrown: String(thrown) }
   return {

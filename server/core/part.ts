@@ -89,7 +89,7 @@ export type Room = {
    * competition.
    */
   subjectOf: (id: string) => RoomSubject
-  /** Those of these ids whose subject exists. Without it, every well-formed id is a room. */
+  /** The ids among these whose subject exists. Without it, every well-formed id is a room. */
   existing?: (ids: readonly string[], db: Reader) => Promise<readonly string[]> | readonly string[]
   /** A further condition beside the access to its subject. */
   mayEnter?: (id: string, caller: { viewer: Viewer; guard: Guard }) => boolean
@@ -237,7 +237,7 @@ export type Part = {
   inbox?: () => Promise<readonly InboxSource[]>
   /**
    * A statement of where it shows an uploaded picture: `$1` its name, a row with `is_shown` for each place, whether
-   * everybody may see it there. A picture that is in no open place has no public address.
+   * all may see it there. A picture that is in no open place has no public address.
    */
   pictures?: string
   /** Subjects of transfers and holds that rows of a wallet name, by `subject.kind` of the ledger. */

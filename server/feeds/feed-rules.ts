@@ -153,7 +153,7 @@ export interface FeedRules {
   joinsWithinMs?: number
   replay?: ReplayRules
   names?: NameFacts
-  /** Abbreviations and nicknames that search knows beside the names of the sources. */
+  /** Abbreviations and nicknames for search beside the names of the sources. */
   knownNames?: readonly KnownName[]
   /** Types of events that the command `match` prints; all by default. */
   keyTypes?: ReadonlySet<string>

@@ -35,7 +35,7 @@ const found = async (text: string) =>
   (await find(db, text, { isExact: true, now: Date.UTC(2026, 2, 14) })).hits.map(({ kind, id }) => `${kind} ${id}`)
 
 describe('abbreviations and nicknames of the release', () => {
-  test('find what was stored before them, without another import', async () => {
+  test('find names stored before them, without another import', async () => {
     assert.deepEqual(await found('epl'), [])
     const stored = await storeKnownNames(db, knownNames())
     assert.equal(stored, new Set(knownNames().map((one) => JSON.stringify(one))).size)

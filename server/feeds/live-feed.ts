@@ -28,14 +28,14 @@ export interface LiveDocuments {
 /** What a round starts from. `open`: the feed's own keys of matches that are not over. */
 export interface LiveRound {
   open: readonly string[]
-  /** What is stored as `detail` of the feed's matches of these days, by its own keys; for a feed of the moment. */
+  /** `detail` of the feed's stored matches of these days, by its own keys; for a feed of the moment. */
   details: ReadonlyMap<string, Detail>
   now: number
   /** The leagues that the operator chose, by the provider's codes; empty for those of the feed. */
   leagues: readonly string[]
 }
 
-/** How many requests a provider allows, and how it tells what is left of them. */
+/** How many requests a provider allows, and how it states the rest of them. */
 export interface Quota {
   requests: number
   perMs: number

@@ -13,7 +13,7 @@ export interface Source {
   sport: string
   /** The ending of its files: `.json`. */
   extension: string
-  /** Names of its files in a folder, where the ending alone does not tell them. */
+  /** Names of its files in a folder, where the ending alone does not identify them. */
   names?: RegExp
   /** Half a sentence for `import --help`. */
   about: string

@@ -29,7 +29,7 @@ export function ownerOfDevice({ id }: Device, address: string): Owner {
 
 /**
  * Sets a reminder of a match; an existing one stays. Answers its time, in epoch ms, or the reason for a refusal: the
- * match has begun, or the owner or its network made too many attempts or has too many reminders.
+ * match has started, or the owner or its network made too many attempts or has too many reminders.
  */
 export function addReminder(
   database: Database,

@@ -6,7 +6,7 @@ export const headlines: Part = {
   folder: import.meta.dirname,
   handlers: () => import('./endpoints/headline.ts'),
   tables: {
-    // Titles cannot be read through a lens: the call closes those that may tell of a hidden match.
+    // Titles cannot be read through a lens: the call closes those that may disclose a hidden match.
     feed: { lens: 'still' },
     headline: { lens: 'still' },
     entry: { lens: 'still' },

@@ -97,7 +97,7 @@ describe('rules of stories', () => {
     assert.notEqual(linkKeyOf('https://a.example/x?id=1'), linkKeyOf('https://a.example/x?id=2'))
   })
 
-  test('a title is the same without case, accents and punctuation, and tells no story where it is short', () => {
+  test('a title is the same without case, accents and punctuation, and does not identify a story where it is short', () => {
     assert.equal(titleKeyOf('Müller: “I stay” in Köln'), titleKeyOf('Muller - I stay in Koln!'))
     assert.equal(titleKeyOf('Team news'), null)
     assert.notEqual(titleKeyOf('曼联签下新前锋'), null)

@@ -1,6 +1,6 @@
 import type { MentionKind } from '#contract/document/document.ts'
 
-/** A news feed as the operator added it, with what it says of itself. */
+/** A news feed as the operator added it, with its own description. */
 export type NewsFeed = {
   id: number
   address: string

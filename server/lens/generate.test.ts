@@ -54,7 +54,7 @@ describe('views of a lens', () => {
     })
   })
 
-  test('are generated anew where a declaration or a column changed, with the former rows, and not otherwise', async () => {
+  test('are generated again where a declaration or a column changed, with the former rows, and not otherwise', async () => {
     await connected(async (client) => {
       const generated = await idOfSchema(client)
       await generateLens(client, withRaffle(first))

@@ -92,7 +92,7 @@ describe('a delayed lens', () => {
     )
   })
 
-  test('shows an event as it was before a correction or withdrawal', async () => {
+  test('shows an event in its state before a correction or withdrawal', async () => {
     await ingest.submit(
       deltaReport(second, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('b', 70)]),
     )
@@ -132,7 +132,7 @@ describe('a delayed lens', () => {
 })
 
 describe('a spoiler-free lens', () => {
-  test('shows a match that has begun as not begun, until it or its season is revealed', async () => {
+  test('shows a started match as not started, until it or its season is revealed', async () => {
     await ingest.submit(
       deltaReport(third, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('c', 60)]),
     )

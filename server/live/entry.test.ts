@@ -75,7 +75,7 @@ describe('rooms that a part declares', () => {
     assert.doesNotThrow(() => assertOwn(rooms, ['purse:5', 'raffle:1'], { ...visitor, userId: 5 }))
   })
 
-  test('send a spoiler-free caller nothing of a match that has begun, or whose sides are not told', () => {
+  test('send a spoiler-free caller nothing of a started match, or of one whose sides are hidden', () => {
     const known = [
       { matchId: 1, seasonId: 3, kickOff: 100 },
       { matchId: 2, seasonId: 3, kickOff: 900 },

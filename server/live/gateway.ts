@@ -138,7 +138,7 @@ function flushSoon(state: State): void {
   state.tick ??= setTimeout(() => flush(state), waitMs)
 }
 
-/** Sets how long to gather, by the cost of the write begun at `startedAt`; runs once the event loop is free of it. */
+/** Sets how long to gather, by the cost of the write started at `startedAt`; runs once the event loop is free of it. */
 function gather(state: State, startedAt: number): void {
   const now = state.now()
   state.gatherUntil = now + gatherMs(now - startedAt, boundsOf(state.options))

@@ -144,7 +144,7 @@ describe('a spoiler-free stream', () => {
     return [...new Set(ids(stream.messages))]
   }
 
-  test('carries nothing of a match that has begun, and all of one that has not', async (t) => {
+  test('carries nothing of a started match, and all of one that has not started', async (t) => {
     assert.deepEqual(await read(t, { 'spoiler-free': '1' }), [2, 3, 9])
   })
 

@@ -9,7 +9,7 @@ import type { Rooms } from './rooms.ts'
 /** The filter of a spoiler-free stream. Streams with the same key receive the same. */
 export type Sight = { key: string; sees(disclosure: Disclosure): boolean }
 
-/** What is known of the matches of a stream: `nameless` are those whose sides its reader is not told. */
+/** State of the matches of a stream: `nameless` are those whose sides are hidden from its reader. */
 type KnownMatches = { kickOffs: readonly KickOff[]; nameless?: ReadonlySet<number> }
 
 /** The declarations of rooms and notices by the parts. */
@@ -18,7 +18,7 @@ type Declared = { rooms: Rooms; notices: readonly NoticeDeclaration[] }
 const notBegun = new Set(['scheduled', 'postponed', 'cancelled'])
 
 /**
- * The filter of a stream whose caller is spoiler-free: a match that has begun sends nothing, unless it was requested
+ * The filter of a stream whose caller is spoiler-free: a match that has started sends nothing, unless it was requested
  * when the stream was opened. `kickOffs` are the matches of its rooms and of the requested seasons; prices and chat of
  * other matches are held back, and all of a match whose sides are not told: its line-ups and its chat name them.
  */

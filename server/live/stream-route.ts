@@ -149,7 +149,7 @@ async function ask(req: IncomingMessage, options: StreamOptions): Promise<Asked>
   const mayEnter =
     options.mayEnter ?? (await admission(options.rooms, asked.rooms, { viewer, guard }, options.leaguesOf))
   if (!asked.rooms.every((room) => mayEnter(room, guard))) throw new Failure('guarded')
-  // Last, so that nobody learns what exists of what they may not read.
+  // Last, so that a caller without the right to read does not learn that a room exists.
   const unknown = await options.findUnknown?.(asked.rooms)
   if (unknown) throw new Failure('not_found', { en: `Unknown room "${unknown}".`, zh: `没有名为“${unknown}”的 room。` })
   const lens = readLens(req.headers)

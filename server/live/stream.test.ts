@@ -100,7 +100,7 @@ describe('the stream', () => {
     assert.equal((await openStream(origin, 'rooms=match:1')).status, 200)
   })
 
-  test('notices a client that only closes its side, as curl does when it is stopped', async (t) => {
+  test('detects a client that closes only its side, as curl does when it is stopped', async (t) => {
     const { origin, live } = await open(t)
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     socket.write('GET /api/v1/stream?rooms=match:1 HTTP/1.1\r\nhost: x\r\n\r\n')

@@ -86,7 +86,7 @@ test('an amendment of a notice reaches an open inbox, also of a reader without c
   assert.deepEqual([await framesFor(), pushed], [before + 1, 0])
 })
 
-test('costs no statement for each goal of a match that nobody follows', async () => {
+test('costs no statement for each goal of a match without followers', async () => {
   const matchId = matchIds[1]!
   const statementsFor = async (goals: number, from: number) => {
     for (let at = 0; at < goals; at++) await ingest.submit(deltaReport(matchId, ++sequence, [goal(String(from + at))]))

@@ -55,7 +55,7 @@ function runsOf(news: readonly MatchNews[]): MatchNews[][] {
 }
 
 /**
- * What was delivered, and who follows at all, is read once for all news of a run: most matches have no followers, and
+ * Delivered notices and followed subjects are read once for all news of a run: most matches have no followers, and
  * their news costs no statement of its own.
  */
 async function fanOut(db: Reader, kinds: NoticeKinds, run: readonly MatchNews[], onNews: OnNews): Promise<void> {
@@ -65,7 +65,7 @@ async function fanOut(db: Reader, kinds: NoticeKinds, run: readonly MatchNews[],
   const followed = await findFollowed(db, run.flatMap(subjectsOf))
   const hasFollowers = (subjects: readonly Subject[]) => subjects.some((one) => followed.has(subjectKey(one)))
   const recorded = new Map<string, MatchNews>()
-  // News of players alone is recorded only where somebody follows them: a line-up has forty.
+  // News of players alone is recorded only where they have followers: a line-up has forty.
   const isRecorded = (news: MatchNews) =>
     news.matchIds.length > 0 || delivered.has(deliveryKey(news)) || hasFollowers(subjectsOf(news))
   const deliveries = run.filter(isRecorded).flatMap((news): { news: MatchNews; delivery: Delivery }[] => {

@@ -58,7 +58,7 @@ export const notices: Part = {
           fixed: ['user_id', 'kind', 'match_id', 'event_key', 'created_at', 'read_at', 'deleted_at'],
           keep: 'new.deleted_at is null and (old.data, old.corrected_at) is distinct from (new.data, new.corrected_at)',
         },
-        // Of no match: 0. A notice about a prophecy tells that the match of that one has ended.
+        // Of no match: 0. A notice about a prophecy discloses that its match has ended.
         via: `cross join lateral (select case when r.kind = 'prophecy'
             then (select p.match_id from prophecies.prophecy p where p.id = (r.data ->> 'prophecyId')::bigint)
             else nullif(r.match_id, 0) end as match_id) k`,

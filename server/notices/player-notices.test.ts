@@ -104,7 +104,7 @@ const goal = (playerId: number | null, revision = 1) => ({
 })
 
 describe('who follows a player', () => {
-  test('reads of his line-up, goals, cards and substitutions, and of nobody else', async () => {
+  test('reads of his line-up, goals, cards and substitutions, and of no other player', async () => {
     const matchId = matchIds[0]!
     const [adas, beas, cleos, ofMatch] = [await person(), await person(), await person(), await person()]
     await adas.follow('player', ada)
@@ -196,7 +196,7 @@ describe('who follows a player', () => {
     assert.deepEqual(await one.inbox(matchId), ['Goal: Home Town | Home Town 1–0 Away City · 11′ Ada'])
   })
 
-  test('and nobody else leaves no record of the players of a line-up', async () => {
+  test('and no other player leaves no record of the players of a line-up', async () => {
     const matchId = matchIds[5]!
     await database.pool.query(`delete from following.follow where kind = 'player'`)
     await report(matchId, lineup([ada, cleo], [bea]))

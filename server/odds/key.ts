@@ -3,5 +3,5 @@ export function oddsKey(matchId: number): string {
   return `odds:${matchId}`
 }
 
-/** What is computed from the prices of finished matches is outdated when this key changes. */
+/** Figures from the prices of finished matches are outdated when this key changes. */
 export const finishedPricesKey = 'finished-prices'

@@ -1,6 +1,6 @@
 import type { LensView } from '#core/parts/lens-view.ts'
 
-/** Prices from before the kick-off tell nothing. The row has the time of its storage. */
+/** Prices from before the kick-off disclose nothing. The row has the time of its storage. */
 export const priceView: LensView = {
   when: 'r.stored_at <= t',
   past: {

@@ -60,7 +60,7 @@ async function ask({ database, provider, log, now }: Tools, topUp: TopUpRow): Pr
   }
 }
 
-/** An order whose begin was not answered is begun once more: its key gives the same order. */
+/** An order whose begin was not answered is started once more: its key gives the same order. */
 async function begun(database: Database, provider: Provider, topUp: TopUpRow, now: number): Promise<string | null> {
   if (now >= topUp.endsAt) return null
   const answer = await provider.begin(orderOf(topUp))

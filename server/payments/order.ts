@@ -15,7 +15,7 @@ import type { TopUpRow } from './store/top-up.ts'
 /** Time of an order until it expires; a Checkout session has at least 30 minutes. */
 const ORDER_MS = 60 * 60_000
 const FIRST_LOOK_MS = 60_000
-/** Of one account. */
+/** Limit of pending orders of one account. */
 export const mostPending = 5
 const mostOfDay = 20
 const DAY_MS = 86_400_000

@@ -156,7 +156,7 @@ describe('Stripe', () => {
     }
   })
 
-  test('that fails leaves the outcome open, and one that refuses does not; neither tells its key', async () => {
+  test('that fails leaves the outcome open, and one that refuses does not; neither discloses its key', async () => {
     kit.mode.failing = [500, 500]
     const open = await provider.begin(newOrder()).catch((error: unknown) => error)
     assert.ok(open instanceof ProviderProblem && !open.isLasting)
@@ -169,7 +169,7 @@ describe('Stripe', () => {
     assert.ok(silent instanceof ProviderProblem && !silent.isLasting)
   })
 
-  test('pays out to accounts that it knows only', async () => {
+  test('pays out to registered accounts only', async () => {
     const account = { holder: 'Ann', number: 'DE02120300000000202051' }
     const order = { key: 'iban', amount: { amountMinor: 500n, currency: 'EUR' }, account, description: 'x' }
     await assert.rejects(provider.payOut(order), /not one of Stripe/)

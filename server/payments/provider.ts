@@ -29,7 +29,7 @@ export type ProviderEvent = {
   /** Null where the provider names only its own reference. */
   orderNo: string | null
   reference: string | null
-  /** Of one of several disputes. */
+  /** Id of one of several disputes. */
   caseId: string | null
   /** Paid, or refunded in all so far. */
   amount: Money | null
@@ -70,9 +70,9 @@ export type Provider = {
   name: 'sandbox' | 'stripe'
   isRealMoney: boolean
   channels: readonly Channel[]
-  /** Repeatable: the same order is begun once, and a repetition gets the first answer. */
+  /** Repeatable: the same order is started once, and a repetition gets the first answer. */
   begin(order: Order): Promise<Begun>
-  /** What the provider knows of a payment, as events; null for one that it does not know. */
+  /** What the provider knows of a payment, as events; null for an unknown one. */
   look(payment: { orderNo: string; reference: string }): Promise<{ isOpen: boolean; events: ProviderEvent[] } | null>
   /** Refunds a whole payment, once per order. */
   refund(payment: { orderNo: string; reference: string; amount: Money }): Promise<ProviderEvent>

@@ -25,7 +25,7 @@ export async function sendRefund(
   const { orderNo, reference, currency, moneyNet, priceMinor } = topUp
   try {
     const event = await provider.refund({ orderNo, reference, amount: { amountMinor: moneyNet, currency } })
-    // With what was refunded before, it is the whole payment.
+    // With earlier refunds, it is the whole payment.
     await noteEvents(database, provider.name, [{ ...event, amount: { amountMinor: priceMinor, currency } }])
     return 'refunded'
   } catch (error) {

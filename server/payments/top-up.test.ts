@@ -138,7 +138,7 @@ describe('a top-up in the sandbox', () => {
     await assert.rejects(act(topUp, 'pay'), { error: 'conflict' })
   })
 
-  test('has a page for whoever has its token only', async () => {
+  test('has a page for the holder of its token only', async () => {
     await assert.rejects(visitor.getSandboxOrder({ params: { token: 'x'.repeat(32) } }), { error: 'not_found' })
     const { touchline } = callsOf(await addPayer(database))
     const { id } = await order()

@@ -28,7 +28,7 @@ async function noticesOf({ userId }: { userId: number }): Promise<string[]> {
   )
 }
 
-test('followers are notified of a new article once, without its title, and nobody across a block is', async () => {
+test('followers are notified of a new article once, without its title, but not across a block', async () => {
   await addArticles(database, 1, author.userId)
   assert.equal(await announcePart(database, kinds), 1)
   assert.equal(await announcePart(database, kinds), 0)

@@ -35,7 +35,7 @@ export function announcePart(database: Database, kinds: NoticeKinds): Promise<nu
   })
 }
 
-/** The title is not told: it may name a result. */
+/** The title is left out: it may name a result. */
 function noticesOf(articles: readonly NewArticle[]) {
   const at = Math.max(...articles.map(({ publishedAt }) => publishedAt))
   if (articles.length >= fewest)

@@ -3,7 +3,7 @@ import { authorNotice } from './notice-kinds.ts'
 
 const ofUser = (exported: string) => [{ column: 'user_id', exported, erase: 'delete' as const }]
 
-/** People who are followed, and what they saved and read. */
+/** Followed people, saved articles and footprints. */
 export const people: Part = {
   name: 'people',
   folder: import.meta.dirname,

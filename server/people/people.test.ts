@@ -50,7 +50,7 @@ describe('following people', () => {
     assert.deepEqual(await countsEqualLists(ann), [0, 0])
   })
 
-  test('is refused to visitors by 80007 in the app and 401 on the web, of oneself, and of nobody', async () => {
+  test('is refused to visitors by 80007 in the app and 401 on the web, and refused for oneself and for an unknown account', async () => {
     await assert.rejects(as(null).news.followAuthor(wire(ann)), failing(80_007))
     await assert.rejects(as(null).news.unfollowAuthor(wire(ann)), failing(80_007))
     await assert.rejects(as(null).touchline.followPerson(params(ann)), failing(80_007))
@@ -87,7 +87,7 @@ describe('following people', () => {
     await as(ann).touchline.unblockPerson({ params: { userId: ben.userId } })
   })
 
-  test('is listed newest first, page by page; nobody is a streamer', async () => {
+  test('is listed newest first, page by page; no person is a streamer', async () => {
     for (const who of [ben, cem]) await as(who).news.followAuthorWeb(wire(ann))
     const userId = String(ann.userId)
     const query = { userId, pageSize: 1 }
@@ -137,7 +137,7 @@ describe('new followers', () => {
 })
 
 describe('a space', () => {
-  test('says who somebody is by roles, and what the reader is to them', async () => {
+  test('has the roles of a person, and the bond of the reader to the person', async () => {
     const space = await as(ben).news.getAuthor({ params: { id: String(ann.userId) } })
     assert.deepEqual(
       [space.isAuthor, space.isEditor, space.isNewsAdmin, space.anchorId, space.isNewsBanned],

@@ -53,7 +53,7 @@ describe('saved articles', () => {
     assert.deepEqual([await marked(ann), await marked(ben), await marked(null)], [2, 0, 0])
   })
 
-  test('are private on every call of old clients, whoever is named', async () => {
+  test('are private on every call of old clients, whichever account it names', async () => {
     const { news } = as(ann)
     const own = { userId: String(ann.userId) }
     assert.equal((await news.listSavedArticles({ query: {} })).total, 2)
@@ -98,7 +98,7 @@ describe('saved articles', () => {
     assert.equal((await titlesOf(ann)).length, 2)
   })
 
-  test('tell a spoiler-free reader nothing of a match that was not revealed', async () => {
+  test('show a spoiler-free reader nothing of a match that was not revealed', async () => {
     const hidden = as(ann, { 'spoiler-free': '1' })
     const saved = await hidden.touchline.listSaved({ query: {} })
     assert.deepEqual(

@@ -108,7 +108,7 @@ export function consider({ engines, viewer, language }: Writing, text: string, c
 const contextOf = ({ circleId }: { circleId: number | null }) =>
   circleId === null ? 'post' : `post circle:${circleId}`
 
-/** Stores a post with what moderators have to see of it, in the transaction of `db`, and answers it. */
+/** Stores a post and its items for moderators in the transaction of `db`, and returns the post. */
 export async function storePost(writing: Writing, db: Transacted, ready: Ready): Promise<Post | Problem> {
   const { viewer, engines, language } = writing
   const { considered, post, poll } = ready

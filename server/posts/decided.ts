@@ -22,7 +22,7 @@ import {
 
 /** An item is filed before its post is stored. */
 const unrecordedMs = 10_000
-/** Of items of new posts and of their pictures. */
+/** Context of items of new posts and of their pictures. */
 const ownContext = /^(picture )?post( circle:\d+)?$/
 
 /** Applies a moderator's decision: a held post is shown or refused, held pictures likewise, a removed one restored. */

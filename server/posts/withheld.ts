@@ -11,7 +11,7 @@ export function isWithheld({ circleId, matchId }: StoredPost, { circles, matches
   return (circleId !== null && !circles.has(circleId)) || (matchId !== null && !matches.has(matchId))
 }
 
-/** Those of these posts that are about nothing that is withheld from the reader. */
+/** The posts among these that are about nothing that is withheld from the reader. */
 export async function listUnwithheld(
   db: Reader,
   posts: readonly StoredPost[],

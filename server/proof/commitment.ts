@@ -11,7 +11,7 @@ type PickContent = {
   odds: number
   prices: object
   line: number | null
-  /** Of the prices, epoch ms. */
+  /** Time of the prices, epoch ms. */
   at: number
 }
 

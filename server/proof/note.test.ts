@@ -38,7 +38,7 @@ test('a note verifies with its key alone, and not after a change', () => {
   assert.equal(isSignedBy(note, signerOf('log', 'other.example/log', Buffer.alloc(32, 1))), false)
 })
 
-test('a cosignature has its time, which is signed along', () => {
+test('a cosignature includes its time, which the signature covers', () => {
   const line = readSignature(cosign(text, witness, 1_790_000_000))!
   assert.equal(cosignedAt(text, line, readVerifier(witness.text)!), 1_790_000_000)
   assert.equal(cosignedAt(text.replace('7', '8'), line, witness), null)

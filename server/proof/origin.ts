@@ -17,7 +17,7 @@ function hostOf(publicUrl: string | null): string {
 }
 
 /**
- * The origin in use; the first is begun where none is. A successor of its key is a leaf, while the earlier secret is
+ * The origin in use; the first is started where none is. A successor of its key is a leaf, while the earlier secret is
  * there to sign as well. Null where the earlier key is lost: the operator begins a new origin.
  */
 export function currentOrigin({ database, secrets, publicUrl }: LogTools): Promise<Origin | null> {
@@ -48,7 +48,7 @@ async function addOrigin(db: Reader, origin: Origin, after?: After | null): Prom
   return origin
 }
 
-/** The origin that would follow the one in use; null where none is begun yet. */
+/** The origin that would follow the one in use; null where none is started yet. */
 export async function nextOrigin({ database, secrets, publicUrl }: LogTools): Promise<Origin | null> {
   const [last] = await listOrigins(readerOf(database))
   if (!last) return null
@@ -61,7 +61,7 @@ export async function nextOrigin({ database, secrets, publicUrl }: LogTools): Pr
 /**
  * Begins a new origin, after a restore or with a lost key, in the transaction of the caller. Its first leaf names the
  * last checkpoint of the one before: `note` if given, as one that a witness has signed, else the newest stored one.
- * False where another one was begun meanwhile.
+ * False where another one was started meanwhile.
  */
 export async function beginNextOrigin(db: Reader, origin: Origin, note: string | null): Promise<boolean> {
   await lockOrigins(db)

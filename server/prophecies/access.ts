@@ -12,7 +12,7 @@ type ContentReader = TalkReader & { userId: number | null }
 /**
  * The content of those prophecies that a reader may read, by id: free ones, his own, those that he bought, and each one
  * once it is settled or void, unless its match must not be known to him. Nothing else decides that. Texts that are
- * held, reported or removed are empty for everybody but their author.
+ * held, reported or removed are empty for all but their author.
  */
 export async function contentFor(
   db: Reader,
@@ -73,7 +73,7 @@ function isOwn({ userId: authorId }: StoredProphecy, userId: number | null): boo
   return userId !== null && authorId === userId
 }
 
-/** Those of these prophecies whose match must not be known to a reader, by id: neither result nor comments are open. */
+/** Prophecies among these with a match hidden from the reader, by id: neither result nor comments are open. */
 export function mapClosedProphecies(
   db: Reader,
   prophecies: readonly StoredProphecy[],

@@ -17,7 +17,7 @@ export function announceProphecies({ database, engines, log }: PartTools): Runni
   })
 }
 
-/** One transaction; answers how many prophecies there were. Neither title nor match is told. */
+/** One transaction; answers how many prophecies there were. Title and match are left out. */
 export function announcePart(database: Database, kinds: NoticeKinds): Promise<number> {
   return database.transaction(async (client) => {
     const db = readerIn(client)

@@ -189,14 +189,14 @@ describe('a void', () => {
     )
   })
 
-  test('is not possible any more once the match has begun', async () => {
+  test('is not possible after the kick-off', async () => {
     const matchId = await addOpenMatch(database)
     const { id } = await paid(matchId)
     await db.query(`update timeline.match set kick_off = now() - interval '1 second' where id = $1`, [matchId])
     await assert.rejects(as(author).voidProphecy({ params: { id } }), withError('prophecy_closed'))
   })
 
-  test('among twenty buyers at once leaves everybody either with the coins or refused', async () => {
+  test('among twenty buyers at once leaves each with all coins, by a refund or a refusal', async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => addPayer(database, 20)))
     const { id } = await paid(await addOpenMatch(database))
     const outcomes = await Promise.allSettled([

@@ -134,7 +134,7 @@ async function pay(
   })
 }
 
-/** Nothing that tells the course of the match; the text of the error where that has begun. */
+/** Nothing that discloses the course of the match; the text of the error where that has started. */
 function whyNotOnSale({ state, voidKind, isShown }: StoredProphecy): Texts | undefined {
   if (voidKind === 'author') return refusals.voided
   return state === 'sealed' && !isShown ? refusals.notOnSale : undefined

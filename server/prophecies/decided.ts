@@ -6,9 +6,9 @@ import type { Scene } from '#moderation/scenes.ts'
 import { decideHeld, freezeTexts, removeTexts, restoreTexts } from './store/moderate.ts'
 import { findProphecy } from './store/prophecy.ts'
 
-/** Of titles and texts in the queue. */
+/** Scene of titles and texts of prophecies in the queue. */
 export const scene: Scene = 'DYNAMIC_POST'
-/** Of items of new prophecies. */
+/** Context of items of new prophecies. */
 export const contextOf = (matchId: number) => `prophecy match:${matchId}`
 /** An item is filed before its prophecy is stored. */
 const unrecordedMs = 10_000

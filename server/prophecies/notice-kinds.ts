@@ -1,6 +1,6 @@
 import type { NoticeDeclaration } from '#core/part.ts'
 
-/** Ends and refunds of prophecies, for authors and buyers. No outcome is told: a reader may hide scores. */
+/** Ends and refunds of prophecies, for authors and buyers. Outcomes are left out: a reader may hide scores. */
 export const prophecyNotice: NoticeDeclaration = {
   kind: 'prophecy',
   about: 'reader',

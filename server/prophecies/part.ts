@@ -62,7 +62,7 @@ export const prophecies: Part = {
         },
       ],
     },
-    // Who may read a text is decided in `access.ts`; the course of a hidden match is told by no state.
+    // Readers of a text are decided in `access.ts`; no state discloses the course of a hidden match.
     prophecy: {
       lens: {
         when: 'r.sealed_at <= t',

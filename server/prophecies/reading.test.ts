@@ -78,7 +78,7 @@ describe('lists', () => {
     await assert.rejects(by.listPropheciesOfUser({ params: { id: 999_999 }, query: {} }), withError('user_not_found'))
   })
 
-  test('by evidence begin with the author who is told from the market, page after page', async () => {
+  test('by evidence begin with the author who differs from the market, page after page', async () => {
     const [unknown, known] = [await addPerson(database), await addPerson(database)]
     await addSettlements(
       database,
@@ -170,7 +170,7 @@ test('people comment on a free prophecy at once', async () => {
 })
 
 describe('the content', () => {
-  test('opens to everybody at the end, with comments and sales, but to no reader from whom the match is hidden', async () => {
+  test('opens to all at the end, with comments and sales, but to no reader from whom the match is hidden', async () => {
     const matchId = await addOpenMatch(database)
     const { id } = await seal(database, author, { matchId, coins: 8, text: 'Sealed words.' })
     await assert.rejects(

@@ -69,7 +69,7 @@ describe('a refunded purchase', () => {
     }
   })
 
-  test('by a void of the author says so to everybody, and its buyer is notified', async () => {
+  test('by a void of the author is shown to all, and its buyer is notified', async () => {
     const { buyer, matchId, id, read } = await sold()
     assert.deepEqual([(await read()).prophecy.voided, (await read()).purchase?.refund], [null, null])
     await as(author).voidProphecy({ params: { id } })
@@ -89,7 +89,7 @@ describe('a refunded purchase', () => {
   })
 })
 
-test('what is not on sale says why, as far as that tells no course of the match', async () => {
+test('a prophecy that is not on sale states the reason, unless that discloses the course of the match', async () => {
   const unlock = async (id: number) =>
     as(await addPayer(database, 50)).unlockProphecy({ params: { id }, body: { coins: 20 } })
   const [voided, frozen, begun] = [await sold(), await sold(), await sold()]

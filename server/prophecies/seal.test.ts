@@ -65,7 +65,7 @@ describe('publishing options', () => {
 })
 
 describe('a seal', () => {
-  test('commits pick and text under salts, and tells neither of a paid one', async () => {
+  test('commits pick and text under salts, and publishes neither of a paid one', async () => {
     const [author, reader] = [await addPerson(database), await addPerson(database)]
     await addSettled(database, author)
     const matchId = await addOpenMatch(database)

@@ -42,7 +42,7 @@ type SealInput = {
   matchId: number
   play: Play
   pick: Picked
-  /** That the author saw; undefined where the client knows none. */
+  /** Seen by the author; undefined where the client has none. */
   line: number | null | undefined
   /** Null: the price at the seal stands in. */
   probability: number | null
@@ -118,7 +118,7 @@ export function storeSeal(writing: Writing, db: Transacted, ready: ReadySeal): P
     // Without the lens of the caller: prices are those of now.
     const plain = readerIn(client)
     const author = await authorOf(plain, viewer.userId)
-    // Taken by purchases too: whoever buys at the same time has bought before, or buys after the seal.
+    // Taken by purchases too: a concurrent purchase is before or after the seal.
     await lockAccount(plain, viewer.userId)
     const refused = await refuseAuthor(writing, plain, ready.input)
     if (refused) return refused
@@ -138,13 +138,13 @@ export function storeSeal(writing: Writing, db: Transacted, ready: ReadySeal): P
 }
 
 type Sealing = {
-  /** Locked. */
+  /** The author, with the row locked. */
   author: StoredAuthor
   match: Match
   sealed: Sealed
 } & Pick<NewProphecy, 'userId' | 'sealedAt' | 'itemId' | 'isDemo'>
 
-/** Stores a sealed prophecy with its leaf; null where its match has begun. */
+/** Stores a sealed prophecy with its leaf; null where its match has started. */
 export async function appendSealed(db: Reader, { author, match, sealed, ...more }: Sealing): Promise<number | null> {
   const sequence = author.sealed + 1
   const { leafId } = await appendLeaf(db, {

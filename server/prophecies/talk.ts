@@ -4,7 +4,7 @@ import { mapProphecies } from './store/prophecy.ts'
 import { PROPHECY } from './types.ts'
 import type { StoredProphecy } from './types.ts'
 
-/** Prophecies that everybody may read as things that people talk about; the others get their thread with the reveal. */
+/** Prophecies that all may read as things that people talk about; the others get their thread with the reveal. */
 export const prophecyThreads: TalkKind = {
   kind: PROPHECY,
   service: 'posts',

@@ -77,7 +77,7 @@ describe('the text of an unbought prophecy', () => {
     return found
   }
 
-  test('is in no answer to a visitor or somebody who has not bought it, and in those to its buyer', async () => {
+  test('is in no answer to a visitor or to an account without the purchase, and is in those to its buyer', async () => {
     matchId = await addOpenMatch(database)
     sealedId = (await seal(database, author, { matchId, coins: 28, text: `${canary} sings.` })).id
     await announcePart(database, engines.notices.kinds)

@@ -12,7 +12,7 @@ import { readClock, voidSealed } from './store/seal.ts'
 import { PROPHECY } from './types.ts'
 import type { StoredProphecy, VoidKind } from './types.ts'
 
-/** Voids a prophecy before its match, with all its purchases; false where the match has begun. Repeatable. */
+/** Voids a prophecy before its match, with all its purchases; false where the match has started. Repeatable. */
 export function voidByAuthor(db: CallDatabase, id: number): Promise<boolean> {
   return db.transaction(async (client) => {
     const plain = readerIn(client)

@@ -3,7 +3,7 @@ import { findMatch } from '#timeline/store/match.ts'
 import { createReadRated } from './rated.ts'
 import { countRatersOf } from './store/rating.ts'
 
-/** Whom people rate in a match: nobody before its end, and not who did not play long enough. */
+/** Players to rate in a match: none before its end, and none with too little playing time. */
 const rated: Effect = {
   name: 'rated',
   async snapshot(db, { matchId }): Promise<Snapshot> {

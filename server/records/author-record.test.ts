@@ -111,7 +111,7 @@ describe('The record of an author', () => {
     assert.equal(list.find(({ author }) => author.id === userId)!.beside.worstFall, 2)
   })
 
-  test('of a person who has published nothing is empty, and of nobody there is none', async () => {
+  test('of a person without prophecies is empty, and that of an unknown account is not found', async () => {
     const { userId } = await addPerson(database)
     const found = await recordOf(userId)
     assert.deepEqual([found.since, found.evidence.score, found.beside.worstFall, found.curve], [null, null, null, []])

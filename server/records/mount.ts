@@ -18,7 +18,7 @@ import type { MountTools } from '#core/part.ts'
 import { purchasesFile, ranksFile, resultsFile } from './files.ts'
 
 type Options = Pick<MountTools, 'callers' | 'dispatch' | 'hosts' | 'limits' | 'log'> & { resolveCookie: ResolveCookie }
-/** `authorization`: of the reader, where the file is the own one. */
+/** `authorization`: the header of a reader who exports the own record. */
 type Request = {
   authorization: string | undefined
   req: IncomingMessage

@@ -74,7 +74,7 @@ describe('The records of authors', () => {
     assert.ok(before.rows.every((row) => rows.has(JSON.stringify(row))))
   })
 
-  test('that are not those of their settlements are found', async () => {
+  test('that differ from their settlements are found', async () => {
     const { userId } = await addPerson(database)
     await addSettlements(database, userId, picks(60, 6))
     const authorId = (await recorded(userId, 'total'))[0].author_id
@@ -172,7 +172,7 @@ describe('Ranks of authors', () => {
     assert.deepEqual([beside.hitRate, beside.worstFall, evidence.picks, evidence.needed], [0.7, 3, 50, 50])
   })
 
-  test('leave out whom the reader blocked, for others nobody, and who was banned for fraud for all', async () => {
+  test('leave out blocked authors for the reader alone, and authors banned for fraud for all', async () => {
     const sport = 'csgo'
     const [reader, blocked, banned, other] = [
       await addPerson(database),

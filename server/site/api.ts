@@ -62,7 +62,7 @@ export function siteApi(dispatch: Dispatch, asking: Asking, trace: Trace): SiteC
       const request = { service, name, operation, ...inputOf(operation, input), headers: headersOf(asking), signal }
       try {
         if (asking.peers?.has(service)) {
-          // Nothing tells when such an answer changes, so the page is not kept.
+          // No event marks a change of such an answer, so the page is not kept.
           trace.isOpen = true
           return elsewhere(operation, await asking.peers.ask({ ...request, body: undefined }))
         }

@@ -61,7 +61,7 @@ export async function renderPage(
   return finished
 }
 
-/** A page for the session of its reader. It is rendered anew for each request, and no intermediary may store it. */
+/** A page for the session of its reader. It is rendered again for each request, and no intermediary may store it. */
 export async function renderOwn(
   options: RenderOptions,
   built: Built,

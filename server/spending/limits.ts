@@ -60,7 +60,7 @@ export async function readLimits(db: Reader, payer: Payer, zone: string): Promis
 
 const numberOf = (coins: bigint | null) => (coins === null ? null : Number(coins))
 
-/** What was spent since the next month. */
+/** Sums spent from the next month on. */
 function after(months: readonly Spent[], index: number): bigint {
   const next = months[index + 1]
   return next ? netOf(next) : 0n

@@ -277,7 +277,7 @@ describe('who may pay', () => {
     assert.equal(await buy(other, 1), 'frozen')
   })
 
-  test('the command shows what somebody set, and ends nothing early', async () => {
+  test('the command shows the limits of an account, and ends none early', async () => {
     const person = await addPayer()
     await as(person).setSpendingLimit({ params: { period: 'day' }, body: { limit: 60, zone: 'Asia/Shanghai' } })
     await buy(person, 25)

@@ -33,7 +33,7 @@ export const shipped: readonly { name: string; sport: string }[] = [...loaded].f
 /** Every feed that an operator can turn on. */
 export const liveFeeds: readonly LiveFeed[] = all.flatMap(({ live = [] }) => live)
 
-/** Names that search knows beside those of the sources, of all sports. */
+/** Names for search beside those of the sources, of all sports. */
 export function knownNames(): KnownName[] {
   return all.flatMap(({ rules }) => rules?.knownNames ?? [])
 }

@@ -64,7 +64,7 @@ async function answer(
   const query = new URLSearchParams(search)
   const ask = readAsk(document, kind, file, query)
   if (ask === null) throw new Failure('not_found')
-  // Without scores a document is the same through every lens, but for the sides of series that tell who won.
+  // Without scores a document is the same through every lens, but for the sides of series that disclose a winner.
   const asked = readLens(req.headers)
   const lens = ask.hasScores || asked.isSpoilerFree ? asked : live
   const origin = hosts.originOf(req)

@@ -277,7 +277,7 @@ describe('what is not there, withheld or forged', () => {
     }
   })
 
-  test('a league that is withheld from a caller is in none of them', async () => {
+  test('a league that is withheld from a caller is in no feed, calendar or list of addresses', async () => {
     await database.pool.query(
       `insert into core.guard_rule (type, subject_kind, subject_id) values ('deny', 'competition', $1)`,
       [String(alpha)],

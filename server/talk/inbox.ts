@@ -95,7 +95,7 @@ async function readShown(reading: Reading, lines: readonly Line[]): Promise<Show
       lines.flatMap(({ userIds }) => userIds),
     ),
   ])
-  // A closed thread, and one whose thing is gone, tells nothing.
+  // A closed thread, and one whose thing is gone, has no text.
   const open = [...stored.values()].filter(({ kind, targetId }) => {
     const thing = things.get(keyOf({ kind, id: targetId }))
     return thing !== undefined && thing.closing === null

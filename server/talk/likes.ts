@@ -62,7 +62,7 @@ export async function switchLike(
 }
 
 /**
- * Lights up a shown comment of somebody else, or takes the light back; null where the caller sees no such comment, or
+ * Lights up a shown comment of another account, or takes the light back; null where the caller sees no such comment, or
  * it was deleted meanwhile.
  */
 export async function switchCommentLike(

@@ -11,7 +11,7 @@ export type Seen = Target & TalkThing & { closing: Closing | null }
 
 export const keyOf = ({ kind, id }: Target): string => `${kind}/${id}`
 
-/** Those of these things that a reader may see, by key. Withdrawn ones and unknown kinds are left out. */
+/** The things among these that a reader may see, by key. Withdrawn ones and unknown kinds are left out. */
 export async function mapThings(
   db: Reader,
   talk: Pick<Talk, 'kinds'>,

@@ -62,7 +62,7 @@ describe('spellings of clubs', () => {
 })
 
 describe('matchTeam', () => {
-  test('separates names that a sign with a meaning tells apart, and no others', () => {
+  test('separates names that differ by a sign with a meaning, and no others', () => {
     for (const [left, right] of [
       ['A', 'A+'],
       ['Team', 'Team#'],

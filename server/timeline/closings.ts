@@ -5,13 +5,13 @@ import { mapMatchTitles } from './match-titles.ts'
 import { mapMatches } from './store/match.ts'
 import type { Match } from './types.ts'
 
-/** Why a text about matches is closed to a reader, those matches, and a title that tells nothing. */
+/** Why a text about matches is closed to a reader, those matches, and a title that discloses nothing. */
 export type Closing = { why: 'hidden' | 'running'; matchIds: number[]; title: string }
 
 type Asking = { lens: Lens; now: number; language: 'en' | 'zh' }
 
 const HOUR_MS = 3_600_000
-/** A match without a report of its start may have begun; after so long it has not been played. */
+/** A match without a report of its start may have started; after so long it has not been played. */
 const unstartedMs = 6 * HOUR_MS
 
 const begun: ReadonlySet<Match['status']> = new Set(['live', 'interrupted', 'finished', 'abandoned', 'awarded'])

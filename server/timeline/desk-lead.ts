@@ -30,7 +30,7 @@ export function isCopied({ detail }: Pick<TimelineEvent, 'detail'>): boolean {
   return detail.isCopied === true
 }
 
-/** Whom the operator named to lead a match, by its events: himself, a feed, or nobody (null). */
+/** Whom the operator named to lead a match, by its events: the operator, a feed, or none (null). */
 export function leaderOf(events: Iterable<Stated>): string | null {
   for (const { provider, key, withdrawn, detail } of events)
     if (provider === operator && key === deskLead && withdrawn === null)

@@ -21,7 +21,7 @@ const events: Effect = {
     if (!match) return {}
     const shown = (await listEventsBut(db, [matchId], sportOf(match).onDemand ?? [])).get(matchId) ?? []
     return Object.fromEntries(
-      // The place of a ruling is its number, which every run gives anew.
+      // The place of a ruling is its number, which every run gives again.
       shown.map(({ version: _version, matchId: _match, order, ...event }) => [
         event.key,
         plain(isRulingType(event.type) ? event : { ...event, order }),
@@ -70,7 +70,7 @@ const ratings: Effect = {
   },
 }
 
-/** Ties of the knock-out rounds: who meets, and who goes on. */
+/** Ties of the knock-out rounds: who meets, and who continues. */
 const bracket: Effect = {
   name: 'bracket',
   async snapshot(db, { seasonId }) {

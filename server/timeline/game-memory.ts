@@ -27,7 +27,7 @@ const GAME_BYTES = 8000
 const READ_AT_ONCE = 100
 
 /**
- * `database`: where rows that were missing are stored, as after an update that computes them anew. None for a lens,
+ * `database`: where rows that were missing are stored, as after an update that computes them again. None for a lens,
  * which is not shown the live world.
  */
 export function createGameMemory(database: Database | null = null, budget: Budget = createBudget()): GameMemory {

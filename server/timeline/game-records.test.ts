@@ -86,7 +86,7 @@ describe('the records of games', () => {
     await ingest.close()
   })
 
-  test('stay with a match whose facts change alone, and are folded again for another edition', async (t) => {
+  test('stay valid when only facts of the match change, and are folded again for another edition', async (t) => {
     const { db, imported, counting, folds } = await open(t)
     const games = [...gameOf(1, 'home'), ...gameOf(2, 'home')]
     const [outcome] = await imported('a', games)

@@ -49,7 +49,7 @@ function weeks(count: number): Partial<MatchImport>[] {
 }
 
 describe('importMatches', () => {
-  test('refuses a match whose key the provider has for a match of another sport, which stays as it was', async (t) => {
+  test('refuses a match whose key the provider has for a match of another sport, which stays unchanged', async (t) => {
     const { database, db, given } = await open(t)
     const both = { quoits, rings: { ...quoits, id: 'rings' } }
     const { seasonId, competitionId, homeId, awayId } = await addFixtures(database, both, { sport: 'rings' })

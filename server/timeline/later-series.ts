@@ -19,7 +19,7 @@ function titlesOf(sports: Readonly<Record<string, Sport>>): string[] {
   return Object.values(sports).flatMap(({ id, games }) => (games === undefined ? [] : [id]))
 }
 
-/** Derives the later series of the seasons of these matches anew, in the transaction that stores the matches. */
+/** Derives the later series of the seasons of these matches again, in the transaction that stores the matches. */
 export async function noteLaterSeries(
   db: Reader,
   sports: Readonly<Record<string, Sport>>,

@@ -3,7 +3,7 @@ import { nameIn } from './naming.ts'
 import { mapParticipants } from './store/participant.ts'
 import type { Match } from './types.ts'
 
-/** Titles of matches that tell nothing of their course: their sides, as far as the reader may know them. */
+/** Titles of matches that disclose nothing of their course: their sides, as far as the reader may know them. */
 export async function mapMatchTitles(
   db: Reader,
   matches: readonly Match[],

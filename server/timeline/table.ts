@@ -188,7 +188,7 @@ function beginning(
 
 /**
  * The match in play of each team, else its next one: of a season's matches, earliest first. `now` in epoch ms; a match
- * that should have begun long ago is no next one.
+ * that should have started long ago is no next one.
  */
 export function nextMatches(matches: readonly Match[], now: number): Map<number, Match> {
   const next = new Map<number, Match>()

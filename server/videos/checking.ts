@@ -15,7 +15,7 @@ import type { StoredVideo, VideoSettings } from './types.ts'
 export type Checking = {
   /** Checks a whole upload; one that finds no place is found by the next sweep. */
   begin(id: number): void
-  /** Checks the whole uploads of this machine that nobody checks, as after a crash. */
+  /** Checks the whole uploads of this machine without a running check, as after a crash. */
   resume(): Promise<void>
   /** Settles when no check runs. */
   idle(): Promise<void>

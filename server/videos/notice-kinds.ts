@@ -1,6 +1,6 @@
 import type { NoticeDeclaration } from '#core/part.ts'
 
-/** What became of an upload, for its author. */
+/** Outcome of an upload, for its author. */
 export const videoNotice: NoticeDeclaration = {
   kind: 'video',
   about: 'reader',

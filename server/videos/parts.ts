@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** What became of the bytes of a request: `isTooMuch` where they were more than the upload has left. */
+/** Outcome of the bytes of a request: `isTooMuch` where they were more than the upload has left. */
 type Appended = { offset: number; isTooMuch: boolean }
 
 /** Uploads in progress, one file each in a folder of this machine. */

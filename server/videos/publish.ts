@@ -57,7 +57,7 @@ export async function publishUpload(publishing: Publishing, id: number, draft: D
   return (await findVideo(plain, id)) ?? { error: 'not_found' }
 }
 
-/** The file of an uploaded picture; null where none is named, undefined for a picture of somebody else. */
+/** The file of an uploaded picture; null where none is named, undefined for a picture of another account. */
 async function ownPicture({ db, userId }: Publishing, given: string): Promise<string | null | undefined> {
   if (given === '') return null
   const file = fileIn(given)

@@ -44,7 +44,7 @@ function heldItem({ id, userId, title, language }: StoredVideo) {
   } as const
 }
 
-/** Notifies the author of what became of an upload. */
+/** Notifies the author of the outcome of an upload. */
 export async function tell(
   db: Reader,
   kinds: NoticeKinds,

@@ -69,7 +69,7 @@ describe('a checked video', () => {
     assert.equal((await publish(person, third.id)).data?.state, 'shown')
   })
 
-  test('that a moderator rejects is shown to nobody else', async () => {
+  test('that a moderator rejects is shown to its author alone', async () => {
     const person = await addPerson(database)
     const { id } = await upload(person, await makeVideo())
     await publish(person, id)

@@ -8,7 +8,7 @@ import { uploadHours } from './tus.ts'
 
 const EVERY_MS = 30_000
 
-/** Checks what nobody checks, and deletes what nobody needs, from the start of a machine on. */
+/** Checks uploads without a running check, and deletes unused ones, from the start of a machine on. */
 export function startSweeps(tools: BackgroundTools): Running {
   const { videos } = tools.engines
   let sweeping = Promise.resolve()

@@ -21,7 +21,7 @@ export type VideoReader = TalkReader & {
   engines: Pick<Engines, 'videos' | 'accounts'>
 }
 
-/** Those of these videos that a reader may see, in their order. */
+/** The videos among these that a reader may see, in their order. */
 export async function viewVideos(db: Reader, videos: readonly StoredVideo[], reader: VideoReader): Promise<Video[]> {
   const seen = videos.filter((video) => isVisible(video, reader.viewer))
   if (seen.length === 0) return []

@@ -109,7 +109,7 @@ describe('to a reader without spoilers', () => {
     await set('scheduled', '-2 hours')
   })
 
-  test('it is told as settled later, by the title of its match', async () => {
+  test('it is shown as settled later, by the title of its match', async () => {
     const { buyer, thing } = await sold()
     await within((one) => voidThing(one, { ...thing, now }))
     const { list, coming } = await told(buyer, hiding)
@@ -128,7 +128,7 @@ describe('to a reader without spoilers', () => {
     )
   })
 
-  test('three days later coins are told, still without what the text would say', async () => {
+  test('three days later coins are shown, still without the outcome in the text', async () => {
     const { buyer, seller, thing } = await sold()
     await within((one) => settleThing(one, { ...thing, now: now - 4 * 86_400_000 }))
     await pass(`'sale'`)
@@ -148,7 +148,7 @@ describe('to a reader without spoilers', () => {
 })
 
 describe('to a reader whose picture is late', () => {
-  test('a refund is told when the picture has come so far', async () => {
+  test('a refund is shown when the picture has reached its time', async () => {
     const { buyer, thing } = await sold()
     await within((one) => voidThing(one, { ...thing, now }))
     const late = { 'picture-delay': '60' }

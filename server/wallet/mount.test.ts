@@ -55,7 +55,7 @@ describe('the file of a statement', () => {
     assert.deepEqual(rows.map((row) => row[3]).slice(2, 4), ['100', '-30'])
   })
 
-  test('is for nobody else: not for visitors, and not for a page of another site', async () => {
+  test('is for its owner alone: not for visitors, and not for a page of another site', async () => {
     const { get } = await follow('13900000022')
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {}] as Record<
       string,

@@ -10,7 +10,7 @@ export const wallet: Part = {
   engine: async () => (await import('./engine.ts')).createEngine,
   walletEntries: async () => [(await import('./corrections.ts')).corrections],
   tables: {
-    // What a reader must not know yet is held back in `entries.ts`: amounts have to add up for whoever reads them.
+    // Entries hidden by a lens are left out in `entries.ts`: amounts have to add up for each reader.
     purchase: {
       lens: 'still',
       personal: [

@@ -91,7 +91,7 @@ describe('a wallet', () => {
     assert.equal(wallet.ledger.isSound, null)
   })
 
-  test('that nobody used is empty', async () => {
+  test('that was never used is empty', async () => {
     const person = await addPerson(database)
     const { touchline, wallet } = as(person)
     const empty = await touchline.getWallet({ query: {} })
@@ -314,7 +314,7 @@ describe('old clients', () => {
       await assert.rejects(listEntries({ query }), refusedAs('bad_request'))
   })
 
-  test('are refused the wallet of somebody else, and visitors are asked to sign in', async () => {
+  test('are refused the wallet of another account, and visitors are asked to sign in', async () => {
     const { owner, seller } = await busyWallet()
     await assert.rejects(
       as(seller).wallet.listEntries({ query: { userId: String(owner.userId) } }),

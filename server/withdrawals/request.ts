@@ -99,7 +99,7 @@ async function clear(db: Reader, id: number, now: number): Promise<void> {
   await queueSending(db)
 }
 
-/** Takes back an own withdrawal; repeatable. `decided`: somebody approved it, or it ended in another way. */
+/** Takes back an own withdrawal; repeatable. `decided`: it was approved, or ended in another way. */
 export async function cancelWithdrawal(
   db: Reader,
   { userId, now, withdrawals }: Owner,

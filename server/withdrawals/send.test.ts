@@ -70,7 +70,7 @@ describe('paying out', () => {
     assert.equal(await sumOf(payoutOf('sandbox', COIN)), 0n)
   })
 
-  test('gives all back where the bank returns paid money, found by a question or told by the provider', async () => {
+  test('gives all back where the bank returns paid money, found by a question or reported by the provider', async () => {
     for (const way of ['question', 'event'] as const) {
       const person = await addSeller()
       const { id, name } = await withdraw(person, 90)
@@ -147,7 +147,7 @@ describe('paying out', () => {
     engine.payments = own
   })
 
-  test('of an erased account goes on, and forgets number and holder at its end', async () => {
+  test('of an erased account continues, and loses number and holder at its end', async () => {
     const person = await addSeller()
     const { id } = await withdraw(person, 90)
     const done = await withdraw(person, 200)

@@ -77,7 +77,7 @@ async function begin(db: Reader, id: number, now: number): Promise<WithdrawalRow
   return isAsked ? row : null
 }
 
-/** What the provider says; null where it knows nothing new. A lasting refusal of an order is its failure. */
+/** State at the provider; null where nothing is new. A lasting refusal of an order is its failure. */
 async function ask({ payments, secrets }: Withdrawals, row: WithdrawalRow): Promise<PayOut | null> {
   const { provider } = payments
   const key = nameOf(row.id)

@@ -35,7 +35,7 @@ function entryIdOf({ transferId, holdId, state }: WithdrawalRow): string {
   return transferId === null && placeOfCoins(state) === 'back' ? `r${holdId}` : `h${holdId}`
 }
 
-/** As staff see it; `viewerId` is the reader, since nobody decides about themselves or twice. */
+/** As staff see it; `viewerId` is the reader, since a decision about oneself, or a second one, is refused. */
 export function staffView(
   row: WithdrawalRow,
   owner: OwnerOf | undefined,

@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     await assert.rejects(cancel(person, other.id), withError('conflict'))
   })
 
-  test('stays possible in a pause and in self-exclusion, and waits for nobody who is frozen', async () => {
+  test('stays possible in a pause and in self-exclusion, and does not wait for a frozen account', async () => {
     const person = await addSeller()
     const ask = (now: number) => as(person, {}, now).touchline.excludeMyself({ body: { months: 6 } })
     await ask(Date.now() - DAY_MS)
@@ -129,7 +129,7 @@ describe('approvals', () => {
     assert.equal((await decide(first, id)).state, 'approved_once')
   })
 
-  test('of somebody who has lost the role since do not count', async () => {
+  test('of a treasurer who has lost the role since do not count', async () => {
     const owner = await addSeller()
     const { id } = await withdraw(owner, 300)
     const leaving = await addPerson(database, { roles: ['treasurer'] })

@@ -29,7 +29,7 @@ const reasons: Record<string, Texts> = {
 }
 const otherReason: Texts = { en: 'The bank did not accept it.', zh: '银行未受理。' }
 
-/** Why a withdrawal did not arrive: the words of who rejected it, or a sentence for the code of a provider. */
+/** Why a withdrawal did not arrive: the words of its rejection, or a sentence for the code of a provider. */
 export function reasonText({ state, reason }: Pick<WithdrawalRow, 'state' | 'reason'>, language: Language): string {
   return state === 'failed' || state === 'returned' ? (reasons[reason] ?? otherReason)[language] : reason
 }

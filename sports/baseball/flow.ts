@@ -12,7 +12,7 @@ export function takeRules(state: BaseballState, event: TimelineEvent): BaseballS
 /** The longest game of the major leagues had 26; a feed's mistake must not make thousands. */
 const longestInning = 99
 
-/** Whether an event of the side at bat belongs to a half inning that has not begun. */
+/** Whether an event of the side at bat belongs to a half inning that has not started. */
 function isNewHalf({ period, atBat }: BaseballState, event: TimelineEvent): boolean {
   return period === 0 || event.period > period || (event.side !== null && event.side !== atBat)
 }
@@ -38,7 +38,7 @@ export function enterHalf(state: BaseballState, event: TimelineEvent): BaseballS
   return { ...begun, periods: inningsOf(begun, event) }
 }
 
-/** One number per inning until this one; an inning that nobody reported has no runs. */
+/** One number per inning until this one; an inning without a report has no runs. */
 function padded(runs: readonly number[], innings: number): number[] {
   return [...runs, ...Array<number>(Math.max(0, innings - runs.length)).fill(0)]
 }
@@ -105,7 +105,7 @@ function forfeit(state: BaseballState, winner: Side | null): BaseballState {
   return { ...state, status: 'awarded', phase: 'finished', winner, score, isForfeited: true, plate: emptyPlate }
 }
 
-/** Rain, or darkness: the game goes on later. */
+/** Rain, or darkness: the game continues later. */
 export function delay(state: BaseballState): BaseballState {
   return state.status === 'live' ? { ...state, status: 'interrupted' } : state
 }

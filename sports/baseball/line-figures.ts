@@ -4,7 +4,7 @@ import type { BaseballState } from './state.ts'
 
 const same = (text: string): Label => ({ en: text, zh: text })
 
-/** The line score: the runs of each inning that was begun; a half that was not begun has none. */
+/** The line score: the runs of each inning that was started; a half that was not started has none. */
 export function lineFigures(state: MatchState): PaletteFigure[] {
   const { line, period, status, phase, stated } = state as BaseballState
   if (stated?.innings === false) return []

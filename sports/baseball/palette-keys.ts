@@ -156,7 +156,7 @@ const pitches = [
   paletteKey('in_play', 'n', 'play', { en: 'In play', zh: '击球入场' }, { ...opening, reasons: reasonsOf('in_play') }),
 ]
 
-/** Positions in the field, and those of who bats or runs for another. */
+/** Positions in the field, and those of pinch-hitters and pinch-runners. */
 export const positionReasons = [
   reason('pitcher', 'pitcher', '投手'),
   reason('catcher', 'catcher', '捕手'),

@@ -10,7 +10,7 @@ import { batterMoves, factsOf, runnerMoves } from './palette-moves.ts'
 import type { BaseballState } from './state.ts'
 import type { EventType, GameEnd, LineupEntry, PlayDetail } from './vocabulary.ts'
 
-/** The half inning of the next play: the one that goes on, or the next after three outs. */
+/** The half inning of the next play: the one that continues, or the next after three outs. */
 function halfOf({ period, phase, atBat, rules }: BaseballState): { period: number; side: Side } {
   if (period === 0) return { period: 1, side: rules.firstAtBat }
   if (phase === 'middle') return { period, side: otherSide(rules.firstAtBat) }
@@ -49,7 +49,7 @@ const pitch = ({ key, reason, ...entry }: PaletteEntry, state: BaseballState) =>
   }),
 ]
 
-/** The slot is that of who goes off, else the own one; the position is the one given, else that of who goes off. */
+/** Slot of the player who goes off, else the own one; the given position, else that of the player who goes off. */
 function placeOf({ side, playerId, otherPlayerId, reason }: PaletteEntry & { side: Side }, state: BaseballState) {
   const squad = state.squads[side]
   const offId = otherPlayerId ?? playerId

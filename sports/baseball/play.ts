@@ -10,7 +10,7 @@ import { playOf } from './read.ts'
 import { basesOfHit, endsPlate } from './vocabulary.ts'
 import type { PlayDetail } from './vocabulary.ts'
 
-/** A play of the side at bat, whose half inning has begun. */
+/** A play of the side at bat, whose half inning has started. */
 export function takePlay(state: BaseballState, event: TimelineEvent): BaseballState {
   const side = state.atBat
   const play = playOf(event)

@@ -32,7 +32,7 @@ export function moveRunners(
       scorers.push(runner.playerId)
     } else arrivals.push({ to: move.to, runner })
   }
-  // With the third out nobody states where the rest stands: they are only counted as left.
+  // With the third out no source states where the rest stands: they are only counted as left.
   const isThird = before.outs + outs >= 3
   for (const { to, runner } of arrivals) {
     const isTaken = (places[to] ?? null) !== null

@@ -46,7 +46,7 @@ describe('the lines of baseball', () => {
     assert.deepEqual([none.earnedRunAverage, none.whip], [null, null])
   })
 
-  test('are kept only of who batted, ran or pitched', () => {
+  test('have only players who batted, ran or pitched', () => {
     assert.equal(sheetSums(batting, [{ hasPlayed: true, counts: { 'pitching.outs': 3, 'pitching.games': 1 } }]), null)
     const counted: Record<string, number>[] = [{ plateAppearances: 4 }, {}, { stolenBases: 1 }]
     const games = counted.map((counts) => ({ hasPlayed: true, counts }))

@@ -55,7 +55,7 @@ export type SquadPlayer = LineupEntry & {
 
 export type Squad = {
   players: SquadPlayer[]
-  /** Who may come on, of a line-up that names them. */
+  /** Players who may come on, by a line-up that names them. */
   bench: LineupEntry[]
   /** The player in each slot of the batting order, by its number; 0 the pitcher who does not bat. */
   order: (number | null)[]

@@ -7,7 +7,7 @@ import { baseballFold } from './fold.ts'
 const endOf = (detail: object) => buildEvent('game_end', { key: 'end', period: 0, clockSeconds: null }, { detail })
 const summaryOf = (detail: object) => baseballFold.summary(fold(baseballFold, [endOf(detail)]))
 
-test('a game that nobody wins by forfeit, and of which nothing was played, says that it has no score', () => {
+test('a game without a play, forfeited without a winner, has no score', () => {
   const drawn = summaryOf({ kind: 'forfeited' })
   assert.deepEqual([drawn.status, drawn.isUnscored], ['abandoned', true])
 })

@@ -1,4 +1,4 @@
-/** Who of a league reaches the play-offs. */
+/** Teams of a league that reach the play-offs. */
 interface WildCardRule {
   /** So many of each division are through by their place. */
   ofDivision: number
@@ -23,7 +23,7 @@ interface Group<Row> {
 interface WildCards<Row> {
   league: string
   places: number
-  /** Who is not through by the place in the division, best first. */
+  /** Teams that are not through by their place in the division, best first. */
   rows: Row[]
 }
 

@@ -9,7 +9,7 @@ const ends: ReadonlySet<string> = new Set(['period_end', 'result', 'awarded', 'a
 /** A close game: at most so many seconds left in the last regular period, and so many points apart. */
 const closeSeconds = 300
 const closePoints = 5
-/** Apart from the numbers of periods, which tell the ends of periods from each other. */
+/** Apart from the numbers of periods, which distinguish the ends of periods. */
 const closePart = 1000
 
 /**

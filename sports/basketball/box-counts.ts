@@ -8,7 +8,7 @@ export type CountedPlay = Pick<TimelineEvent, 'type' | 'detail' | 'playerId' | '
 type Count = { playerId: number | null; term: keyof BoxCounts; by: number }
 
 /**
- * What an event of play adds to a box score. Rebounds without a player belong to nobody; technical fouls are no
+ * What an event of play adds to a box score. Rebounds without a player count for no player; technical fouls are no
  * personal ones.
  */
 export function boxCountsOf(event: CountedPlay): Count[] {

@@ -30,7 +30,7 @@ interface SideBox {
   benchPoints: number
 }
 
-/** A box score, and what its events contradict themselves in. */
+/** A box score, and the contradictions of its events. */
 export interface Box {
   home: SideBox
   away: SideBox

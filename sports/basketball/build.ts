@@ -106,7 +106,7 @@ export const basketballEvent = {
   jumpBall: (event: EventTime & { side: Side | null; playerId?: number | null; otherPlayerId?: number | null }) =>
     build('jump_ball', event, event),
   ejection: (event: BySide) => play('ejection', event),
-  /** A review or challenge of a decision. What it takes back is withdrawn, what it changes has a higher revision. */
+  /** A review or challenge of a decision. Overturned events are withdrawn, changed ones have a higher revision. */
   review: (event: EventTime & { side: Side | null; outcome: ReviewOutcome }) =>
     build('review', event, { side: event.side, detail: { outcome: event.outcome } }),
 

@@ -57,7 +57,7 @@ export function minuteLabel(period: number, clockSeconds: number | null, format:
   return shown === '' || !isPlayed(period) ? '' : `${periodLabel(period, format)} ${shown}`
 }
 
-/** Minutes begun since the start of the match, by quarters of 12 minutes; overtimes follow. */
+/** Minutes started since the start of the match, by quarters of 12 minutes; overtimes follow. */
 export function minuteParts(
   period: number,
   clockSeconds: number | null,
@@ -77,7 +77,7 @@ export function secondsOfMatch(period: number, clockSeconds: number, format: For
   return before + Math.min(lengthOf(period, format), Math.max(0, clockSeconds - startReading(period, format)))
 }
 
-/** Playing time left in the match, an overtime that has begun or follows a level end included. */
+/** Playing time left in the match, an overtime that has started or follows a level end included. */
 export function playingSecondsLeft({
   period,
   phase,

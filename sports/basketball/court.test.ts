@@ -30,7 +30,7 @@ describe('who is on court', () => {
     assert.deepEqual(seconds, { 1: 1440, 2: 1440, 3: 1440, 4: 1440, 5: 120, 6: 600 + 300, 7: 420 })
   })
 
-  test('is completed by who ended the period before, but not by who comes on', () => {
+  test('is completed by players of the end of the period before, not by those who come on', () => {
     const first = quarter(1, ...five(1, [6, 1, 2, 3, 4]))
     const second = quarter(2, ...five(2, [2, 3, 4]), change(2, 300, 6, 7))
     assert.deepEqual(secondsOf([...first, ...second]), { 1: 1440, 2: 1440, 3: 1440, 4: 1440, 6: 720 + 300, 7: 420 })
@@ -64,7 +64,7 @@ describe('who is on court', () => {
     assert.deepEqual([court.isCertain, court.players.get(5)!.seconds], [true, 720])
   })
 
-  test('tells a substitution of somebody who is not on court', () => {
+  test('reports a substitution of a player who is not on court', () => {
     const plays = quarter(
       1,
       ...five(1, [1, 2, 3, 4, 5]),

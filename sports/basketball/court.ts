@@ -9,9 +9,9 @@ export interface Court {
   players: Map<number, Presence>
   /** On court after the last event. */
   now: Record<Side, ReadonlySet<number>>
-  /** Who began the match. */
+  /** Players who began the match. */
   starters: Record<Side, ReadonlySet<number>>
-  /** In every period five players of each side are known to have begun it. */
+  /** In every period five players of each side are known to have started it. */
   isCertain: boolean
   /** What contradicts itself, such as a substitution of a player who is not on court. */
   faults: string[]
@@ -135,7 +135,7 @@ function credit({ players }: Court, now: Fives, event: TimelineEvent): void {
     }
 }
 
-/** The players who are on court by what they do. */
+/** Players on court by their plays. */
 function provenBy(event: TimelineEvent): Named[] {
   const { type, side, playerId, otherPlayerId } = event
   if (side === null) return []

@@ -10,7 +10,7 @@ import type { EventType } from './vocabulary.ts'
 
 type Step = (state: BasketballState, event: TimelineEvent) => BasketballState
 
-/** An event of play: its period has begun, it sets the clock, and the box score reads it later. */
+/** An event of play: its period has started, it sets the clock, and the box score reads it later. */
 const play: Step = (state, event) => ({
   ...enterPlay(state, event),
   plays: { event, before: state.plays },

@@ -45,7 +45,7 @@ describe('the lines of basketball', () => {
     assert.deepEqual([fieldGoalShare, freeThrowShare], [11 / 20, null])
   })
 
-  test('are sums in totals and counts of one game, with minutes null where nobody has them', () => {
+  test('are sums in totals and counts of one game, with minutes null where no source has them', () => {
     const sums = figuresOf(total, [first, second])!
     assert.deepEqual([sums.points, sums.minutes, sums.threesMade, sums.threesAttempted], [29, 2100, 2, 3])
     const one = figuresOf(game, [second])!

@@ -51,7 +51,7 @@ describe('a basketball match', () => {
     )
   })
 
-  test('goes on while it is level, through any number of overtimes, and is over when it is not', () => {
+  test('continues while it is level, through any number of overtimes, and is over when it is not', () => {
     const level = regular()
     assert.deepEqual([summaryOf(level).status, summaryOf(level).phase], ['live', 'overtime_break'])
     const overtimes = Array.from({ length: 30 }, (_, index) => [start(5 + index), end(5 + index)]).flat()

@@ -12,7 +12,7 @@ interface Play {
 
 /** Basketball's own members of a match's summary. */
 export interface BasketballFacts {
-  /** Score of each period begun, overtimes included. */
+  /** Score of each period started, overtimes included. */
   periodScores: Pair[]
   format: Format
 }

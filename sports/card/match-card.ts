@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * What is known of the course of a match: `begun` is one that has kicked off and whose state is withheld or not asked
+ * State of the course of a match: `begun` is one that has kicked off and whose state is withheld or not asked
  * for.
  */
 type CardState = 'coming' | 'begun' | 'live' | 'over' | 'postponed' | 'cancelled'

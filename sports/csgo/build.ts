@@ -17,7 +17,7 @@ export const csgoEvent = {
   /** The score of the map in rounds as its source states it: it counts where no round is listed. */
   scoreboard: ({ rounds, ...event }: InGame & { rounds: Score }) =>
     gameEvent('scoreboard', { order: 9_000, ...event }, { detail: { rounds } }, 'scoreboard'),
-  /** A round began, with what both sides bought. Sources without this event tell it with the round. */
+  /** A round began, with what both sides bought. Sources without this event state it with the round. */
   roundStart: ({ number, equipment, ...event }: InGame & { number: number; equipment: Score }) =>
     gameEvent(
       'round_start',

@@ -71,7 +71,7 @@ describe('kills of a map', () => {
     assert.deepEqual(clutches(map, playersOf(map)), [{ round: 1, side: 'home', playerId: 5, against: 2 }])
   })
 
-  test('leave out nobody: a roster of five has those who have neither killed nor died', () => {
+  test('leave out no player: a roster of five has those without a kill or death', () => {
     const map = insideOf(round(1, 'home', [[3, 1, 6]]))
     const roster = (...ids: number[]) => ids.map((playerId) => ({ playerId }))
     const idsOf = (home: ReturnType<typeof roster> | null) =>

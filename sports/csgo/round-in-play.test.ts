@@ -24,7 +24,7 @@ const planted = csgoEvent.bomb({ game: 1, key: 'p', side: 'home', round: 2, seco
 const of = (events: readonly TimelineEvent[]) => roundInPlay(fold(csgoFold, events).games[0]!)
 
 describe('the round in play', () => {
-  test('has who is alive, what was bought, the bomb, and its kills with the newest first', () => {
+  test('has the players alive, their equipment, the bomb, and its kills with the newest first', () => {
     const found = of([...begun, round, start, kill(20, 'away', 2), kill(31, 'home', 7), kill(40, 'away', 3), planted])!
     assert.deepEqual([found.number, found.alive, found.equipment], [2, { home: 3, away: 4 }, start.detail.equipment])
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe('the round in play', () => {
     )
   })
 
-  test('tells of the bomb what came last', () => {
+  test('has the last action at the bomb', () => {
     const defused = csgoEvent.bomb({ game: 1, key: 'd', side: 'away', round: 2, act: 'defused' })
     assert.equal(of([...begun, round, defused, planted])?.bomb?.act, 'defused')
   })

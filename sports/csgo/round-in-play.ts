@@ -6,7 +6,7 @@ import { buyOf, halfOf, homeSideIn } from './rounds.ts'
 import type { MapState } from './rules.ts'
 import type { Bomb, Buy, Kill, MapSide } from './vocabulary.ts'
 
-/** The round of a map that is played. What no source tells of it is null. */
+/** The round of a map that is played. What no source states of it is null. */
 export interface RoundInPlay {
   number: number
   sides: { home: MapSide; away: MapSide } | null
@@ -14,13 +14,13 @@ export interface RoundInPlay {
   alive: Score | null
   equipment: Score | null
   buys: { home: Buy; away: Buy } | null
-  /** What became of the bomb last. */
+  /** Latest state of the bomb. */
   bomb: Bomb | null
   /** The newest first. */
   kills: readonly Kill[]
 }
 
-/** Null before a map and after it, and where the source tells nothing but the rounds that are over. */
+/** Null before a map and after it, and where the source states only the rounds that are over. */
 export function roundInPlay({
   isStarted,
   ending,

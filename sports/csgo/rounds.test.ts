@@ -28,7 +28,7 @@ describe('the rounds of a map', () => {
     assert.equal(isMapOver({ home: 16, away: 14 }, long), true)
   })
 
-  test('go on in overtimes until a side wins four of six', () => {
+  test('continue in overtimes until a side wins four of six', () => {
     assert.equal(isMapOver({ home: 12, away: 12 }, short), false)
     assert.equal(isMapOver({ home: 15, away: 13 }, short), false)
     assert.equal(isMapOver({ home: 16, away: 14 }, short), true)

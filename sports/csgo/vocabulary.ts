@@ -53,7 +53,7 @@ export interface Kill {
 export const bombActs = ['planted', 'defused', 'exploded'] as const
 export type BombAct = (typeof bombActs)[number]
 
-/** What became of the bomb in a round. */
+/** Outcome of the bomb in a round. */
 export interface Bomb {
   round: number
   seconds: number | null

@@ -47,7 +47,7 @@ export const seriesEvent = {
   /** Facts of a game: its patch, its map, and the side of the map that the home team plays first. */
   game: ({ patch, map, homeStart, ...event }: InGame & { patch?: string; map?: string; homeStart?: string }) =>
     gameEvent('game', { order: -9, ...event }, { detail: { patch, map, homeStart } }, 'game'),
-  /** The game is played anew: events of earlier attempts do not count. */
+  /** The game is played again: events of earlier attempts do not count. */
   remake: (event: InGame & { attempt: number; reason?: string }) =>
     gameEvent('remake', { order: -10, ...event }, { detail: { reason: event.reason } }, 'remake'),
   gameStart: (event: InGame) => gameEvent('game_start', { clockSeconds: 0, order: -1, ...event }, {}, 'start'),

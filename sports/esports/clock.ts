@@ -2,7 +2,7 @@ import type { SportClock } from '../clock.ts'
 import { readingTime } from '../match.ts'
 import type { MatchState } from '../match.ts'
 
-/** `34:07`; a game of an hour goes on counting minutes. */
+/** `34:07`; a game of an hour continues counting minutes. */
 export function clockText(seconds: number | null): string {
   if (seconds === null) return ''
   const whole = Math.max(0, Math.floor(seconds))

@@ -24,7 +24,7 @@ describe('keys of a series', () => {
     clockSeconds: 1500,
   })
 
-  test('of Dota make the draft of the next game, what fell and who came back', () => {
+  test('of Dota make the draft of the next game, objectives and buybacks', () => {
     const { state } = entered('dota', [
       { key: 'format', reason: 'bo3', period: 0 },
       { key: 'camps', ...away, period: 0 },

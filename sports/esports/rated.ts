@@ -23,7 +23,7 @@ export function ratedInSeries(state: SeriesState, records: readonly GameRecord[]
   return [...sides, ...ratedReferee(match)]
 }
 
-/** Those with a line in a game; without lines those of the roster. */
+/** Players with a line in a game; without lines those of the roster. */
 function playersOf({ rosters }: SeriesState, records: readonly GameRecord[], side: Side): Ratee[] {
   const roles = rosterRoles(rosters)
   const roster = (rosters[side] ?? []).map(({ playerId }) => playerId)

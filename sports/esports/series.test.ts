@@ -34,12 +34,12 @@ describe('a series of games', () => {
     assert.equal(of(format, draft, ...won(1, 'away')).phase, 'between_games')
   })
 
-  test('is not begun by facts of a game that is still to come', () => {
+  test('is not started by facts of a game that is still to come', () => {
     const state = of(format, mobaEvent.game({ game: 1, patch: '7.41', homeStart: 'radiant' }))
     assert.deepEqual([state.status, state.games[0]!.patch], ['scheduled', '7.41'])
   })
 
-  test('pauses with its clock stopped and goes on', () => {
+  test('pauses with its clock stopped and resumes', () => {
     const kill = { game: 1, side: 'home' as const, playerId: null }
     const before = [format, mobaEvent.gameStart({ game: 1, occurredAt: 0 })]
     const pause = mobaEvent.paused({ game: 1, key: 'p', clockSeconds: 300, occurredAt: 300_000, reason: 'network' })
@@ -77,7 +77,7 @@ describe('a series of games', () => {
     assert.deepEqual([later.status, later.winner, later.score], ['finished', 'home', { home: 0, away: 1 }])
   })
 
-  test('begun a game ahead needs one game less', () => {
+  test('with an advantage of one game needs one game less', () => {
     const state = of(mobaEvent.format({ bestOf: 3, advantage: 'away' }), ...won(1, 'away'))
     assert.deepEqual([state.status, state.winner, state.score], ['finished', 'away', { home: 0, away: 2 }])
   })

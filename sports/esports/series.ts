@@ -59,7 +59,7 @@ export function seriesFold<Inside>(rules: GameRules<Inside>): SportFold<SeriesSt
 
 /**
  * A step within the game of the event's period. Events of an attempt before a remake do not count; the first of a newer
- * attempt begins the game anew. After the end of a game nothing in it counts but a correction of what is known of it.
+ * attempt begins the game again. After the end of a game nothing in it counts but a correction of what is known of it.
  */
 function inGame<Inside>(
   rules: GameRules<Inside>,
@@ -102,7 +102,7 @@ function newGame<Inside>(ordinal: number, attempt: number, inside: Inside): Game
 /** What a game is said to be: its map and patch, the length of its halves. */
 const descriptions: ReadonlySet<string> = new Set(['game', 'rules'])
 
-/** The match is in the latest game; what a game is said to be before it begins does not begin the match. */
+/** The match is in the latest game; facts of a game before its start do not start the match. */
 function enter<Inside>(
   state: SeriesState<Inside>,
   game: Game<Inside>,

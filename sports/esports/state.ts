@@ -3,7 +3,7 @@ import type { MatchState, Score } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type { Format, GameEnding, RosterPlayer, SeriesEnding, StatedResult, VetoStep } from './vocabulary.ts'
 
-/** One game of a series. `Inside` is what happened in it, by the rules of its game. */
+/** One game of a series. `Inside` is its course, by the rules of its game. */
 export interface Game<Inside> {
   ordinal: number
   /** Grows with each remake: only events of the highest attempt count. */

@@ -28,7 +28,7 @@ export const afterSeries = 9
 export const lengths = [1, 2, 3, 5, 7] as const
 export type BestOf = (typeof lengths)[number]
 
-/** The length of a series, and the side that begins it a game ahead. `bestOf` is null where no source tells it. */
+/** The length of a series, and the side that begins it a game ahead. `bestOf` is null where no source states it. */
 export interface Format {
   bestOf: BestOf | null
   advantage: Side | null
@@ -60,7 +60,7 @@ export interface SeriesEnding {
   reason: string | null
 }
 
-/** The outcome of a series as a source states it. `isComplete`: the source knows it to its end. */
+/** The outcome of a series as a source states it. `isComplete`: the source has it to its end. */
 export interface StatedResult {
   score: Score
   winner: Side | null

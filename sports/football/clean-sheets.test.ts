@@ -36,7 +36,7 @@ describe('a clean sheet', () => {
     ])
   })
 
-  test('is of nobody where the goalkeeper was replaced, and unknown before the end', () => {
+  test('is credited to no goalkeeper after a replacement, and unknown before the end', () => {
     const change = footballEvent.substitution({
       key: 's',
       period: 2,

@@ -53,7 +53,7 @@ export function phaseAfterPeriod(period: number): string | null {
   return pausing[period] ?? null
 }
 
-/** Filling of the touchline: two halves, and two more once extra time has begun. */
+/** Filling of the touchline: two halves, and two more once extra time has started. */
 export function touchline(state: MatchState, nowMs: number): { segments: number[]; current: number | null } {
   const hasExtraTime = state.periods.some((period) => period.ordinal === 3 || period.ordinal === 4)
   const ordinals = hasExtraTime ? [1, 2, 3, 4] : [1, 2]

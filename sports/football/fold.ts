@@ -11,7 +11,7 @@ import type { EventType } from './vocabulary.ts'
 
 type Step = (state: FootballState, event: TimelineEvent) => FootballState
 
-/** An event in play: its period has begun, and it may set the clock. */
+/** An event in play: its period has started, and it may set the clock. */
 function inPlay(...steps: Step[]): Step {
   return (state, event) => steps.reduce((after, step) => step(after, event), enterPlay(state, event))
 }

@@ -31,7 +31,7 @@ const complaint = (given: PaletteEntry, about?: PaletteEntry) => {
 const home = { side: 'home', playerId: 7 } as const
 
 describe('the keys of football', () => {
-  test('are each of one letter, once', () => {
+  test('are single letters without duplicates', () => {
     const letters = footballPalette.keys.map(({ key }) => key).filter((key) => key !== '')
     assert.equal(new Set(letters).size, letters.length)
     const ids = [...footballPalette.keys, ...footballPalette.decisions].map(({ id }) => id)
@@ -73,7 +73,7 @@ describe('the keys of football', () => {
     assert.deepEqual([state.score, state.goals.length], [{ home: 1, away: 1 }, 2])
   })
 
-  test('make the second yellow card of a player one, also when the first is entered again', () => {
+  test('turn a second booking of a player into a second yellow card, also when the first is entered again', () => {
     const first = built(entry('yellow', home))
     assert.equal(first[0]!.detail.colour, 'yellow')
     assert.equal(built(entry('yellow', home), first)[0]!.detail.colour, 'yellow')

@@ -35,7 +35,7 @@ const checkReasons = [
   { id: 'red_card', label: { en: 'red card check', zh: '红牌核查' } },
 ]
 const minutes = { label: { en: 'minutes', zh: '分钟' }, most: 30 }
-/** The reason of a period's end after which the match goes on. */
+/** The reason of a period's end after which the match continues. */
 const more = { id: 'more', label: { en: 'extra time or shoot-out follows', zh: '进入加时或点球大战' } }
 
 const keys = [
@@ -241,7 +241,7 @@ const makers = {
   period_start: (entry: PaletteEntry) => [
     footballEvent.periodStart({ ...whistle(entry), clockSeconds: periodStartSeconds[entry.period] ?? null }),
   ],
-  // The clock of a period that has begun is set by a whistle with another reading.
+  // The clock of a period that has started is set by a whistle with another reading.
   clock: (entry: PaletteEntry) => [footballEvent.periodStart({ ...whistle(entry), order: 0 })],
 }
 

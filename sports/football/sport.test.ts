@@ -6,7 +6,7 @@ import { withdrawn } from '../timeline.ts'
 import { football } from './sport.ts'
 
 describe('a football match during play', () => {
-  test('has not begun before its first event', () => {
+  test('has not started before its first event', () => {
     const { status, phase, halfScore, winner } = summaryOf()
     assert.deepEqual(
       { status, phase, halfScore, winner },
@@ -64,7 +64,7 @@ describe('a football match during play', () => {
     assert.deepEqual([state.status, state.phase, state.isComplete], ['live', 'extra_first', false])
   })
 
-  test('is over with its shoot-out, whatever the whistle states, and is not postponed once begun', () => {
+  test('is over with its shoot-out, whatever the whistle states, and is not postponed once started', () => {
     const kick = footballEvent.shootoutKick({ key: 'kick', side: 'away', order: 1, isScored: true })
     const end = footballEvent.periodEnd({ key: 'end:5', period: 5, clockSeconds: null, isLast: false })
     assert.deepEqual([stateOf(kick, end).status, stateOf(kick, end).winner], ['finished', 'away'])

@@ -20,7 +20,7 @@ const touch: fc.Arbitrary<Touch> = fc.record(
 )
 
 describe('touches', () => {
-  test('are read as they were packed, twelve characters each', () => {
+  test('are unchanged by packing and reading, twelve characters each', () => {
     fc.assert(
       fc.property(fc.array(touch, { maxLength: 80 }), (touches) => {
         const packed = packTouches(touches)

@@ -36,7 +36,7 @@ test('a match that is awarded or abandoned without a score says so, and its card
   }
 })
 
-test('one that was played, or has a stated score, keeps its score', () => {
+test('a match that was played, or has a stated score, keeps its score', () => {
   const stated = { home: 0, away: 0 }
   assert.equal(summaryOf(footballEvent.abandoned({ score: stated })).isUnscored, undefined)
   assert.equal(summaryOf(footballEvent.awarded({ winner: 'away', score: { home: 0, away: 3 } })).isUnscored, undefined)

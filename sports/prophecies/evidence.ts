@@ -5,7 +5,7 @@ import type { ScoreSums, Sums } from './sums.ts'
 export type Evidence = {
   picks: number
   score: number | null
-  /** Of the 90 % interval. */
+  /** Lower end of the 90 % interval. */
   low: number | null
   high: number | null
   /** What authors are ranked by: docs/PROPHECIES.md. */

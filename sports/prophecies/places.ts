@@ -11,7 +11,7 @@ export type Placed<Author> = {
   worstPlace: number | null
 }
 
-/** Of an author with too few picks. */
+/** Place of an author with too few picks. */
 export const withoutPlace = { evidence: null, place: null, bestPlace: null, worstPlace: null } as const
 
 /** Authors with so many picks by evidence, best first. Those of equal evidence have one place. */

@@ -91,7 +91,7 @@ describe('Evidence', () => {
     near(evidenceOf(even(100, 60, 0.55)).evidence, evidence!, 1e-4)
   })
 
-  test('of who overstates is at most one above the score over its uncertainty', () => {
+  test('of an author who overstates is at most one above the score over its uncertainty', () => {
     const { score, high, evidence } = evidenceOf(even(100, 60, 0.9))
     const uncertainty = (high! - score!) / quantileOfT(109)
     near(evidence, score! / uncertainty + 1)
@@ -181,7 +181,7 @@ describe('The course of a record', () => {
     assert.equal(worstFall([]), null)
   })
 
-  test('compares stated chances with what happened, in tenths', () => {
+  test('compares stated chances with outcomes, in tenths', () => {
     const [low, high] = calibrationOf([
       pickOf('win', { said: 0.61 }),
       pickOf('loss', { said: 0.69, fairClose: 0.65 }),

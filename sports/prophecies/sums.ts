@@ -2,7 +2,7 @@ import { decidedBy, expectedByMarket, gainOf, movementOf, pointsOf, varianceByMa
 import type { SettledPick } from './score.ts'
 
 /**
- * What is added up over settled picks. Whole numbers, of millionths but for counts: added and subtracted in any
+ * Sums over settled picks. Whole numbers, of millionths but for counts: added and subtracted in any
  * order, they give the same sum.
  */
 export type Sums = {
@@ -85,7 +85,7 @@ export function sumsOfPick(pick: SettledPick): Sums {
   }
 }
 
-/** The sums of all. */
+/** Adds up sums. */
 export function addSums(all: readonly Sums[]): Sums {
   return mapSums((name) => all.reduce((sum, one) => sum + one[name], 0))
 }

@@ -32,7 +32,7 @@ describe('the own rating', () => {
     assert.ok(Math.abs(ratings.get(1)! - (1900 + 20 / 11)) < 1e-9)
   })
 
-  test('what one side gains the other loses, and the chances of three outcomes are one', () => {
+  test('one side gains as much as the other loses, and the chances of three outcomes are one', () => {
     const anyMatch = fc.record({
       homeId: fc.integer({ min: 1, max: 5 }),
       awayId: fc.integer({ min: 6, max: 9 }),

@@ -20,7 +20,7 @@ describe('Glicko-2', () => {
     near(after.volatility, 0.05999, 0.00001)
   })
 
-  test('knows a team less with each period without a series, never less than a new one', () => {
+  test('raises the deviation of a team with each period without a series, at most to that of a new team', () => {
     const week = restPeriods(model, own, 7)
     near(week.deviation, 173.7178 * Math.hypot(200 / 173.7178, 0.06 * Math.sqrt(7)), 1e-9)
     assert.equal(restPeriods(model, own, 100_000).deviation, 350)

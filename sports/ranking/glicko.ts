@@ -2,7 +2,7 @@
 
 export interface GlickoModel {
   rating: number
-  /** Of a team before its first series, and the most that any team has. */
+  /** Deviation of a team before its first series, the greatest of any team. */
   deviation: number
   volatility: number
   /** Limits how fast the volatility changes. */

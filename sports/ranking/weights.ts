@@ -17,7 +17,7 @@ export function weightOf(pool: RatingPool, { slug, kind }: { slug: string; kind:
   return slug.endsWith('-qualification') || slug.includes('nations-league') ? 40 : 30
 }
 
-/** Where no source tells: finals of nations are on neutral ground, everything else is not. */
+/** Where no source states it: finals of nations are on neutral ground, everything else is not. */
 export function isNeutralByRule(pool: RatingPool, { slug }: { slug: string }): boolean {
   return pool === 'country' && (slug === 'world-cup' || continental.has(slug))
 }

@@ -15,11 +15,11 @@ export type PartOfText = 'lead' | 'course' | 'players' | 'figures' | 'standing' 
 /** The facts of one sentence. */
 export interface Found<F extends Facts = Facts> {
   facts: F
-  /** Replaces the share of the rule, where the match itself tells it. */
+  /** Replaces the share of the rule where the match itself determines it. */
   share?: number
   /** Place in the course of the match. */
   at?: number
-  /** What the sentence tells, so that a later one with the same name is left out. */
+  /** Subject of the sentence, so that a later one with the same name is left out. */
   tells?: string
 }
 

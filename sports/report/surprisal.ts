@@ -1,5 +1,5 @@
 /**
- * How much a fact of a match tells, in bits: -log2 of the share of matches in which the rule of the fact holds. A fact
+ * Information of a fact of a match, in bits: -log2 of the share of matches in which the rule of the fact holds. A fact
  * of every second match has 1 bit, one of every hundredth 6.6.
  */
 export function surprisal(share: number): number {

@@ -30,7 +30,7 @@ const codes: Record<string, TieBreak> = {
  * such a line says until when. All seasons of a change are those of a list by year (tickerdossier.com, "Points
  * (association football)", read on 29 November 2026).
  *
- * Marks: when head to head counts (`complete` unless named, see `HeadToHeadMode`), `again`: it begins anew among those
+ * Marks: when head to head counts (`complete` unless named, see `HeadToHeadMode`), `again`: it begins again among those
  * still level, `once`: each pair meets once, `2p`: two points for a win, `each=8`: matches of each team,
  * `play-offs=1,17`: see `playOffsAfter`, `pct`: by winning percentage instead of points.
  */

@@ -88,7 +88,7 @@ export function leadOf({
   return homeScore - awayScore
 }
 
-/** The winner of an awarded match, which its score need not tell. */
+/** The winner of an awarded match, which its score need not give. */
 export function awardedWinner(
   status: MatchStatus,
   winner: MatchSummary['winner'] | undefined,

@@ -32,7 +32,7 @@ export function start(state: TennisState, event: TimelineEvent): TennisState {
   return { ...enterPlay(state, event), isOnCourt: true, gameServer: state.gameServer ?? event.side }
 }
 
-/** Play goes on: the match is live, its period is the current set, and the clock runs from the event. */
+/** Play continues: the match is live, its period is the current set, and the clock runs from the event. */
 export function enterPlay(state: TennisState, { clockSeconds, occurredAt }: TimelineEvent): TennisState {
   const isOver = state.standing.winner !== null || state.ending !== null
   const period = Math.max(1, state.standing.sets.length)

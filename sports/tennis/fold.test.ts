@@ -95,7 +95,7 @@ describe('a match of tennis', () => {
     )
   })
 
-  test('ends by default the same way, and a withdrawn ending lets play go on', () => {
+  test('ends by default the same way, and a withdrawn ending lets play continue', () => {
     const defaulted = tennisEvent.defaulted({ side: 'away' })
     assert.deepEqual(summaryOf(...points('hh'), defaulted).ending?.kind, 'defaulted')
     const mended = { ...defaulted, revision: 2, withdrawn: { reason: 'correction', at: null } }
@@ -110,7 +110,7 @@ describe('a match of tennis', () => {
     assert.deepEqual([status, phase, winner, sets, score], ['awarded', 'walkover', 'home', [], { home: 0, away: 0 }])
   })
 
-  test('is suspended for rain and goes on another day from the same point', () => {
+  test('is suspended for rain and resumes another day from the same point', () => {
     const day = 86_400_000
     const rain = tennisEvent.interrupted({ key: 'rain', period: 1, clockSeconds: 300, order: 50, reason: 'rain' })
     const suspended = summaryOf(start('home'), ...points('hha'), rain)

@@ -35,7 +35,7 @@ describe('the record of a side of tennis', () => {
     assert.deepEqual(serveFigures([]), { matches: 0, figures: {} })
   })
 
-  test('adds them up by year, without years that have none', () => {
+  test('adds figures up by year, and skips years without any', () => {
     const { aces: _, ...some } = values
     const given = [
       { ...stated(values), year: 2022 },

@@ -14,7 +14,7 @@ export function serverOf(standing: Standing, format: Format, gameServer: Side | 
   return Math.floor((played + 1) / 2) % 2 === 0 ? gameServer : otherSide(gameServer)
 }
 
-/** Who must have begun to serve the game, if this side serves its next point. */
+/** Who must have started to serve the game, if this side serves its next point. */
 export function gameServerBy(standing: Standing, format: Format, server: Side): Side {
   const asHome = serverOf(standing, format, 'home')
   return asHome === server ? 'home' : 'away'

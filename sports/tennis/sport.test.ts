@@ -57,7 +57,7 @@ describe('tennis', () => {
     assert.equal(tennis.clock.read(tennis.apply(live, rain), 9e9).seconds, 90)
   })
 
-  test('tells what a source states apart from what its points add up to', () => {
+  test('keeps the statement of a source apart from the sum of its points', () => {
     assert.deepEqual(
       [tennis.figures!(match).score, tennis.figures!(match).set2, tennis.figures!(match).set3],
       [{ home: 2, away: 0 }, { home: 6, away: 1 }, null],
@@ -107,7 +107,7 @@ describe('tennis', () => {
     assert.deepEqual(said(next.slice(-1), next), [])
   })
 
-  test('tells old clients the set, the score and how it ended', () => {
+  test('gives old clients the set, the score and the ending', () => {
     const live = tennis.summary(fold(tennis, [start, ...points(`${games('hhhhhha')}hha`)]))
     assert.deepEqual([tennis.wire.status(live).code, tennis.wire.status(live).label.zh], [62, '第二盘'])
     assert.equal(tennis.wire.stateText(live, '', { home: '', away: '' }, 'en'), '6–0 0–1 (30–15)')

@@ -6,11 +6,11 @@ import { newStanding } from './standing.ts'
 import { usualFormat } from './vocabulary.ts'
 import type { Discipline, Ending, Format, StatedSet, StatisticName, StatisticValues } from './vocabulary.ts'
 
-/** One point as it is shown: the score after it, and what was at stake. */
+/** One point as it is shown: the score after it, and its importance. */
 export interface PointRecord {
   key: string
   winner: Side
-  /** As called, after the point; empty at the end of a game. */
+  /** Score as called after the point; empty at the end of a game. */
   home: string
   away: string
   /** The score before it was a break point. */

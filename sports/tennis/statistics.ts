@@ -5,7 +5,7 @@ import type { StatisticName } from './vocabulary.ts'
 
 /**
  * Figures of one set, or of the match (0), in display order: those of the points, else the totals that a source states.
- * What nobody collected is absent: serves without their number, winners where no point names one.
+ * Figures without a source are absent: serves without their number, winners where no point names one.
  */
 export function statistics(state: TennisState, of = 0): Statistic[] {
   const tally = tallyOf(state, of)

@@ -68,7 +68,7 @@ async function telling(read: (world: World) => Promise<Answers>): Promise<string
 }
 
 describe('a spoiler-free reader of tournaments', () => {
-  test('gets the same answer of every call whoever won, in however many games; others are told', async () => {
+  test('gets the same answer of every call for each winner and number of games; other callers see them', async () => {
     assert.deepEqual(await telling((world) => crawl(world, hidden)), [])
     const told = await telling((world) => crawl(world, {}))
     assert.ok(told.length > 60, `${told.length} answers tell who won`)
@@ -177,7 +177,7 @@ describe('a spoiler-free reader of tournaments', () => {
 })
 
 describe('a reader with a delayed picture', () => {
-  test('is told who plays a later series, also in days, only when the picture has shown the decision', async () => {
+  test('sees the sides of a later series, also in days, only when the picture has shown the decision', async () => {
     const database = await testDatabase()
     const { subjects } = await bracketWorld(database, 'home', at)
     const final = subjects.find(({ code }) => code === 'M3')!

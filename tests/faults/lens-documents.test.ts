@@ -47,7 +47,7 @@ describe('documents for other programs', () => {
     for (const { kinds } of createDocuments()) for (const kind of kinds) assert.ok(idsOf[kind]?.length, kind)
   })
 
-  test('tell nothing of a match after its kick-off without scores, or to a reader who hides them', async () => {
+  test('show nothing of a match after its kick-off without scores, or to a reader who hides them', async () => {
     const [plain, scores] = [addressesOf(false), addressesOf(true)]
     const hidden = 'spoilers=hide'
     const before = [await crawl(plain), await crawl(scores, hidden)] as const
@@ -61,7 +61,7 @@ describe('documents for other programs', () => {
     assert.deepEqual(differing(before[1], await crawl(scores, hidden)), [])
   })
 
-  test('tell a reader with a delayed picture nothing younger than the delay, and all of it afterwards', async () => {
+  test('show a reader with a delayed picture nothing younger than the delay, and all of it afterwards', async () => {
     const scores = addressesOf(true)
     clock = await world.moment()
     const then = clock

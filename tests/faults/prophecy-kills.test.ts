@@ -72,7 +72,7 @@ async function addCast(database: Database) {
   }
 }
 
-test('a process killed while prophecies are sealed, bought, settled, corrected, disputed and given back leaves nothing half done', async (t) => {
+test('a process killed while prophecies are sealed, bought, settled, corrected, disputed and refunded leaves nothing half done', async (t) => {
   const database = await testDatabase(t)
   await followAll(database)
   const { author, authorIds, buyerIds, staffIds } = await addCast(database)

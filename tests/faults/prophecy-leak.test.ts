@@ -155,7 +155,7 @@ describe('a word of an unbought, unrevealed prophecy', () => {
     }
   })
 
-  test('is in no answer to a write by somebody without a right to it', async () => {
+  test('is in no answer to a write by an account without a right to it', async () => {
     const post = (path: string, body: object = {}, method = 'POST'): Asked => ({
       name: `${method} ${path.replaceAll(/\d+/g, '0')}`,
       path,

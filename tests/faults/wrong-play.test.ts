@@ -49,7 +49,7 @@ describe('a game of basketball', () => {
     assert.deepEqual([summary.status, summary.score], ['finished', { home: 4, away: 0 }])
   })
 
-  test('in which somebody goes off who is not on court keeps its points, and names the substitution', () => {
+  test('in which a player goes off who is not on court keeps its points, and names the substitution', () => {
     const change = (key: string, clockSeconds: number, onId: number) =>
       basketballEvent.substitution({ key, period: 1, clockSeconds, side: 'home', onId, offId: 5 })
     const state = fold(basketball, [...whole, change('v', 530, 6), change('w', 540, 7)])
@@ -59,7 +59,7 @@ describe('a game of basketball', () => {
     assert.deepEqual(basketball.summary(state).score, { home: 4, away: 0 })
   })
 
-  test('counts the points of a player whom nobody names for his side', () => {
+  test('counts for his side the points of a player whom no line-up names', () => {
     const state = fold(basketball, [
       ...whole,
       basket('c', 2, 60, { playerId: null }),
@@ -121,7 +121,7 @@ const end = () =>
   )
 
 describe('a game of baseball', () => {
-  test('counts runs and outs of batters whom nobody names', () => {
+  test('counts runs and outs of batters whom no line-up names', () => {
     const state = fold(baseball, [play(1, homer), play(1, out), play(1, { kind: 'walk', moves: [{ from: 0, to: 1 }] })])
     const { score, outs, runners, hits } = baseball.summary(state)
     assert.deepEqual([score, outs, runners, hits], [{ home: 0, away: 1 }, 1, 1, { home: 0, away: 1 }])

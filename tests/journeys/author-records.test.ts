@@ -105,7 +105,7 @@ describe('without scripts', () => {
     await page.getByText('No results for this choice').waitFor()
   })
 
-  test('ranks tell who is not told from the market, and keep those with few picks apart', async () => {
+  test('ranks mark authors who do not differ from the market, and keep those with few picks apart', async () => {
     const page = await site.open('/prophecies/ranks', withoutScripts)
     await page.getByText('Could be 1 to', { exact: false }).first().waitFor()
     assert.ok((await page.getByText('not told from the market yet').count()) > 5)
@@ -230,7 +230,7 @@ test('two moderators decide a dispute, each once', async () => {
   assert.equal(prophecy.result?.outcome, 'loss')
 })
 
-test('a record shows an open seal without its pick to whoever has not bought it', async () => {
+test('a record shows an open seal without its pick to a reader who has not bought it', async () => {
   const page = await site.open(`/user/${authors[0]!.userId}?tab=record&state=sealed`)
   assert.match(await page.locator('.record-results tbody th').innerText(), /^Sealed Match result/)
 })

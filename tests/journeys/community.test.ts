@@ -268,7 +268,7 @@ test('a post about a match that a reader has not seen is closed behind one butto
   }
 })
 
-test('a list goes on by asking, with and without scripts, and its end says so', async () => {
+test('a list loads more by its button, with and without scripts, and its end is marked', async () => {
   const many = await addMember('Max')
   await addPosts(database, many.userId, { count: 25 })
   for (const javaScriptEnabled of [true, false]) {

@@ -128,7 +128,7 @@ describe('a series of games', () => {
     assert.deepEqual(await over.locator('.balance .second').allInnerTexts(), ['Wins', 'Wins'])
   })
 
-  test('tells a reader who hides scores no game that was played, no lead and no winner', async () => {
+  test('shows a reader who hides scores no game that was played, no lead and no winner', async () => {
     for (const path of [`/match/${matches.lol.shown}`, '/?sport=lol']) {
       const answer = await fetch(`${site.url}${path}`, { headers: { cookie: 'spoilers=hide' } })
       const shown = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -169,7 +169,7 @@ describe('the pages of a team and of a player of a title', () => {
     assert.deepEqual(await auditBothThemes(player, 'player of a title'), [])
   })
 
-  test('have a map pool for a title with maps, and tell a reader who hides scores no result', async () => {
+  test('have a map pool for a title with maps, and show a reader who hides scores no result', async () => {
     const { csgo, dota } = world
     const page = await site.open(`/team/${csgo.homeId}`, { javaScriptEnabled: false })
     assert.match(await page.locator('.pool-card').innerText(), /Map pool[\s\S]*Nuke[\s\S]*Dust2/)

@@ -142,7 +142,7 @@ test('a match to come is added to the calendar from its header, on a phone below
   }
 })
 
-test('the final stands below both semi-finals, with its way to the cup; a replay does not tell what came of it', async () => {
+test('the final stands below both semi-finals, with its way to the cup; a replay does not disclose its result', async () => {
   const page = await site.open(`/match/${final}`, { javaScriptEnabled: false })
   const ties = await page.locator('.place .tie > .cover').all()
   const spoken = await Promise.all(ties.map((tie) => tie.getAttribute('aria-label')))

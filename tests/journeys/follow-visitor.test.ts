@@ -133,7 +133,7 @@ test('a visitor follows a player: his team plays in "My matches" under his name,
   await page.context().close()
 })
 
-test('what an account has no room for is named at the sign-in, on any page, and stays in the browser', async () => {
+test('follows beyond the limit of an account are named at the sign-in, on any page, and stay in the browser', async () => {
   await letAnHourPass(site)
   const phoneNumber = '13800138104'
   const first = await site.open('/')

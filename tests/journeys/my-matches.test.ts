@@ -92,7 +92,7 @@ test('the calendars of what is followed are public files of teams and leagues, a
   await page.context().close()
 })
 
-test('who follows nothing is shown what to follow, and it stays when the page is opened again', async () => {
+test('a reader without follows gets suggestions, which stay when the page is opened again', async () => {
   const page = await open([])
   await page.getByText('You follow nothing yet').waitFor()
   const card = page.getByRole('region', { name: 'Teams, leagues and players to follow' })

@@ -66,7 +66,7 @@ test('a page of news past the last says so and leads to the first, and one that 
   await page.context().close()
 })
 
-test('a reader who hides scores opens an article about a match that has begun only by asking for it', async () => {
+test('a reader who hides scores opens an article about a started match only on request', async () => {
   const page = await site.open('/news', { extraHTTPHeaders: { 'spoiler-free': '1' }, javaScriptEnabled: false })
   assert.doesNotMatch(await page.locator('main').innerText(), /A lead|came early/)
   await page.context().close()

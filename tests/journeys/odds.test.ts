@@ -78,7 +78,7 @@ const site = await startSite(async (database) => {
   await deriveFinishedPrices(database)
 })
 
-test('the odds chart tells minutes from kick-off, with the time before it by keyboard, and names the opening prices', async () => {
+test('the odds chart has minutes from kick-off, with the time before it by keyboard, and names the opening prices', async () => {
   const page = await site.open(`/match/${live}/odds`)
   const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Odds movement' }) })
   const [inPlay, before] = [

@@ -61,7 +61,7 @@ describe('an author', () => {
     await page.getByText('What you write is stored in this browser until its seal.').waitFor()
   })
 
-  test('publishes and voids without scripts, and is told what is wrong in the form', async () => {
+  test('publishes and voids without scripts, and reads the errors in the form', async () => {
     const author = await addOwner('Plain')
     await addSettled(database, author)
     const matchId = await addOpenMatch(database)

@@ -74,7 +74,7 @@ test('a reader rates by keyboard, writes a line that another one lights up, and 
   assert.deepEqual(await auditBothThemes(page, 'ratings'), [])
 })
 
-test('a reader without scripts rates by a form, and reads what became of it', async () => {
+test('a reader without scripts rates by a form, and reads the outcome', async () => {
   const { token, userId } = await person('Cloe')
   await database.pool.query(`update accounts.session set kind = 'site' where user_id = $1`, [userId])
   const context = await site.visitor({ javaScriptEnabled: false })

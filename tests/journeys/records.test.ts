@@ -76,7 +76,7 @@ test('arrow keys move between the teams of a table', async () => {
   await page.context().close()
 })
 
-test('a team shows what a list of clubs says of it, without scripts, with its source', async () => {
+test('a team shows its entry in a list of clubs, without scripts, with its source', async () => {
   const page = await site.open(`/team/${ids.gulls}`, { javaScriptEnabled: false })
   const card = page.locator('.card', { hasText: 'About the club' })
   for (const text of [

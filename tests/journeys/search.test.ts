@@ -188,7 +188,7 @@ test('the page shows the best match, kinds with their counts, a correction with 
   await page.context().close()
 })
 
-test('somebody who hides scores sees none in results', async () => {
+test('a reader who hides scores sees none in results', async () => {
   const page = await site.open('/search?q=euro+2024+final')
   await page.locator('.best-hit', { hasText: '2–1' }).waitFor()
   await page.goto('/search?q=euro+2024+final&spoilers=hide')

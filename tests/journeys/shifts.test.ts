@@ -83,7 +83,7 @@ for (const [device, options] of [
     await page.context().close()
   })
 
-  test(`a goal gives its row a line on ${device}, and what is below moves without a jump`, async () => {
+  test(`a goal gives its row a line on ${device}, and the content below moves without a jump`, async () => {
     const page = await openWatched('/', options)
     await untilLive(page)
     const row = page.locator(`[data-row="live/${world.matches.other}"]`)
@@ -117,7 +117,7 @@ for (const [device, options] of [
   })
 }
 
-test('two goals of successive frames move what is below without a jump', async () => {
+test('two goals of successive frames move the content below without a jump', async () => {
   const page = await openWatched('/', phone)
   await untilLive(page)
   const goalIn = (matchId: number) =>

@@ -205,7 +205,7 @@ test('three people on phones: a circle, nine pictures, poll, moment and video, r
   assert.deepEqual(rows, [{ votes: 1, comments: 2 }])
 })
 
-test('a moderator changes the rules and bans an author, who is told on the page of the circle', async () => {
+test('a moderator changes the rules and bans an author, who sees the ban on the page of the circle', async () => {
   const [id] = await addPosts(database, people.get('Vex')!.userId, { circleId: circle })
   const page = await open('Cora', `/post/${id}`)
   await page.getByRole('button', { name: 'More actions for “Post 1”' }).click()

@@ -108,7 +108,7 @@ describe('the page of a tournament', () => {
     assert.equal(await page.locator('.stage-bracket .box.followed').filter({ visible: true }).count(), 1)
   })
 
-  test('tells a spoiler-free reader no winner, rank, figure or holder of a prize on any tab', async () => {
+  test('shows a spoiler-free reader no winner, rank, figure or holder of a prize on any tab', async () => {
     for (const tab of ['', '/matches', '/swiss', '/bracket', '/teams', '/players', '/heroes', '/maps']) {
       const address = `${site.url}/league/${world.competitionId}${tab}?season=${world.seasonId}`
       const read = async (cookie: string) => {

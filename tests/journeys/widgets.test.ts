@@ -85,7 +85,7 @@ test('no page but a widget can be framed by another site', async () => {
   assert.doesNotMatch(await refused.content().catch(() => ''), /match-page/)
 })
 
-test('a link to a match tells other sites its teams and a picture, and the score only where it asks for it', async () => {
+test('a link to a match gives other sites its teams and a picture, and the score only where it asks for it', async () => {
   const page = await site.open(`/match/${other}`)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))

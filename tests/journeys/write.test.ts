@@ -187,7 +187,7 @@ test('what is typed without a connection stays in the browser, and is saved when
   assert.equal(await text(page).innerText(), 'It rains. It pours. Still.')
 })
 
-test('a second tab sees what the first one saved, and another person overwrites neither without a choice', async () => {
+test('an article saved in one tab appears in a second one, and another person chooses before overwriting it', async () => {
   const first = await openAs('author', '/write/new')
   const id = await writeNew(first, 'Two tabs', 'One.')
   const second = await first.context().newPage()

@@ -7,7 +7,7 @@ interface Base {
   next(random: Random, late: number): { kind: string; lane: string } | null
   /** Whether a lane is open to the base. */
   isOpen(): boolean
-  /** Those of the base itself, which fall with the game. */
+  /** Buildings of the base itself, which fall with the game. */
   rest(): readonly string[]
 }
 
@@ -15,7 +15,7 @@ export function createBase({ structures: { lanes, lane, base } }: MobaShape): Ba
   const fallen = lanes.map(() => 0)
   return {
     next(random, late) {
-      // Early the outer ones fall: nobody goes on to the base before the others are opened.
+      // Early the outer ones fall: those of the base only after the others are opened.
       const deepest = late < 0.45 ? 1 : late < 0.75 ? 2 : lane.length
       const open = fallen.flatMap((count, at) => (count < deepest ? [at] : []))
       if (open.length === 0) return null

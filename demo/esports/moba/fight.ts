@@ -42,12 +42,12 @@ function kill(game: Running, side: Side, { seconds, count, late }: { seconds: nu
   })
 }
 
-/** Who was killed is not back within ten seconds; fights of one minute may overlap. */
+/** A killed player is not back within ten seconds; fights of one minute may overlap. */
 function isAlive({ kills }: Running, side: Side, player: number, seconds: number): boolean {
   return !kills.some((one) => one.side !== side && one.victim === player && Math.abs(one.seconds - seconds) < 10)
 }
 
-/** Who is behind is paid more for a kill. */
+/** A side behind is paid more for a kill. */
 function bountyOf({ teams }: Running, side: Side): number {
   const [own, other] = [teams[side].gold(), teams[otherSide(side)].gold()]
   return Math.max(0.6, Math.min(2.2, 1 + 5 * (other / (own + other) - 0.5)))

@@ -21,7 +21,7 @@ interface MobaReport {
 }
 
 const sides = ['home', 'away'] as const
-/** Lines of players are reported anew every so many minutes of play. */
+/** Lines of players are reported again every so many minutes of play. */
 const linesEvery = 4
 
 /** The events of a game, as a feed reports them while it is played. */

@@ -4,7 +4,7 @@ import type { DraftAction } from '#sports/esports/moba/vocabulary.ts'
 export interface RoleShape {
   name: string
   lane: string | null
-  /** Of the gold of the side that comes from the map. */
+  /** Share of the gold of a side that comes from the map. */
   farm: number
   kills: number
   deaths: number
@@ -69,7 +69,7 @@ export interface MobaShape {
   neutrals: readonly Neutral[]
   /** Pieces of the outermost towers that fall early; none where the title has none. */
   plates: { kind: string; until: number; perMinute: number; gold: number } | null
-  /** Dead players return for gold from this minute on; null where nobody can. */
+  /** Dead players return for gold from this minute on; null where none can. */
   buybackFrom: number | null
   /** Damage to heroes by a side in a minute. */
   damage: number

@@ -14,7 +14,7 @@ export interface Team {
   worth(): Worth[]
   /** Income of a minute from the map. */
   farm(minute: number): void
-  /** Gold for all. */
+  /** Adds gold to each player. */
   earn(gold: number): void
   reward(killer: number, helpers: readonly number[], bounty: number): void
   killer(): number

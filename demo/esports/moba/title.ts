@@ -14,7 +14,7 @@ import { playMoba } from './game.ts'
 import { mobaEvents } from './report.ts'
 import type { MobaShape } from './shape.ts'
 
-/** Deviation of what a draft is worth, as a logit of one fight. */
+/** Deviation of the worth of a draft, as a logit of one fight. */
 const draftWorth = 0.12
 
 /** How games of two teams of five are played in a series. */

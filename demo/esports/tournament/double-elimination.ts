@@ -1,7 +1,7 @@
 import type { Team } from '../cast.ts'
 import type { Outcome, Play } from './slot.ts'
 
-/** Who comes to a pairing: a seed, or the winner or loser of an earlier one. */
+/** Origin of a side of a pairing: a seed, or the winner or loser of an earlier one. */
 type From = number | `${'W' | 'L'} ${string}`
 type Row = readonly [code: string, round: number, home: From, away: From]
 

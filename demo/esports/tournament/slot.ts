@@ -23,7 +23,7 @@ export interface Pairing {
   advantage?: Side
   home: Team
   away: Team
-  /** Who the sides are before they are known. */
+  /** Placeholders of sides that are not known yet. */
   labels?: Readonly<Record<Side, string>>
   after: readonly Outcome[]
 }

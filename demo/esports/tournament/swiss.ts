@@ -5,7 +5,7 @@ import type { Outcome, Play } from './slot.ts'
 
 type Entry = { team: Team; won: number; lost: number; met: Set<Team> }
 
-/** A Swiss stage of sixteen teams: equal records meet, nobody meets twice. The teams that go on, the best first. */
+/** A Swiss stage of sixteen teams: equal records meet, no pair meets twice. The teams that go on, the best first. */
 export function playSwiss(random: Random, teams: readonly Team[], play: Play): Team[] {
   const entries = teams.map((team): Entry => ({ team, won: 0, lost: 0, met: new Set() }))
   let after: Outcome[] = []

@@ -40,7 +40,7 @@ export type DuePost = {
 }
 
 const beforeMs = 30 * 60_000
-/** Of the occasions, the share that a fan writes about. */
+/** Share of the occasions that a fan writes about. */
 const shares: Readonly<Record<Occasion, number>> = {
   before: 0.5,
   scored: 0.75,
@@ -92,7 +92,7 @@ function writeAbout(
   const { language } = fan
   const fitting = posts[language][occasion].filter((text) => goal?.scorer || !text.includes('{scorer}'))
   if (fitting.length === 0) return []
-  // One after the other, so that nobody says the same twice about a match, and no two of a club at once.
+  // One after the other, so that no author repeats a text about a match, and no two of a club at once.
   const mates = present.filter((one) => one.teamId === fan.teamId && one.language === language)
   const first = createRandom(`community ${seed} ${match.id} ${fan.teamId}`).int(0, 99) + 2 * mates.indexOf(fan)
   const written = at + random.int(15, 90) * 1000

@@ -93,7 +93,7 @@ async function saveSeasonOf({ database }: LoadTools, world: World, plan: SeasonP
     : saveCupSeason(db, world, plan.season, plan.isCurrent)
 }
 
-/** Fixtures that are unknown, or that may have news: begun and not known to be over. */
+/** Fixtures that are unknown, or that may have news: started and not known to be over. */
 async function withoutSettled({ database }: LoadTools, fixtures: readonly Fixture[], now: number): Promise<Fixture[]> {
   const db = readerOf(database)
   const ids = await mapSourceKeys(

@@ -12,7 +12,7 @@ const yellowRate = 1.85
 const redRate = 0.035
 const injuryRate = 0.22
 const missedPenaltyRate = 0.035
-/** Of the goals that count. */
+/** Share of the goals that count. */
 const disallowedShare = 0.12
 const sides = ['home', 'away'] as const
 

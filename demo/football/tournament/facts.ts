@@ -12,9 +12,9 @@ type Zone = { key: string; name: string; kind: string; from: number; to: number;
 export interface TournamentFacts {
   /** Its provider among the archives. */
   provider: string
-  /** Of its competition. */
+  /** Slug of its competition. */
   slug: string
-  /** Of its competition, beside the English one. */
+  /** Names of its competition, beside the English one. */
   names: Readonly<Record<string, string>>
   year: number
   groupMatches: string

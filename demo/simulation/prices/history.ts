@@ -21,7 +21,7 @@ export type Moment = { at: number; isSuspended: boolean; expected(view: View): E
  */
 export type PriceInput = {
   seed: string
-  /** Of the fixture. */
+  /** Key of the fixture. */
   key: string
   matchId: number
   /** Epoch ms. */
@@ -35,7 +35,7 @@ export type PriceInput = {
    * change that bookmakers answer.
    */
   inPlay(everyMinutes: number): readonly Moment[]
-  /** Of a match that is not played: no price is published after it. Epoch ms. */
+  /** End of the prices of a match that is not played, epoch ms. */
   closesAt?: number
   /** `brief`: opening and closing price of the default bookmaker only. */
   depth: 'full' | 'brief'

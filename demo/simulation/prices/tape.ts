@@ -4,7 +4,7 @@ import type { PriceInput } from './history.ts'
 
 /** The prices of one match that are still to be sent, in the order of time. */
 export type PriceTape = {
-  /** Those due by `now` (epoch ms) that were not taken yet. */
+  /** Takes the reports due by `now` (epoch ms) that were not taken yet. */
   take(now: number): PriceReport[]
   /** When the next is due; null after the last. */
   nextAt(): number | null

@@ -124,7 +124,7 @@ describe('an export', () => {
     assert.deepEqual([doneParts, totalParts], [exportedColumns.length, exportedColumns.length])
   })
 
-  test('goes on where a part is no longer declared', async () => {
+  test('continues where a part is no longer declared', async () => {
     const { calls, given } = await person()
     await calls.startMyExport()
     const later = { ...engine, personal: engine.personal.filter(({ table }) => table !== 'notices.notice') }

@@ -35,7 +35,7 @@ export function createPictureSign(secrets: Secrets): Sign {
 
 type Showing = { engines: { accounts: { secrets: Secrets } }; receivedAt: number }
 
-/** The address of an uploaded picture; one that is not shown to everybody opens for some minutes. */
+/** The address of an uploaded picture; one that is not shown to all opens for some minutes. */
 export function pictureAddress(file: string, isShown: boolean, { engines, receivedAt }: Showing): string {
   const path = `/files/${file}`
   return isShown ? path : `${path}?${createPictureSign(engines.accounts.secrets).query(file, receivedAt)}`

@@ -111,7 +111,7 @@ export async function setState(db: Reader, userId: number, state: AccountState):
   await db.query('update accounts.account set state = $2 where id = $1', [userId, state])
 }
 
-/** Those of these accounts that are frozen. */
+/** The accounts among these that are frozen. */
 export async function listSuspended(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 /** Hours in which a finished export can be downloaded. */
 export const downloadHours = 24
-/** An export that takes longer has failed and may be requested anew. */
+/** An export that takes longer has failed and may be requested again. */
 const failedAfterMinutes = 60
 
 export type ExportState = {

@@ -48,7 +48,7 @@ for (const { port, payloads, sayGone, sayLater } of sides) {
       assert.deepEqual([bytes.length, bytes[0]], [65, 4])
     })
 
-    test('arrive as they were sent', async () => {
+    test('arrive unchanged', async () => {
       assert.deepEqual(await port.send(message('/a'), signal), { is: 'sent' })
       assert.equal(payloads().at(-1), 'Goal: Town 1–0 City')
     })

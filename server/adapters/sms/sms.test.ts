@@ -81,7 +81,7 @@ for (const [name, open] of [
   ['twilio', twilioSide],
 ] as const) {
   describe(`messages by ${name}`, () => {
-    test('arrive as they were written, one each', async () => {
+    test('arrive unchanged, one each', async () => {
       const side = await open()
       await side.port.send(message)
       await side.port.send({ ...message, phone: '13800000002' })

@@ -45,7 +45,7 @@ export const addArticle: Action<Omit<Draft, 'authorId'> & { publishAt: Date | nu
 
 type Content = Pick<Draft, 'categoryId' | 'language' | 'title' | 'lead' | 'neutralTitle' | 'document'>
 
-/** Saves an article that nobody reads yet. The audit log has one entry for each version of the list. */
+/** Saves an article that is not public yet. The audit log has one entry for each version of the list. */
 export const saveArticle: Action<Of & { content: Content; mayPublish?: boolean }, null> = {
   name: 'article_saved',
   roles: writers,
@@ -138,7 +138,7 @@ export const pinArticle: Action<{ id: number; isPinned: boolean }, null> = {
   },
 }
 
-/** Deletes what was never public, with its versions. */
+/** Deletes an article that was never public, with its versions. */
 export const deleteArticle: Action<Of, null> = {
   name: 'article_deleted',
   roles: writers,

@@ -17,7 +17,7 @@ const parser = new MarkdownIt('default', { html: false, linkify: false, typograp
   'strikethrough',
   'reference',
 ])
-// Addresses are judged by the document, so that a bad one is told and not shown as text.
+// Addresses are judged by the document, so that a bad one is reported and not shown as text.
 parser.validateLink = () => true
 
 class Problem extends Error {

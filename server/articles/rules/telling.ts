@@ -12,7 +12,7 @@ export type Told = {
   title: string
   lead: string
   document: Document
-  /** Of the facts that it was written from. */
+  /** Version of the facts that it was written from. */
   matchVersion: number
   isListed: boolean
 }
@@ -20,7 +20,7 @@ export type Told = {
 const mostChanges = 3
 
 /**
- * What a text written anew does to the stored one: null where they are equal. `note` says to readers what a correction
+ * What a text written again does to the stored one: null where they are equal. `note` says to readers what a correction
  * changed; null where nothing that they read was taken back, and where other matches changed the text.
  */
 export function changeBy(next: Telling, before: Told | undefined): { note: string | null } | null {

@@ -34,7 +34,7 @@ export async function findArticles(db: Reader, text: string, viewing: Asked): Pr
   return scored([...open, ...closed.map((id) => ({ id, score: 0.01 }))], isStrict)
 }
 
-/** Those that are open to this reader: that a closed one is found by words would tell what it says. */
+/** Articles that are open to this reader: that a closed one is found by words would disclose its text. */
 async function openOf(db: Reader, found: readonly FoundArticle[], viewing: Viewing): Promise<FoundArticle[]> {
   if (found.length === 0) return []
   const heads = await mapPublic(

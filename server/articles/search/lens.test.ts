@@ -99,7 +99,7 @@ describe('the search of articles', () => {
     )
   })
 
-  test('finds no text that rules wrote by its words, whatever is revealed', async () => {
+  test('never finds a text written by rules by its words, not even of a revealed match', async () => {
     const id = await publish('Home Town unbeaten in seven', [text('A wonderful run.')])
     await db.query(`update articles.article set match_id = $2, told = 'report' where id = $1`, [id, matchId])
     await indexArticles(database)

@@ -15,7 +15,7 @@ export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a
   a.is_pinned as "isPinned", a.is_demo as "isDemo", ${ofThread('comments')}, ${ofThread('likes')}, a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
   a.neutral_title as "neutralTitle", a.match_id as "matchId", a.told`
 
-/** Readers see an article from its time on, unless it is withdrawn or told from a match that they may not see. */
+/** Readers see an article from its time on, unless it is withdrawn or written about a match that they may not see. */
 export function isPublic(db: Reader): string {
   const ofMatch = ofReadableMatch(db, 'a.match_id')
   return `a.withdrawn_at is null and a.publish_at <= $1${ofMatch && ` and (a.match_id is null or (true${ofMatch}))`}`
@@ -44,13 +44,13 @@ export async function listCategories(db: Reader): Promise<Category[]> {
 const newest = 60
 
 type Wanted = {
-  /** Epoch ms: what was public then. */
+  /** Epoch ms: articles that were public then. */
   at: number
   language: 'en' | 'zh'
   categoryId?: number
   about?: About
   isPinned?: boolean
-  /** Those that rules wrote from facts alone, or those of people alone. */
+  /** Only articles written by rules from facts, or only those of people. */
   isTold?: boolean
   limit: number
   offset: number
@@ -143,7 +143,7 @@ export async function listRelated(db: Reader, article: ArticleHead, at: number, 
   return rows.map(headOf)
 }
 
-/** Corrections that readers were told of, newest first. */
+/** Corrections that were shown to readers, newest first. */
 export async function listCorrections(db: Reader, articleId: number): Promise<Correction[]> {
   const rows = await db.query<{ version: number; at: Date; note: string }>(
     'select version, at, note from articles.revision where article_id = $1 and note is not null order by version desc',
@@ -205,7 +205,7 @@ export async function addArticle(db: Reader, draft: Draft): Promise<number> {
 type Change = {
   note: string | null
   editorId: number | null
-  /** One of many saves, which are one version for ten minutes. */
+  /** A save while writing: saves within ten minutes are one version. */
   isSave?: boolean
 }
 

@@ -16,7 +16,7 @@ async function saltOf(db: Reader, day: string): Promise<Buffer> {
 }
 
 /**
- * Counts that a network opened an article, once a day. What is stored of the network is a hash that nobody can repeat
+ * Counts that a network opened an article, once a day. What is stored of the network is a hash that cannot be repeated
  * once the day is over.
  */
 export async function addReading(

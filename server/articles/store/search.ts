@@ -14,7 +14,7 @@ export async function takeStale(db: Reader, limit: number): Promise<number[]> {
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Those of these articles that readers see, now or at their time. */
+/** The articles among these that readers see, now or at their time. */
 export function listUnindexed(db: Reader, ids: readonly number[]): Promise<Unindexed[]> {
   return db.query<Unindexed>(
     `select id, title, lead, document from articles.article
@@ -43,7 +43,7 @@ export async function saveWords(
 /** Of all articles with the words, the newest are ranked. */
 const ranked = 400
 
-/** Matches that a spoiler-free reader may not be told of: `k`, by $5 (now), $6 and $7 (revealed). */
+/** Matches that a spoiler-free reader may not see: `k`, by $5 (now), $6 and $7 (revealed). */
 const isHidden = `k.kick_off <= $5 and k.id <> all($6::bigint[]) and (k.season_id is null or k.season_id <> all($7::bigint[]))`
 /** Told from facts, which sum up the season as well, or mentions a hidden match. */
 const isClosed = `(exists (select from articles.article t where t.id = s.article_id and t.match_id is not null)
@@ -72,7 +72,7 @@ export async function findByWords(
   const { isSpoilerFree, revealed } = lens
   const hidden = isSpoilerFree ? [new Date(at), revealed.matchIds, revealed.seasonIds] : []
   return db.query<FoundArticle>(
-    // Without a name: PostgreSQL knows how common these words are, and walks from the newest article where they are.
+    // Without a name: PostgreSQL estimates how common these words are; if they are, it walks from the newest article.
     `with newest as materialized (select s.article_id, s.publish_at from articles.search_text s
        where s.words @@ $1::tsquery and s.publish_at <= $2 ${isSpoilerFree ? `and not ${isClosed}` : ''}
        order by s.publish_at desc, s.article_id desc limit ${ranked})

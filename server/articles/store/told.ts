@@ -7,9 +7,9 @@ import type { Telling } from '../types.ts'
 export const previewAheadMs = 24 * 3_600_000
 /** Newest matches of a season whose reports are written without a change of them. */
 const mostOfSeason = 64
-/** Previews are written anew after so long, since prices, tables and results of other matches change them. */
+/** Previews are written again after so long, since prices, tables and results of other matches change them. */
 const previewMinutes = 30
-/** Previews of one part of a sweep that are written anew for their age. */
+/** Previews of one part of a sweep that are written again for their age. */
 const mostAged = 3
 /** Stale texts of one part of a sweep while others are missing. */
 const mostAgain = 5
@@ -66,7 +66,7 @@ async function listLater(db: Reader, ids: readonly number[]): Promise<{ id: numb
   )
 }
 
-/** Their texts are written anew by the next sweep. */
+/** Their texts are written again by the next sweep. */
 async function markStale(db: Reader, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length === 0) return
   await db.query('update articles.article set told_at = null where match_id = any($1)', [matchIds])
@@ -226,7 +226,7 @@ export async function categoryOfSport(db: Reader, slug: string, names: { en: str
   return row!.id
 }
 
-/** Those of these articles that rules wrote, with their match and the time of their present words. */
+/** The articles among these that rules wrote, with their match and the time of their present words. */
 export async function listTold(
   db: Reader,
   ids: readonly number[],

@@ -25,7 +25,7 @@ export function categoryView(
   return { id, slug, name: names[language], parent }
 }
 
-/** An article in a list, closed where its text would tell the reader of a hidden match. */
+/** An article in a list, closed where its text would disclose a hidden match. */
 export function articleBrief(article: ArticleHead, views: ArticleViews): ArticleBrief {
   const closing = views.closings.get(article.id)
   const hasCounts = !closing && !views.closedThreads.has(article.id)

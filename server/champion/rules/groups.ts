@@ -9,7 +9,7 @@ type GroupMatch = { homeId: number; awayId: number; score: { home: number; away:
 /** A side of the first knock-out round: place and group, `1A`, or the third-placed team that meets a winner, `3/1B`. */
 type Slot = string
 
-/** Who of the groups plays whom. */
+/** Pairings of the teams of the groups. */
 export type GroupPlan = {
   rules: TableRules
   slots: readonly Slot[]

@@ -81,7 +81,7 @@ function opponentsLater(
   steps: readonly Step[],
 ): number[] {
   if (isRedrawn) {
-    // Who is met earlier is out by then.
+    // Opponents of earlier rounds are out by then.
     const met = steps.flatMap(({ opponents }) => (opponents.length === 1 ? opponents : []))
     return alive.filter((id) => id !== teamId && !met.includes(id))
   }

@@ -132,7 +132,7 @@ describe('what a guess still needs', () => {
     assert.deepEqual(told(semi, 1)[1], ['next', [3, 4]])
   })
 
-  test('may be any team in a cup that draws each round anew, except those beaten on the way', () => {
+  test('may be any team in a cup that redraws each round, except teams beaten before', () => {
     assert.deepEqual(told({ ...bracket, isRedrawn: true }, 3), [
       ['next', [4]],
       ['later', [1, 5, 6, 7]],

@@ -12,7 +12,7 @@ export type SettleTie = Pick<KnockOutTie, 'round' | 'index' | 'homeId' | 'awayId
 
 /**
  * Settled by the final, the only tie of the round `finalRound` that is not beside it. Nothing of it is stored: a
- * corrected final settles it anew.
+ * corrected final settles it again.
  */
 export function settle(ties: readonly SettleTie[], finalRound: number): Settlement {
   const final = ties.find(({ round, index }) => round === finalRound && index === 0)

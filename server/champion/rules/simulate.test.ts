@@ -74,7 +74,7 @@ describe('simulateCup', () => {
     assert.equal(chances.get(4), 0)
   })
 
-  test('keeps known pairings of a later round, whoever the tree would bring together', () => {
+  test('keeps known pairings of a later round, also against the tree', () => {
     const ties: CupTie[] = [
       { round: 2, index: 0, homeId: 1, awayId: 4, winnerId: 4 },
       { round: 2, index: 1, homeId: 2, awayId: 3, winnerId: 2 },

@@ -13,7 +13,7 @@ export type CupTie = {
   winnerId: number | null
 }
 
-/** What is known of a cup. Without ties its groups decide who is in the first round. */
+/** State of a cup. Without ties its groups decide who is in the first round. */
 export type Cup = {
   teamIds: readonly number[]
   ties: readonly CupTie[]

@@ -3,7 +3,7 @@ import type { Activity, Stage } from '../types.ts'
 type Plan = Pick<Activity, 'opensAt' | 'locksAt' | 'stages' | 'pointsPerRound'>
 type Phase = 'coming' | 'open' | 'locked'
 
-/** What is wrong with a plan, in one sentence; null when it can be opened. */
+/** Fault of a plan, in one sentence; null when it can be opened. */
 export function faultOf({ opensAt, locksAt, stages, pointsPerRound }: Plan): string | null {
   if (!(opensAt < locksAt)) return 'The guess locks before it opens.'
   const [first] = stages
@@ -26,7 +26,7 @@ export function phaseAt({ opensAt, locksAt }: Pick<Activity, 'opensAt' | 'locksA
   return at < opensAt ? 'coming' : at < locksAt ? 'open' : 'locked'
 }
 
-/** The place of the stage that an instant is in: the first one before any has begun. */
+/** The place of the stage that an instant is in: the first one before any has started. */
 export function stageAt(stages: readonly Pick<Stage, 'from'>[], at: number): number {
   return Math.max(
     0,

@@ -7,7 +7,7 @@ import { longestFor, readText } from './text.ts'
 const levelOf = (key: string) => privileges.find((one) => one.key === key)!.minLevel
 
 describe('the privileges of a level in a room', () => {
-  test('is twice as many characters', () => {
+  test('include messages of twice as many characters', () => {
     const level = levelOf('long_messages')
     const text = 'ä'.repeat(longestFor(level))
     assert.equal(text.length, 2 * longestFor(level - 1))

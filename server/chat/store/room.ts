@@ -78,7 +78,7 @@ export async function saveSettings(
   ])
 }
 
-/** Those of these rooms that exist; a room of a match is created on first use, so its match counts. */
+/** The rooms among these that exist; a room of a match is created on first use, so its match counts. */
 export async function existingRooms(db: Reader, ids: readonly string[]): Promise<string[]> {
   const isOfMatch = (id: string) => matchOfRoom(id) !== null
   const global = ids.filter((id) => !isOfMatch(id))

@@ -42,7 +42,7 @@ async function move(
   return moved
 }
 
-/** Tells the person who asked what became of it. */
+/** Notifies the person who requested the circle of the outcome. */
 async function tell(
   { db }: ActionTools,
   { id, askedByUserId: userId }: Circle,
@@ -53,7 +53,7 @@ async function tell(
   await deliver(db, kinds, { ...notice, at: Date.now() })
 }
 
-/** Opens a circle that somebody asked for; the person becomes its member and first moderator. */
+/** Opens a circle that a user requested; the person becomes its member and first moderator. */
 export const openCircle: Action<Deciding, null> = {
   name: 'circle_opened',
   roles,
@@ -102,7 +102,7 @@ export const refuseCircle: Action<Deciding, null> = {
   },
 }
 
-/** Closes a circle: its posts stay, and nobody adds one. */
+/** Closes a circle: its posts stay, and none is added. */
 export const closeCircle: Action<Deciding, null> = {
   name: 'circle_closed',
   roles,

@@ -12,7 +12,7 @@ import { addAsked, hasAsked, saveRules } from '../store/change.ts'
 import { logDecision } from '../store/log.ts'
 import { isCircleModerator } from '../store/standing.ts'
 
-/** Who asks for a circle has this level. */
+/** Least level to request a circle. */
 const LEVEL = 3
 const levelNeeded = { en: `Circles can be requested from level ${LEVEL}.`, zh: `${LEVEL} 级起可申请圈子。` }
 const oneAtATime = { en: 'Your last request is not decided yet.', zh: '你的上一个申请尚未处理。' }

@@ -13,7 +13,7 @@ export const listCirclesOf = handle(contract.listCirclesOf, async ({ query, view
   const { which, q: asked = '', sport = null, page } = query
   const q = asked.trim() === '' ? null : asked.trim()
   const games = q === null ? [] : gamesNamed(q)
-  // Who looks for a name finds circles of any language.
+  // A search by name finds circles of any language.
   const filter = { userId, q, games, sport, language: q === null ? language : null }
   const part = pageOf({ pageNum: page, pageSize })
   const isMine = which === 'mine'

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** Those of these circles that a user is a member of. */
+/** The circles among these that a user is a member of. */
 export async function findMemberships(db: Reader, userId: number | null, ids: readonly number[]): Promise<Set<number>> {
   if (userId === null || ids.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(

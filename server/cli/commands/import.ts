@@ -114,7 +114,7 @@ async function importFiles(
     files: new Set(files.map(({ name }) => name)),
     onProgress: show,
   })
-  // A fault of a file costs that file; without the database nothing goes on.
+  // A fault of a file costs that file; without the database nothing continues.
   const note = (file: string, error: unknown) => {
     if (error instanceof Interrupted || asUnavailable(error)) throw error
     if (error instanceof Unusable)

@@ -65,7 +65,7 @@ describe('the exported ranking of a made-up world', () => {
     await assertComplaint(empty, ranking, ['import', folder], /Usage/)
   })
 
-  test('has every rated match as it was played, with its teams, competition and ground', () => {
+  test('has every rated match with its result, with its teams, competition and ground', () => {
     const lines = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.join(' ')).toSorted()
     assert.deepEqual(
       lines(matches.map((row) => [row.kick_off, row.home_score, row.away_score, row.neutral_from])),

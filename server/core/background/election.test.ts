@@ -70,7 +70,7 @@ describe('a leader', () => {
     await other.close()
   })
 
-  test('whose work cannot begin says so to who starts it, and tries again', async () => {
+  test('whose work cannot start rejects the start, and tries again', async () => {
     const database = await testDatabase()
     const begun = Promise.withResolvers<void>()
     let attempts = 0

@@ -48,7 +48,7 @@ describe('jobs', () => {
     assert.equal(await count(), 0)
   })
 
-  test('replace one another under one key as long as they have not begun', async () => {
+  test('replace one another under one key as long as they have not started', async () => {
     const { job, done, until } = counting('keys')
     await addJob(db, job, { number: 1 }, { key: 'same', runAt: Date.now() + 3_600_000 })
     await addJob(db, job, { number: 2 }, { key: 'same' })

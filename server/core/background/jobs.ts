@@ -24,7 +24,7 @@ export function defineJob<Payload>(
 type JobOptions = {
   /** Epoch ms. */
   runAt?: number
-  /** Of two jobs with the same key that have not begun, the later replaces the earlier. */
+  /** Of two jobs with the same key that have not started, the later replaces the earlier. */
   key?: string
   attempts?: number
   /** Jobs of one queue run one after the other. */

@@ -16,7 +16,7 @@ const ofProcess = {
 }
 
 /**
- * A pause between parts of work that nobody waits for: 20 ms in an idle process, and nine times as long as the part
+ * A pause between parts of background work: 20 ms in an idle process, and nine times as long as the part
  * took in one that answers calls meanwhile.
  */
 export function createPace({ now, wait, measureLoad }: typeof ofProcess = ofProcess): () => Promise<void> {

@@ -7,7 +7,7 @@ import { createBudget } from './budget.ts'
 const OVERHEAD = 300
 
 describe('the budget of all caches', () => {
-  test('evicts what was used longest ago, of whichever cache', () => {
+  test('evicts the least recently used entry of any cache', () => {
     const budget = createBudget(10 * 1000)
     const [lists, pages] = [budget.cache<string, string>(), budget.cache<number, string>()]
     for (const key of ['a', 'b', 'c', 'd', 'e']) lists.set(key, key, 1000 - OVERHEAD)
@@ -19,7 +19,7 @@ describe('the budget of all caches', () => {
     assert.equal(budget.usedBytes(), 10_000)
   })
 
-  test('leaves the caches what is not claimed elsewhere, and more when less is claimed', () => {
+  test('leaves the caches all memory that is not claimed elsewhere, and more when less is claimed', () => {
     const budget = createBudget(10 * 1000)
     const cache = budget.cache<number, number>()
     const claim = budget.claim()

@@ -34,7 +34,7 @@ export type FinishedOptions = {
   brotli?: Buffer
 }
 
-/** Of files named by a hash of their content: browsers never revalidate them, so they have no ETag. */
+/** Caching of files named by a hash of their content: browsers never revalidate them, so they have no ETag. */
 export const FOR_EVER = 'max-age=31536000, immutable'
 /** Below this many bytes, compressing costs more than it saves. */
 export const SMALLEST_TO_COMPRESS = 1000

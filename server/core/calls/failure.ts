@@ -3,7 +3,7 @@ import type { ErrorName, Texts } from '#contract/errors.ts'
 import type { Language } from './language.ts'
 import { asUnavailable } from '../database/db.ts'
 
-/** Of limits that do not say when they end. */
+/** Pause of limits without a stated end. */
 const TOO_MANY_S = 60
 
 /** An expected outcome that ends a call. Handlers throw it through `fail`; only dispatch turns it into an answer. */

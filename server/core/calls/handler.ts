@@ -94,7 +94,7 @@ export type OwnBytes = { finished: Finished; staleSince: number | null }
 
 /**
  * The same for a handler that answers with the whole body, in its envelope where the call has one. It plans the bytes;
- * they are rendered only where no valid ones are cached, and no other caller has begun to.
+ * they are rendered only where no valid ones are cached, and no other caller has started to.
  */
 export function handleBytes<O extends Operation>(
   operation: O,

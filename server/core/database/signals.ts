@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Signals between the processes that share a database, such as that the outbox has new rows. One may be lost: whoever
- * waits for it also looks by itself.
+ * Signals between the processes that share a database, such as that the outbox has new rows. One may be lost: its
+ * receivers also look by themselves.
  */
 export type Signals = {
   /** To the listener of this process, else to all others. Waiting signals of a channel become one, the last. */

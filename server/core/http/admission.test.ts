@@ -71,7 +71,7 @@ describe('before a byte of the body is read', () => {
     })
   }
 
-  test('a rate is used up', async (t) => {
+  test('a call counts for its rate limit', async (t) => {
     for (;;) {
       const socket = await open(t)
       // Five times what one person may upload a minute, for an address.

@@ -92,7 +92,7 @@ describe('a call of a service that runs elsewhere', () => {
     )
   })
 
-  test('names its caller as this server knows it, whatever the caller wrote', async (t) => {
+  test('names its caller as identified by this server, whatever the headers of the request', async (t) => {
     const peer = await recordingPeer(t)
     const url = await inFrontOf(t, peer.url)
     await rawAsk(`${url}/x`, {

@@ -73,7 +73,7 @@ export function createPeers(options: PeerOptions): Peers {
   const agents = { 'http:': new HttpAgent(settings), 'https:': new HttpsAgent(settings) }
   let waiting = 0
 
-  /** The headers by which a peer that trusts this server knows the caller. */
+  /** The headers by which a peer that trusts this server identifies the caller. */
   function callerHeaders(req: IncomingMessage): Record<string, string> {
     const { address, caller, peer } = callers.of(req)
     const { origin, host } = req.headers

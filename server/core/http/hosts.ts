@@ -47,7 +47,7 @@ export function createHosts({ publicUrl, host, more = [], desk = null }: HostOpt
   )
   const remembered = new Map<string, string | null>()
 
-  /** Without the connection-dependent part: the same for all requests. */
+  /** The host of a name, without the connection-dependent part: the same for all requests. */
   function find(name: string): string | null {
     if (own.has(name)) return name
     if (name === 'localhost' || name.endsWith('.localhost') || name === '[::1]')

@@ -130,7 +130,7 @@ describe('a call', () => {
     assert.equal(answers[0]?.headers.get('ratelimit-policy'), '"search";q=2;w=60')
   })
 
-  test('that makes others for its caller counts each, and makes none where the limit of all is exceeded', async (t) => {
+  test('that makes further calls for its caller counts each, and makes none where they exceed the limit together', async (t) => {
     const own = await startCalls({ after: (work) => t.after(work) })
     const before = shared.searches
     const tooMany = await askUrl(`${own}/api/score/several?count=3`)

@@ -11,7 +11,7 @@ const MAX_BEHIND = 20
 /**
  * Whether a request has to stay unanswered because the response ahead of it on its connection is not ended. Its answer
  * cannot be sent and its cancellation cannot be detected, so its resources might be held for ever. The connection ends
- * with the response ahead, at once where that one has begun: a stream never ends. Clients repeat such requests (RFC
+ * with the response ahead, at once where that one has started: a stream never ends. Clients repeat such requests (RFC
  * 9112, section 9.3.2).
  */
 export function isBehindOpen(req: IncomingMessage, res: ServerResponse): boolean {

@@ -98,7 +98,7 @@ describe('a follower', () => {
     assert.equal(await count('core.change'), 0)
   })
 
-  test('costs no row where every follower has read what is deleted', async (t) => {
+  test('costs no row where every follower has read the deleted rows', async (t) => {
     const { next, publish, sleepAnHour, count } = await follower(t)
     await publish(change(1), change(2))
     await next()
@@ -106,7 +106,7 @@ describe('a follower', () => {
     assert.deepEqual([await count('timeline.frame'), await count('core.change')], [0, 0])
   })
 
-  test('does not pass over a change that was begun first and committed last', async (t) => {
+  test('does not pass over a change that was started first and committed last', async (t) => {
     const { database, next, publish, versions } = await follower(t)
     const slow = new pg.Client({ connectionString: database.url })
     await slow.connect()
@@ -122,7 +122,7 @@ describe('a follower', () => {
     assert.deepEqual(versions(), [2, 1])
   })
 
-  test('moves its cursor with what it writes: both are undone by a failure, and done once by the next attempt', async (t) => {
+  test('moves its cursor with its writes: both are undone by a failure, and done once by the next attempt', async (t) => {
     const { database, next, publish } = await follower(t)
     await database.pool.query('create table paid (version int)')
     let failures = 1

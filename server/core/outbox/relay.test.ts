@@ -119,7 +119,7 @@ describe('the relay', () => {
     assert.deepEqual(warnings, [])
   })
 
-  test('does not pass over a change that was begun first and committed last', async (t) => {
+  test('does not pass over a change that was started first and committed last', async (t) => {
     const database = await testDatabase(t)
     const { frames, until } = await listen(t, database)
     const slow = new pg.Client({ connectionString: database.url })
@@ -138,7 +138,7 @@ describe('the relay', () => {
     assert.deepEqual(numbersOf(frames), [2, 1])
   })
 
-  test('publishes what nobody has signalled, to other processes as well', async (t) => {
+  test('publishes changes without a signal, to other processes as well', async (t) => {
     const database = await testDatabase(t)
     const [one, other] = [await listen(t, database), await listen(t, database)]
     for (const { signals } of [database, one.own, other.own]) signals.send = () => undefined

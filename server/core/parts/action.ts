@@ -15,7 +15,7 @@ export type Cause = { actor: Actor; reason: string }
 /** What the audit log has of an action. */
 type ActionEntry = Cause & {
   action: string
-  /** What was acted on: `match 12`, `banner 3`. */
+  /** Object of the action: `match 12`, `banner 3`. */
   object: string
   detail?: Record<string, unknown>
   /** The account that was acted on. */

@@ -10,7 +10,7 @@ type Check = {
   name: string
   summary: string
   help: string
-  /** What was counted, as `12 posts and 3 polls`. */
+  /** Counts, as `12 posts and 3 polls`. */
   count(db: Reader): Promise<string>
   list(db: Reader): Promise<CountDifference[]>
 }

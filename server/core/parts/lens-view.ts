@@ -15,13 +15,13 @@ export type LensView = {
   values?: Readonly<Record<string, string>>
   /** Values without spoilers, in place of these. */
   unspoilt?: Readonly<Record<string, string>>
-  /** The column with the match whose course the row tells: rows of hidden matches are left out. */
+  /** The column with the match whose course the row discloses: rows of hidden matches are left out. */
   match?: string
   /** Joined before the match, under its own alias, where another table names the match. */
   via?: string
   /** Joined last, for `values`, `unspoilt` and `when`. */
   join?: string
-  /** True: the row does not tell who plays. */
+  /** True: the row does not disclose the sides. */
   onlyCourse?: true
   /** Rows of hidden matches that stay; `true` where only values are hidden. */
   unless?: string

@@ -46,7 +46,7 @@ export type QueueSource = {
    * whether another person has to decide.
    */
   waiting: string
-  /** Those of these ids that exist, by id, in statements whose number does not depend on that of the ids. */
+  /** The ids among these that exist, by id, in statements whose number does not depend on that of the ids. */
   things: (db: Reader, ids: readonly number[], readerId: number) => Promise<ReadonlyMap<number, QueueThing>>
   /** Whether the author of an entry reads the reason code, and somebody the text. */
   reads: { code: boolean; text: boolean }

@@ -44,9 +44,9 @@ export type FoundThing = {
   isPartial?: boolean
 }
 
-/** Who sees what is found, and when. */
+/** Lens and language of the reader, and the time of the search. */
 export type Viewing = { now: number; lens: Lens; language: Language }
-/** The same, and how it is looked for. `isExact`: without corrections. */
+/** The same, with the mode of the search. `isExact`: without correction of typing errors. */
 export type Asked = Viewing & { isExact: boolean }
 
 /** What a part contributes to the search: `GET /search`. */

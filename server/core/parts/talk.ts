@@ -14,9 +14,9 @@ export type TalkThing = {
   path: string
   /** The account of its author; null where there is none. */
   authorId: number | null
-  /** Matches that it tells of: its thread is closed while a reader must not know them. */
+  /** Matches that it discloses: its thread is closed while a reader must not know them. */
   matchIds: readonly number[]
-  /** The thing whose thread it shares, as a text told from facts that of its report. */
+  /** The thing whose thread it shares, as a text written from facts that of its report. */
   thread?: { kind: string; id: number }
 }
 
@@ -24,7 +24,7 @@ export type TalkThing = {
 export type TalkKind = {
   /** As in the paths of the calls: `article`. */
   kind: string
-  /** Those of these ids that the reader may see, by id. */
+  /** The ids among these that the reader may see, by id. */
   find: (db: Reader, ids: readonly number[], reader: TalkReader) => Promise<ReadonlyMap<number, TalkThing>>
   /** The service beside comments whose sanctions stop likes of it. */
   service?: 'posts'
@@ -44,9 +44,9 @@ export type InboxRow = {
   others: number
   commentId?: number
   thing?: { kind: string; id: number }
-  /** Of a line without people. */
+  /** Words of a line without people. */
   words?: { title: string; text: string }
-  /** Where the kind stores itself what was read; without it, a line is unread after `readAt`. */
+  /** Where the kind stores read lines itself; without it, a line is unread after `readAt`. */
   isUnread?: boolean
 }
 
@@ -67,6 +67,6 @@ export type InboxSource = {
   count: (db: Reader, reading: InboxReading) => Promise<number>
   /** Newest first. */
   list: (db: Reader, reading: InboxReading, part: InboxPart) => Promise<InboxRow[]>
-  /** Of a kind that stores itself what was read. */
+  /** Of a kind that stores read lines itself. */
   markRead?: (db: Reader, reading: InboxReading, upTo: number) => Promise<void>
 }

@@ -9,9 +9,9 @@ export type WalletSubject = {
   detail: string
   /** Path of its page; null without one. */
   link: string | null
-  /** The match that it tells of: its entry is closed while a reader must not know that match. */
+  /** The match that it discloses: its entry is closed while a reader must not know that match. */
   matchId: number | null
-  /** Where the subject knows more than the ledger, as a withdrawal that was cancelled. */
+  /** Where the subject has a state beyond the ledger, as a withdrawal that was cancelled. */
   state?: WalletEntry['state']
   /** Epoch ms at which its coins become free, where that is known. */
   closesAt?: number
@@ -20,7 +20,7 @@ export type WalletSubject = {
 }
 
 export type WalletAsking = {
-  /** The owner of the wallet: a subject may be told to its buyer and its seller in different words. */
+  /** The owner of the wallet: a subject may have different words for buyer and seller. */
   userId: number
   language: Language
   /** Epoch ms. */
@@ -31,6 +31,6 @@ export type WalletAsking = {
 export type WalletEntries = {
   /** `subject.kind` of the ledger: `top_up`, `withdrawal`. */
   kind: string
-  /** Those of these ids that exist, by id, in statements whose number does not depend on that of the ids. */
+  /** The ids among these that exist, by id, in statements whose number does not depend on that of the ids. */
   find: (db: Reader, ids: readonly string[], asking: WalletAsking) => Promise<ReadonlyMap<string, WalletSubject>>
 }

@@ -31,7 +31,7 @@ export type PostgresOptions = {
   mayAddAccount?: boolean
   /** Called when the server ended by itself and is restarted. */
   onRestart?: (sentence: string) => void
-  /** Called with what makes this server less safe than it could be. */
+  /** Called with each weakness of the safety of this server. */
   onWarning?: (sentence: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with the clock of a game, by its rows in the order of their source: all of it remarks. */
+/** Faults of the clock of a game, by its rows in the order of their source: all of it remarks. */
 export class ClockFaults {
   readonly remarks: string[] = []
   private readonly periods = new Set<number>()

@@ -3,7 +3,7 @@ import { readingOf } from '#sports/basketball.ts'
 import { ClockFaults } from './clock-faults.ts'
 
 /**
- * What is wrong with the plays of a game, in the order of their source: a play that stands twice or after the end is
+ * Faults of the plays of a game, in the order of their source: a play that stands twice or after the end is
  * left out; faults of the clock are remarks, and the plays count by their clock.
  */
 export class PlayFaults {

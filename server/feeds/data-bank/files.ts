@@ -11,7 +11,7 @@ export function bankTemplate(): { name: string; text: string }[] {
   return bankKinds.map((kind) => ({ name: `${kind.name}.csv`, text: textOf(kind) }))
 }
 
-/** What was imported of a kind, as lines of its table; without the header where there is nothing. */
+/** Imported rows of a kind, as lines of its table; without the header where there is nothing. */
 export async function* exportedLines(db: Reader, sport: string, { name, columns }: BankKind): AsyncGenerator<string> {
   const names = columns.map((column) => column.name)
   for (let after = 0; ;) {

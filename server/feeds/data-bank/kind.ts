@@ -5,7 +5,7 @@ import type { Row } from '../own-csv/row.ts'
 
 /** Which columns of a kind name what. Reader, store and pages read these; all other columns are texts and figures. */
 interface Links {
-  /** The player; his birth date in `born` tells players of one name apart. */
+  /** The player; his birth date in `born` distinguishes players of one name. */
   player?: string
   /** The club; of a transfer the new one. */
   team?: string

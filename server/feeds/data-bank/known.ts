@@ -52,7 +52,7 @@ export class Known {
     this.playerIds.add(person.id)
   }
 
-  /** The player of a row; null where its cell is empty, `new` where nobody has the name. Throws `CellFault`. */
+  /** The player of a row; null where its cell is empty, `new` where no player has the name. Throws `CellFault`. */
   playerOf(row: Row, column: string): number | 'new' | null {
     const name = row.text(column)
     if (name === null) return null

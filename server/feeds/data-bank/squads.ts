@@ -7,7 +7,7 @@ import { CellFault } from '../own-csv/row.ts'
 import type { Row } from '../own-csv/row.ts'
 import type { Known } from './known.ts'
 
-/** Adds the players of squads whose names nobody has, and returns how many. */
+/** Adds the players of squads whose names are unknown, and returns how many. */
 export async function addListedPlayers(db: Reader, sport: string, known: Known, rows: readonly Row[]): Promise<number> {
   const added = rows.filter((row) => isNew(known, row))
   const byName = new Map(added.map((row) => [`${row.text('player')}\n${row.text('born')}`, row]))
@@ -27,7 +27,7 @@ export async function addListedPlayers(db: Reader, sport: string, known: Known, 
   return people.length
 }
 
-/** A row that is refused for another reason adds nobody. */
+/** A row that is refused for another reason adds no player. */
 function isNew(known: Known, row: Row): boolean {
   try {
     known.teamOf(row, 'team')

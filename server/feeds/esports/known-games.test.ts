@@ -77,7 +77,7 @@ async function sameInParts(source: Source, told: (key: string, games: readonly n
 }
 
 describe('the games of one series that are imported in parts', () => {
-  test('of OpenDota are numbered by their start, whatever came first', () =>
+  test('of OpenDota are numbered by their start, in any order of import', () =>
     sameInParts(openDota, (id, games) => {
       const radiants = [true, false, true]
       const rows = games.map((game) => ({

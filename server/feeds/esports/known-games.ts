@@ -20,7 +20,7 @@ interface Found {
   ordinal: number
   events: readonly TimelineEvent[]
 }
-/** A game by what tells it from the others of its series. */
+/** Identity of a game within its series. */
 interface Game {
   name: string
   at: number | null
@@ -97,7 +97,7 @@ function inOrder(games: readonly Game[], by: By): Game[] {
 
 function eventsOf({ known, fresh }: Game, ordinal: number): TimelineEvent[] {
   const types = new Set(fresh?.events.map(({ type }) => type))
-  // A game that a row tells without a winner has none: its source no longer knows it.
+  // A game that a row states without a winner has none: its source no longer states one.
   const kept = (known?.events ?? []).filter(({ type }) => !types.has(type) && !(fresh && type === 'game_end'))
   return [...(fresh?.events ?? []), ...kept].map((event) => ({
     ...event,

@@ -193,7 +193,7 @@ test('a series that another publisher reported in an earlier import is left out,
   assert.equal((await take(lolPages, pageOf(page('f', 'F', 'two', 'Ravel', { ...other, ...day })))).counts.added, 1)
 })
 
-test('a report tells which score holds: that of the games which decide the series', async () => {
+test('a report names the score that counts: that of the games which decide the series', async () => {
   const source = ownCsvSource(ownOf('csgo'))
   const { findings } = await take(source, {
     'games.csv':

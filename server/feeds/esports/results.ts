@@ -48,7 +48,7 @@ function leaderOf({ home, away }: Score): Side | null {
   return home > away ? 'home' : home < away ? 'away' : null
 }
 
-/** A forfeit has a winner that its score does not tell. */
+/** A forfeit has a winner that its score does not give. */
 function winnerOf(result: Result): Side | null {
   return result.winner === 'home' || result.winner === 'away' ? result.winner : leaderOf(scoreOf(result))
 }

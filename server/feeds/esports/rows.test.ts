@@ -78,7 +78,7 @@ describe('each row of a file is taken, repeated or refused with a line', () => {
     assert.ok(reasons.includes('match 8, Nuke: rounds.csv, line 2 has another row of it, which holds'))
   })
 
-  test('of heroes of Honor of Kings', async () => {
+  test('a list of heroes of Honor of Kings', async () => {
     const list = [{ ename: 1, cname: '浪客' }, { ename: 0, cname: '无' }, {}]
     assert.deepEqual((await rowsOf(kogHeroes, { 'herolist.json': JSON.stringify(list) })).counts, [3, 1, 0, 2])
   })

@@ -27,7 +27,7 @@ major-league-soccer = MLS
 chinese-super-league = CSL
 `
 
-/** Names that search knows of football beside those of its sources. */
+/** Names for search of football beside those of its sources. */
 export const footballKnownNames: readonly KnownName[] = [
   ...competitions
     .trim()

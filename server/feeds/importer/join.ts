@@ -52,7 +52,7 @@ export function isNear(match: Stored, row: Sought): boolean {
   return dayOf(kickOff) === dayOf(row.kickOff)
 }
 
-/** Those that begin at the same time, if any do. */
+/** Matches that begin at the same time, if any. */
 function closest<One extends { kickOff: number }>(begins: Begins, all: readonly One[]): readonly One[] {
   const same = begins.isExact ? all.filter(({ kickOff }) => kickOff === begins.kickOff) : []
   return same.length > 0 ? same : all

@@ -27,7 +27,7 @@ export interface Wanted {
   isExact: boolean
   /** Each pair meets once at each home, so that the day is irrelevant. */
   isDouble: boolean
-  /** The key of the source alone tells two games of a pair apart. */
+  /** Only the key of the source distinguishes two games of a pair. */
   isByKey: boolean
   /** The key is of the source itself, not made of teams, round or day. */
   isOwnKey: boolean
@@ -54,7 +54,7 @@ export class MatchFinder {
   private readonly provider: string
   private readonly results: ResultRules | undefined
   private readonly seasons = new RecentMap<number, Map<string, Known[]>>(12)
-  /** Why rows are kept apart from a match that may be the same, and how they move one that has begun. */
+  /** Why rows are kept apart from a match that may be the same, and how they move one that has started. */
   readonly said = new WeakMap<Wanted, string[]>()
   /** The one match that a row means which names its teams the other way round. */
   readonly turnedTo = new WeakMap<Wanted, Known>()

@@ -80,7 +80,7 @@ export class Publishers {
     this.told.push({ matchId, place, publisher, own, others: results })
   }
 
-  /** Stores the conflicts of what was noted. Resolves with a line for each that is open. */
+  /** Stores the conflicts of noted statements. Resolves with a line for each that is open. */
   async keep(): Promise<Refusal[]> {
     const { database, sports } = this.options
     const told = this.told.splice(0)

@@ -27,7 +27,7 @@ const toldAtMost = 50_000
 /**
  * Rows of one file that repeat a match: two sides meet once a day, unless keys tell their games apart. The least
  * recently used seasons are evicted. Rows of two files with one key, each with the whole match, state one result; they
- * state one day as well once the match has begun.
+ * state one day as well once the match has started.
  */
 export class Repeats {
   private file = ''

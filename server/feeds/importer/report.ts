@@ -34,7 +34,7 @@ export interface ImportReport {
     newPlayers: number
     unsure: number
   }
-  /** Rows of the files by what became of them; null where the source does not count them. */
+  /** Rows of the files by their outcome; null where the source does not count them. */
   rows: RowCounts | null
   /** Clubs of lists; null where the source has none. */
   clubs: ClubCounts | null

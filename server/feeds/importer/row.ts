@@ -65,7 +65,7 @@ export function wantedOf(
   const isByKey = rules.meetsTwiceADay === true && given !== null
   const isOwnKey = given !== null && parsed.isKeyMade !== true
   const joinsWithinMs = (isByKey ? rules.joinsWithinMs : undefined) ?? null
-  // An estimated day does not tell which match of a pair a row means.
+  // An estimated day does not identify a match among those of a pair.
   const isDouble = parsed.detail.isDayEstimated === true || (rules.names?.isDouble(competition.slug) ?? false)
   return { key, ...pair, kickOff, isExact, isDouble, isByKey, isOwnKey, isWhole: isWholeMatch(parsed), joinsWithinMs }
 }

@@ -64,7 +64,7 @@ const openNames = async () =>
   ])
 
 describe('two names of one side', () => {
-  test('are joined by a match of one day, opponent and score, and the match stands once', async () => {
+  test('are joined by a match of one day, opponent and score, and the match is stored once', async () => {
     await importAs('openfootball', '2031/32', [['2031-08-04', 'Glenmoor Academical', 'Strathlee Rovers', 1, 4]])
     const second = await importAs('football-data', '2031/32', [['2031-08-04', 'Glenmoor', 'Strathlee Rovers', 1, 4]])
     assert.deepEqual(second, { added: 0, changed: 1, unsure: 0, remarks: [] })

@@ -96,7 +96,7 @@ export class TeamFinder {
     return id
   }
 
-  /** What is known of a name before it is looked up for good: its team, whether that is open, and teams alike. */
+  /** Candidates of a name before its final look-up: its team, whether that is open, and teams alike. */
   async look(ref: TeamRef, season: string): Promise<{ id: number | null; isOpen: boolean; alike: readonly number[] }> {
     const [scope, name] = this.nameOfRef(ref)
     const known = (ref.key !== null && (await this.findByKey(ref.key))) || this.byName.get(name)

@@ -11,7 +11,7 @@ import { readerOf } from '#core/database/reader.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { lastSequence } from '#timeline/store/report.ts'
 
-/** What was sent about a match: the newest sequence, and each event as text, by key. */
+/** Reports sent about a match: the newest sequence, and each event as text, by key. */
 type Sent = { sequence: number; events: ReadonlyMap<string, string> }
 
 interface LiveImporterOptions {

@@ -135,7 +135,7 @@ describe('a feed that is polled', () => {
     assert.equal(world.provider.requests.filter(({ path }) => path === boardPath).length, 6)
   })
 
-  test('backs off from errors, keeps what it has, is marked silent, and goes on', async (t) => {
+  test('backs off from errors, keeps what it has, is marked silent, and continues', async (t) => {
     const world = await setUp(t)
     const silence = watchSilence(world.database, { ingest: world.ingest, now: world.clock, everyMs: 0 })
     t.after(() => silence.stop())
@@ -220,7 +220,7 @@ describe('a feed that is polled', () => {
     assert.equal(await world.say(), 'live 4-3')
   })
 
-  test('goes on after a stop: nothing twice, what it missed is there, also of a game no longer listed', async (t) => {
+  test('continues after a stop without repetition, with all missed reports, also of a game no longer listed', async (t) => {
     const world = await setUp(t)
     show(world, 4)
     await world.rounds()

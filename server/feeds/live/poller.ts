@@ -15,7 +15,7 @@ const openForMs = 3 * 86_400_000
 const limits = { timeoutMs: 8000, mostBytes: 16_000_000, mostMs: 60_000 }
 /** What appears within this time after a whole round was not there before it. */
 const followedMs = 60_000
-/** Lines remembered as told. */
+/** Lines that were reported already. */
 const mostTold = 20_000
 
 /** Which list of a report a line is from. */

@@ -31,7 +31,7 @@ export class Budget {
     return true
   }
 
-  /** Notes what an answer tells about the quota. */
+  /** Notes the quota stated by an answer. */
   note({ status, headers }: Pick<Response, 'status' | 'headers'>, retryMs: number | null): void {
     const { leftHeader, resetHeader, perMs } = this.quota
     const left = countOf(leftHeader && headers.get(leftHeader))

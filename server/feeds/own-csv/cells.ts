@@ -121,7 +121,7 @@ export const pairs: Kind<readonly Score[]> = {
   },
 }
 
-/** Innings with the outs of one begun, in outs. */
+/** Innings with the outs of one started, in outs. */
 export const innings: Kind<number> = {
   words: 'innings like 6.1, where .1 and .2 are outs',
   read(cell) {

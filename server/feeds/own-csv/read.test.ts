@@ -128,7 +128,7 @@ describe('a cell that is wrong', () => {
     assert.deepEqual([status, winner, score, refused, findings], ['abandoned', null, { home: 1, away: 1 }, [], []])
   })
 
-  test('of tennis is a score that gives nobody the match, an end without its loser, and a point too many', async () => {
+  test('of tennis is a score without a winner, an end without its loser, and a point too many', async () => {
     const matches = 'game,competition,season,date,home,away,status,score,lost_by\n'
     const begin = 'Club Open,2026,2026-06-01,Ana Green,Eva Stone'
     const texts = {

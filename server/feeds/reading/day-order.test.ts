@@ -44,7 +44,7 @@ describe('the order of day and month of a file', () => {
     })
   })
 
-  test('is no question for days with the year first, which pass at once', async () => {
+  test('is certain for days with the year first, whose rows are passed on at once', async () => {
     let given = 0
     const texts = (async function* () {
       for (given = 1; given <= 3; given += 1) yield `2011-08-0${given}`

@@ -2,13 +2,13 @@ import { sayError } from '#core/say-error.ts'
 import { Refused, Unusable } from './parsed.ts'
 import type { Parsed, Place } from './parsed.ts'
 
-/** Why a row or a match is refused: the words of its reader, or the fault that was met. That of a file goes on. */
+/** Reason for refusing a row or a match: the message of its reader, or the fault. A fault of a file is rethrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Unusable) throw error
   return error instanceof Refused ? error.message : `cannot be read: ${sayError(error)}`
 }
 
-/** What is read of one match: a fault in it costs that match, and the reading goes on. */
+/** Reads one match: a fault in it costs that match, and the reading continues. */
 export function guarded(place: Place, read: () => Iterable<Parsed>): Parsed[] {
   try {
     return [...read()]

@@ -85,7 +85,7 @@ function* pieces(text: string): Generator<string> {
 /** Follows the tokens; holds only the current element. */
 class RootReader {
   private readonly stack: Frame[] = []
-  /** 'object' or 'list' once the root has begun. */
+  /** 'object' or 'list' once the root has started. */
   private root: 'object' | 'list' | null = null
   private member = ''
   private isInList = false

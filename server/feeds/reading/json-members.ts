@@ -27,7 +27,7 @@ export function idIn(value: unknown): string | null {
   return id === null || id === 0 ? null : String(id)
 }
 
-/** Seconds of `PT11M38.00S`, parts of a second begun; null for other texts. */
+/** Seconds of `PT11M38.00S`, parts of a second started; null for other texts. */
 export function durationIn(value: unknown): number | null {
   const found = /^PT(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/.exec(textIn(value))
   if (!found || (found[1] === undefined && found[2] === undefined)) return null

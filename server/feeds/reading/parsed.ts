@@ -201,7 +201,7 @@ export interface ParsedTerm {
   }
 }
 
-/** What became of rows; the last three add up to those that were read. */
+/** Outcome of rows; the last three add up to those that were read. */
 export interface RowCounts {
   read: number
   taken: number

@@ -1,7 +1,7 @@
 import type { Parsed, Place, Refusal } from './parsed.ts'
 
 /**
- * What became of the rows of files: each was taken, repeated or refused with a line. A row that is refused in several
+ * Outcome of the rows of files: each was taken, repeated or refused with a line. A row that is refused in several
  * cells is one.
  */
 export class RowTally {

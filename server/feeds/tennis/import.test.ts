@@ -154,7 +154,7 @@ describe('an import of tennis', () => {
     assert.equal(counts.refused, 2, 'a player without a name, and a ranking of nobody')
   })
 
-  test('knows a player of a slam again in the matches of a tour', async () => {
+  test('finds a player of a slam again in the matches of a tour', async () => {
     const competition = await findCompetitionBySlug(db, 'wimbledon-men')
     const other = await findCompetitionBySlug(db, 'atp-grove-open')
     const idsOf = async (id: number) => {

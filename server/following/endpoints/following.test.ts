@@ -164,7 +164,7 @@ describe("one's matches", () => {
   })
 })
 
-test('who follows nothing is shown the teams that play next, their leagues, and who scored', async () => {
+test('a reader without follows gets the teams that play next, their leagues, and scorers', async () => {
   const { client } = await person()
   await client.touchline.follow({ params: { kind: 'team', id: cedar } })
   const { followers } = await visitor.touchline.suggestFollows()

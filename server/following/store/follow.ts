@@ -78,7 +78,7 @@ export async function listFollowedPart(
 /** More followers than these are not counted: a popular team must not cost more than another. */
 const MOST_COUNTED = 10_000
 
-/** How many accounts follow each subject, by kind and id; those that nobody follows are left out. */
+/** How many accounts follow each subject, by kind and id; subjects without followers are left out. */
 export async function countFollowers(db: Reader, subjects: readonly Subject[]): Promise<Record<string, number>> {
   const rows = await db.query<{ key: string; count: number }>(
     {
@@ -92,7 +92,7 @@ export async function countFollowers(db: Reader, subjects: readonly Subject[]): 
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Those of the ids that the user follows. */
+/** The ids among these that the user follows. */
 export async function findFollowed(
   db: Reader,
   userId: number,

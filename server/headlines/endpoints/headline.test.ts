@@ -86,7 +86,7 @@ describe('headlines', () => {
     assert.deepEqual(await titlesOf({ about: 'competition', id: 1 }), [])
   })
 
-  test('that may tell of a hidden match are closed: title, summary and link', async () => {
+  test('that may disclose a hidden match are closed: title, summary and link', async () => {
     const { list } = await ask({}, { 'spoiler-free': '1' })
     assert.deepEqual(
       list.map(({ title, isClosed }) => (isClosed ? null : title)),

@@ -7,7 +7,7 @@ export const listHeadlines = handle(contract.listHeadlines, async ({ db, query, 
   const about = query.about !== undefined && query.id !== undefined ? { kind: query.about, id: query.id } : undefined
   const { page, size } = query
   const paged = { limit: size, offset: (page - 1) * size }
-  // That a story about a hidden match names a player may tell who scored.
+  // A story about a hidden match may disclose a scorer by naming a player.
   const unless = lens.isSpoilerFree && about?.kind === 'player' ? { unless: lens } : {}
   const { list, total } = await listStories(db, { at: now, language, ...(about ? { about } : {}), ...unless, ...paged })
   const ids = list.map(({ id }) => id)

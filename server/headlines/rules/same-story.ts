@@ -1,4 +1,4 @@
-/** Parameters that tell a site where a reader comes from, not what he reads. */
+/** Parameters for the origin of a reader, without effect on the page. */
 const ofVisits = /^(utm_\w+|fbclid|gclid|mc_[ce]id|igshid|ref|ref_src|cmpid|at_\w+|ns_\w+|spm|from|src|source)$/i
 
 /** The address of a story, without what differs between feeds: scheme, `www.`, parameters of visits, the fragment. */
@@ -14,7 +14,7 @@ export function linkKeyOf(link: string): string {
 const shortestTitle = 12
 const shortestHan = 6
 
-/** A title as two feeds agree on it; null where it is too short to tell a story. */
+/** A title as two feeds agree on it; null where it is too short to identify a story. */
 export function titleKeyOf(title: string): string | null {
   const letters = title
     .normalize('NFKD')

@@ -1,12 +1,12 @@
 import type { NewsFeed } from '../types.ts'
 
 const dayMs = 86_400_000
-/** Failures in a row after which the operator is told. */
+/** Failures in a row after which the operator is notified. */
 export const failuresTold = 3
 /** A feed without a new entry for so long is silent. */
 const silentMs = 14 * dayMs
 
-/** What is wrong with a feed, as a sentence for the operator; null where nothing is. */
+/** Fault of a feed, as a sentence for the operator; null where nothing is. */
 export function faultOf(feed: NewsFeed, now: number): string | null {
   if (feed.pausedAt !== null) return null
   if (feed.failures >= failuresTold) return `failed ${feed.failures} times: ${feed.problem ?? 'unknown'}`

@@ -3,7 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { nearMs } from '../rules/same-story.ts'
 import type { FeedEntry } from '../types.ts'
 
-/** An entry as it is stored, with the keys by which other feeds tell the same story. */
+/** An entry as it is stored, with the keys by which other feeds have the same story. */
 export type Stored = Omit<FeedEntry, 'at' | 'language'> & {
   at: number
   /** Its time is the feed's own. */
@@ -16,7 +16,7 @@ export type Stored = Omit<FeedEntry, 'at' | 'language'> & {
 
 type Known = { key: string; headlineId: number; at: number; isDated: boolean; isWithdrawn: boolean }
 
-/** Waits for other feeds: two that tell one new story at once would make two of it. */
+/** Waits for other feeds: two with one new story at once would store it twice. */
 export async function lockStories(db: Reader): Promise<void> {
   await db.query(`select ${lockIn('headlines')}`)
 }

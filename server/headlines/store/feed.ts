@@ -70,7 +70,7 @@ export async function pauseFeed(db: Reader, id: number, isPaused: boolean): Prom
   return changed.length > 0
 }
 
-/** Deletes a feed with its entries, and the stories that no other feed tells; false where there is none. */
+/** Deletes a feed with its entries, and the stories of no other feed; false where there is none. */
 export async function removeFeed(db: Reader, id: number): Promise<boolean> {
   const removed = await db.query(
     `with gone as (delete from headlines.headline h where exists (select from headlines.entry e where e.headline_id = h.id and e.feed_id = $1)

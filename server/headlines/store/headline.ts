@@ -6,7 +6,7 @@ type Wanted = {
   at: number
   language: 'en' | 'zh'
   about?: About
-  /** Without stories that may tell of a match that this lens hides. */
+  /** Without stories that may disclose a match that this lens hides. */
   unless?: Lens
   limit: number
   offset: number
@@ -72,7 +72,7 @@ function headlineOf(entries: readonly EntryRow[]): Omit<Headline, 'id' | 'at'> {
   }
 }
 
-/** What stories may tell of: the named things, and matches that one of them played shortly before. */
+/** What stories may disclose: the named things, and matches that one of them played shortly before. */
 export async function mapHeadlineMentions(db: Reader, ids: readonly number[]): Promise<Map<number, About[]>> {
   const rows = await db.query<{ id: string; kind: About['kind']; thing: string }>(
     `select headline_id as id, kind, thing_id as thing from headlines.mention where headline_id = any($1)

@@ -12,7 +12,7 @@ export type AccountRow = {
   /** Stored; null where the kind has no stored balance. */
   posted: string | null
   held: string | null
-  /** Of its postings, and of its open holds. */
+  /** Sum of its postings, and of its open holds. */
   sum: string
   holds: string
   isClosed: boolean

@@ -1,4 +1,4 @@
-// Materialised: by an outdated size of the queue a plan could read the postings anew for each transfer.
+// Materialised: by an outdated size of the queue a plan could read the postings again for each transfer.
 const few = `legs as materialized (
   select p.transfer_id, string_agg(ledger.posting_text(d.kind, d.owner, d.currency, c.kind, c.owner, c.currency, p.amount), ',' order by p.n) as text
   from given join ledger.posting p on p.transfer_id = given.id

@@ -28,7 +28,7 @@ function noticeView(
     language,
     hasScores,
   )
-  // What is about its reader alone reveals nothing of a match.
+  // A notice about its reader alone reveals nothing of a match.
   const facts = hasScores || kinds.get(kind)?.about === 'reader' ? data : withoutScores(data)
   // A part may have kinds beside those that the document of the call lists.
   return {

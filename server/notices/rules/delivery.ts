@@ -4,7 +4,7 @@ import type { MatchNews } from '../kinds.ts'
 export type Delivery = 'new' | 'amended' | 'withdrawn' | 'restored' | 'unchanged'
 type State = Pick<MatchNews, 'revision' | 'isWithdrawn'>
 
-/** Compares news with what was delivered of it before; null where that is as new. */
+/** Compares news with its last delivery; null where that is as new. */
 export function deliveryOf(before: State | undefined, { revision, isWithdrawn }: State): Delivery | null {
   if (before === undefined) return isWithdrawn ? null : 'new'
   // One revision can be withdrawn and restored, as by a snapshot that omits it or another lead.

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { MatchNews } from '../kinds.ts'
 
-/** What was delivered of one event of a match: the revision, and whether it was withdrawn. */
+/** Last delivery of one event of a match: the revision, and whether it was withdrawn. */
 type Delivered = Pick<MatchNews, 'revision' | 'isWithdrawn'>
 type Key = Pick<MatchNews, 'matchId' | 'key'>
 type Row = { match_id: number; event_key: string; revision: number; is_withdrawn: boolean }

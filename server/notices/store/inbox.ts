@@ -98,7 +98,7 @@ export async function countUnreadAboutReader(db: Reader, userId: number): Promis
   return row?.count ?? 0
 }
 
-/** Those before a moment (epoch ms), newest first. */
+/** Notices before a moment (epoch ms), newest first. */
 export async function listAboutReader(
   db: Reader,
   userId: number,

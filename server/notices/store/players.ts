@@ -3,7 +3,7 @@ import type { MatchNews } from '../kinds.ts'
 
 /**
  * Completes the news of players: whoever followed a row that was merged into a player follows him, and a player who is
- * no longer in a line-up is news for those who had read that he is.
+ * no longer in a line-up is news for those notified that he was.
  */
 export async function withFormerPlayers(db: Reader, news: readonly MatchNews[]): Promise<MatchNews[]> {
   const merged = await mapMerged(

@@ -5,7 +5,7 @@ import type { CurrentPriceRow } from './current-price.ts'
 
 /**
  * The opening price and the last before kick-off, of matches ($1), of a bookmaker ($2) and in markets ($3), or of all
- * (null). A match to come has no kick-off to cut prices off; one that has begun uses its actual kick-off, else the
+ * (null). A match to come has no kick-off to cut prices off; one that has started uses its actual kick-off, else the
  * planned one.
  */
 export const closingPricesText = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as opening, ${priceSide('p')} as current, p.priced_at as moved_at

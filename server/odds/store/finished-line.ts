@@ -4,7 +4,7 @@ import { named, readable } from '#timeline/store/readable.ts'
 import { defaultBookmakerId } from '../types.ts'
 import { closingPricesText } from './closing-price.ts'
 
-/** Derives the lines of these matches anew: those of `preferredPrices`, for both teams. */
+/** Derives the lines of these matches again: those of `preferredPrices`, for both teams. */
 export async function renewFinishedLines(db: Reader, matchIds: readonly number[]): Promise<void> {
   await db.query('delete from score.finished_line where match_id = any($1)', [matchIds])
   await db.query(

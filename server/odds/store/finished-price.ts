@@ -23,7 +23,7 @@ export async function takeStaleMatches(db: Reader, limit: number): Promise<numbe
 }
 
 /**
- * Derives the rows of these matches anew from the prices before kick-off, those of suspended markets left out. The
+ * Derives the rows of these matches again from the prices before kick-off, those of suspended markets left out. The
  * average of a market with lines is of the line that most bookmakers have, at equal numbers the most even one.
  */
 export async function renewFinishedPrices(db: Reader, matchIds: readonly number[]): Promise<void> {

@@ -74,7 +74,7 @@ export const addTopUp = handle(contract.addTopUp, async (call) => {
       return (await topUpViews(db, [topUp], language))[0]!
     })
   } catch (thrown) {
-    // A call with the same key was first: nobody gets the address of this order.
+    // A call with the same key was first: no caller gets the address of this order.
     await store.dropTopUp(readerOf(database), placed.id)
     throw thrown
   }
@@ -146,7 +146,7 @@ export const refundPayment = handle(contract.refundPayment, async (call) => {
     const outcome = await sendRefund({ database: db, provider, log: engines.payments.log }, params.id)
     if (outcome === 'refused') return fail('conflict', refusedByProvider)
   } catch (error) {
-    // The job sends it again, as the same call does.
+    // The request to the provider is repeated by the job, and by a repeated call.
     if (error instanceof ProviderProblem) return fail('unavailable', noAnswer)
     throw error
   }

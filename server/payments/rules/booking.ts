@@ -1,9 +1,9 @@
 import type { Standing } from './payment.ts'
 
-/** What was booked of a payment so far: its money, the coins of its account, and how often. */
+/** Bookings of a payment so far: its money, the coins of its account, and how often. */
 type Booked = { money: bigint; coins: bigint }
 
-/** Signed changes that bring what was booked to the standing. */
+/** Signed changes from the bookings to the standing. */
 export type Change = { money: bigint; coins: bigint }
 
 /**

@@ -57,7 +57,7 @@ function isSame(one: Money | null, other: Money): boolean {
   return one !== null && one.amountMinor === other.amountMinor && one.currency === other.currency
 }
 
-/** Providers state what was refunded in all, so the most that was stated holds. */
+/** Providers state the total of refunds, so the largest statement counts. */
 function refundedOf(facts: readonly KnownFact[], { currency }: Money): bigint {
   return facts.reduce(
     (most, { fact, amount }) =>

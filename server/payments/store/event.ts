@@ -4,7 +4,7 @@ import type { KnownFact, PaymentFact } from '../rules/payment.ts'
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
-/** What is noted of an event; without a fact nothing follows from it. */
+/** Note of an event; without a fact nothing follows from it. */
 type NotedEvent = Omit<ProviderEvent, 'fact'> & { fact: PaymentFact | null }
 
 /** Notes an event of a provider; false for one that was noted before. */

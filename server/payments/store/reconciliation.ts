@@ -4,7 +4,7 @@ import type { TopUpState } from '../rules/payment.ts'
 
 export type Report = { ours: Total[]; theirs: Total[]; differences: Difference[] }
 
-/** What was booked of orders at a provider: those of a day, and those that its list names. */
+/** Bookings of orders at a provider: those of a day, and those that its list names. */
 export async function listOurMoves(
   db: Reader,
   { provider, from, to, orderNos }: { provider: string; from: number; to: number; orderNos: readonly string[] },
@@ -21,7 +21,7 @@ export async function listOurMoves(
   return rows.map(({ money, currency, ...row }) => ({ ...row, amount: { amountMinor: BigInt(money), currency } }))
 }
 
-/** Those of these orders that we know, with their states. */
+/** The orders among these that we know, with their states. */
 export async function mapStates(
   db: Reader,
   provider: string,

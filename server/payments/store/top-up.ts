@@ -121,7 +121,7 @@ export async function saveBegun(
   return read(rows[0]!)
 }
 
-/** Removes an order that nobody can pay, since its address was given to nobody. */
+/** Removes an order that cannot be paid, since its address was never sent. */
 export async function dropTopUp(db: Reader, id: number): Promise<void> {
   await db.query(
     `delete from payments.top_up t where id = $1 and state = 'pending' and bookings = 0

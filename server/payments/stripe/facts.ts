@@ -34,7 +34,7 @@ export function factOfSession(session: Stripe.Checkout.Session, known: Known, is
   return session.status === 'complete' ? of('received') : null
 }
 
-/** What was refunded of a charge in all; null where nothing was. */
+/** Total refunds of a charge; null where none. */
 export function factOfCharge(charge: Stripe.Charge, known: Known): ProviderEvent | null {
   if (charge.amount_refunded === 0) return null
   return eventOf(known, {

@@ -127,7 +127,7 @@ async function refund(
   return { id: `refund ${made.id}`, fact: 'refunded', orderNo, reference: intent, caseId, amount, at, reason }
 }
 
-/** Stripe pays accounts that it knows: the number is the id of one, `ba_…` or `card_…`. */
+/** Stripe pays registered accounts: the number is the id of one, `ba_…` or `card_…`. */
 async function payOut(stripe: Stripe, order: Parameters<Provider['payOut']>[0]): Promise<PayOut> {
   const { key, amount, account, description } = order
   if (!/^(ba|card)_\w+$/.test(account.number))

@@ -35,7 +35,7 @@ export async function renameFolder(db: Reader, userId: number, id: number, name:
   return rows.length > 0
 }
 
-/** What is in it stays saved. */
+/** Its articles stay saved. */
 export async function removeFolder(db: Reader, userId: number, id: number): Promise<void> {
   await db.query('delete from people.folder where user_id = $1 and id = $2', [userId, id])
 }

@@ -53,7 +53,7 @@ function bodyOf(side: Side): string {
     where f.${own} = $1 and ${isUnblocked}`
 }
 
-/** Those who follow a person, or whom the person follows, newest first. */
+/** Followers of a person, or people followed by the person, newest first. */
 export function listFollows(db: Reader, userId: number, side: Side, page: Page): Promise<Listed<Person>> {
   return listPage<Person>(db, {
     columns: personColumns,
@@ -107,7 +107,7 @@ export async function isBlockedBy(db: Reader, userId: number, other: number): Pr
 const ofFollower = `from people.follow f join accounts.account p on p.id = f.user_id and ${isPublicPerson}
   where f.followed_user_id = $1 and ${isUnblocked}`
 
-/** How many people follow somebody since a moment, epoch ms. */
+/** How many people follow a person since a moment, epoch ms. */
 export async function countNewFollowers(db: Reader, userId: number, since: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count ${ofFollower} and date_trunc('milliseconds', f.created_at) > $2`,

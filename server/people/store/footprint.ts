@@ -49,7 +49,7 @@ export async function removeFootprints(db: Reader, userId: number): Promise<void
   await db.query('delete from people.footprint where user_id = $1', [userId])
 }
 
-/** Articles that somebody read and that readers may see at `now`, last read first. */
+/** Articles that a user read and that readers may see at `now`, last read first. */
 export function listFootprints(
   db: Reader,
   userId: number,

@@ -65,7 +65,7 @@ describe('a match', () => {
     )
   })
 
-  test('that has not begun needs no minute; a minute that was not played is refused, also by the check', async () => {
+  test('that has not started needs no minute; a minute that was not played is refused, also by the check', async () => {
     const coming = fixtures.matchIds[2]!
     const by = as(await addPerson(database))
     const about = (minute: string | null) => ({ kind: 'minute' as const, matchId: coming, minute })
@@ -101,7 +101,7 @@ describe('a match', () => {
     assert.equal((await free.addPost(bodyOf(null))).minute, null)
   })
 
-  test('that is played ties the posts of its circle, and closes them to readers who must not know it', async () => {
+  test('that is in play is linked to the posts of its circle, which are closed to readers with hidden scores', async () => {
     const team = await addCircle(database, { teamId: fixtures.homeId, sport: 'football', name: 'Home Town' })
     const [start] = whistles(1)
     await ingest.submit(deltaReport(matchId, 1, [start!, goal('home', 1, 20)]))

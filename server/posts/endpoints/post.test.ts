@@ -110,7 +110,7 @@ describe('a post', () => {
     await assert.rejects(as(banned).editComment(changed), withError('forbidden'))
   })
 
-  test('shows a video of its author, and of nobody else', async () => {
+  test('shows a video of its author, and of no other account', async () => {
     const by = await addPerson(database)
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into videos.video (user_id, file_state, upload_bytes, file_key, title, published_at, shown_at)

@@ -66,7 +66,7 @@ export const listPostsOfMatch = handle(contract.listPostsOfMatch, async (call) =
   if (!(await findMatch(db, params.id))) return fail('match_not_found')
   const languages = await languagesOf(call)
   const about = new Map([[params.id, [params.id]]])
-  // Which posts are about a minute tells when something happened.
+  // Which posts are about a minute discloses when something happened.
   const isClosed = (await mapClosed(db, about, call, { closesRunning: true })).size > 0
   const feed = ofMatch[query.order](params.id, languages)
   const [page, counts] = await Promise.all([

@@ -5,7 +5,7 @@ type Limit = { most: number; withinMs: number }
 
 /** Posts of an account. */
 export const usual: Limit = { most: 4, withinMs: 5 * MINUTE_MS }
-/** Of an account in its first days, beside that. */
+/** Further limit of an account in its first days. */
 const first: Limit = { most: 5, withinMs: DAY_MS }
 
 /** Limits of an account that was made at an instant; `days`: how long it is young. */

@@ -29,13 +29,13 @@ export function showsMinutes({ clock }: Sport): boolean {
   return clock.minuteLabel(1, 60) === '2'
 }
 
-/** Whether a match has begun, as far as its status is known. */
+/** Whether a match has started, as far as its status is known. */
 export function hasBegun(status: MatchStatus): boolean {
   return status !== 'scheduled' && status !== 'postponed' && status !== 'cancelled'
 }
 
 const longestStoppage = 30
-/** Of a match that is over without a timeline. */
+/** Last minute of a match that is over without a timeline. */
 const lastMinute = 120
 
 /**

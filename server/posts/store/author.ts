@@ -34,7 +34,7 @@ export async function findStanding(db: Reader, userId: number, days: number): Pr
 
 type Upload = { file: string; width: number; height: number }
 
-/** Those of these files that this user has uploaded. */
+/** The files among these that this user has uploaded. */
 export async function mapUploads(db: Reader, userId: number, files: readonly string[]): Promise<Map<string, Upload>> {
   const rows = await db.query<Upload>(
     'select key as file, width, height from support.file where key = any($1) and user_id = $2 and kept_at is not null and discarded_at is null',

@@ -28,7 +28,7 @@ const byHeat = (place: 'hot' | 'best') => ({
   isByTime: false,
 })
 
-/** Of a circle: the frozen ones keep their places. */
+/** Posts of a circle: the frozen ones keep their places. */
 export const ofCircle = {
   newest: (id: number): Feed => ({
     ...byTime,
@@ -56,7 +56,7 @@ export const ofCircle = {
   }),
 }
 
-/** Of everybody, in the languages of the reader. */
+/** Posts of all authors, in the languages of the reader. */
 export const popular = (languages: readonly string[]): Feed => ({
   ...byHeat('hot'),
   name: 'popular',
@@ -92,7 +92,7 @@ export function within(feed: Feed, { from, until }: { from?: number | undefined;
   }
 }
 
-/** Of one user; `isOwn`: with what is held, removed or frozen. */
+/** Posts of one user; `isOwn`: with held, removed and frozen ones. */
 export const ofUser = (id: number, isOwn: boolean): Feed => ({
   from: 'posts.post p',
   name: `of_user_${isOwn}`,

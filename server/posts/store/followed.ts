@@ -29,7 +29,7 @@ const amongNewest = (isAfter: boolean) =>
 const newestOf = (column: string, isAfter: boolean) => `select p.id, p.shown_at from posts.post p
   where ${column} and p.is_listed and ${isOthers} ${isNewer(isAfter)} order by p.shown_at desc, p.id desc limit $2`
 
-/** Of each followed person and circle, by their own indexes. */
+/** Posts of each followed person and circle, by their own indexes. */
 const ofEach = (isAfter: boolean) =>
   read(`select id from (
       select n.* from (${people}) as f(id) cross join lateral (${newestOf('p.user_id = f.id', isAfter)}) as n
@@ -37,8 +37,8 @@ const ofEach = (isAfter: boolean) =>
     order by shown_at desc, id desc limit $2`)
 
 /**
- * Posts of people and circles that a reader follows, newest first. Whoever follows many finds a page among the newest
- * posts; whoever follows few, by a look at each.
+ * Posts of people and circles that a reader follows, newest first. A page of many is found among the newest posts;
+ * a page of few, by a look-up of each.
  */
 export async function listFollowed(db: Reader, readerId: number, { after, limit }: Part): Promise<PlacedPost[]> {
   const isAfter = after !== null

@@ -66,7 +66,7 @@ async function insertChoices(db: Reader, pollId: number, userId: number, choices
   )
 }
 
-/** Replaces the choices of a poll; false where somebody has voted. Voters wait for the lock of the poll. */
+/** Replaces the choices of a poll; false where a vote exists. Voters wait for the lock of the poll. */
 export async function replaceChoices(
   db: Reader,
   postId: number,

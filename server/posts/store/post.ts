@@ -12,7 +12,7 @@ export const postColumns = `p.id, p.user_id as "userId", p.circle_id as "circleI
   ${ms('deleted_at')} as "deletedAt", ${ms('removed_at')} as "removedAt", p.rule, p.reason,
   ${ms('frozen_at')} as "frozenAt", p.is_demo as "isDemo"`
 
-/** Not by somebody whom the reader blocked. */
+/** Excludes authors whom the reader blocked. */
 export const notBlocked = (reader: string) =>
   `not exists (select from chat.block b where b.user_id = ${reader} and b.blocked_user_id = p.user_id)`
 

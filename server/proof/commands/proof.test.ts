@@ -65,7 +65,7 @@ test('a ledger export is compared with the heads in the log', async () => {
   assert.deepEqual([code, /the export has 1 entries, the log names 4/.test(text)], [1, true])
 })
 
-test('a new origin is begun by the operator, with a line in the audit log', async () => {
+test('a new origin is started by the operator, with a line in the audit log', async () => {
   const { code, text } = await run('new-origin', '--after', join(folder, 'known'))
   assert.deepEqual([code, text.startsWith('The log is signed as scores.example/log/2 from now on.')], [0, true])
   const { number } = (await sign())!

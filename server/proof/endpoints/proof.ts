@@ -65,7 +65,7 @@ export const listCheckpoints = handle(contract.listCheckpoints, async ({ db, que
 export const getSealReceipt = handle(contract.getSealReceipt, async ({ db, engines, lens, params, fail }) => {
   const number = Number(params.number)
   const leaf = (await findNumbered(db, number)) ?? fail('not_found')
-  // Other leaves tell results and ends.
+  // Other leaves disclose results and ends.
   if (lens.key !== '' && leaf.kind !== 'seal') return fail('not_found')
   const [first, newest, reveals] = await Promise.all([
     findFirstWith(db, number),

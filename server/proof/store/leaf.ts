@@ -26,7 +26,7 @@ export function listPlaces(
   before: readonly (number | null)[],
 ): Promise<Place[]> {
   const isOne = leafIds.length === 1
-  // Of a list PostgreSQL would plan it anew each time, which takes ten times as long as running it for one.
+  // Of a list PostgreSQL would plan it again each time, which takes ten times as long as running it for one.
   const sought = isOne ? '(select $1::bigint as id, $2::float8 as before)' : 'unnest($1::bigint[], $2::float8[])'
   const text = `select l.id::text, e.number::float8 as number, k.at,
       (select count(distinct split_part(w.key, '+', 1))::int from proof.witness w, lateral (

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { WitnessProblem } from '../texts.ts'
 
-/** What the log knows of a witness: the newest size that it signed, and what is wrong, null where nothing is. */
+/** State of a witness at the log: the newest size that it signed, and what is wrong, null where nothing is. */
 export type WitnessState = { key: string; size: number | null; at: number | null; problem: WitnessProblem | null }
 
 /** Witnesses by their verifier keys. `at`: of the newest signature, epoch ms. */

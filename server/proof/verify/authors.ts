@@ -193,7 +193,7 @@ function lateness({ leaf, kickOff }: Seal, at: number, sights: Sights): string |
   return without >= kickOff ? 'was not in the log at its kick-off.' : 'was not in the log ten minutes after its time.'
 }
 
-/** The commitment of what was revealed: SHA-256 of the salt and canonical JSON, in hexadecimal. */
+/** The commitment of a revealed text: SHA-256 of the salt and canonical JSON, in hexadecimal. */
 export function commitmentOf(salt: string, content: unknown): string {
   return createHash('sha256').update(Buffer.from(salt, 'hex')).update(canonicalJson(content)).digest('hex')
 }

@@ -28,7 +28,7 @@ export function readerOfLog(prefix: string): ReadFile {
   }
 }
 
-/** A checkpoint, whoever signed it; null where it is none. */
+/** A checkpoint of any signer; null where it is none. */
 export function readUnsigned(text: string): Published | null {
   const note = readNote(text)
   const checkpoint = note && readCheckpoint(note.text)

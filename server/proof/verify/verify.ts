@@ -33,9 +33,9 @@ type Options = {
   read: ReadFile
   key: Verifier
   witnesses: readonly Verifier[]
-  /** Notes of checkpoints that are known: those that somebody else got. */
+  /** Notes of checkpoints that are known: those that others got. */
   notes?: readonly string[]
-  /** Of the last run; what is behind it is read. */
+  /** State of the last run; only later entries are read. */
   state?: State | null
   now?: number
   onProgress?(done: number, size: number): void

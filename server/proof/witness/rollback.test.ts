@@ -68,7 +68,7 @@ describe('of two installations that witness each other, one that is rolled back'
     assert.match(((await verify()) as { problem: string }).problem, /went back: 3 leaves are known, 2 are published/)
   })
 
-  test('signs nothing on a new machine, since the witness knows more', async () => {
+  test('signs nothing on a new machine, since the witness has a newer checkpoint', async () => {
     const { restored, witnessOfA, look } = await pair('machine')
     await append(restored, 1)
     assert.equal(await signing(restored, [witnessOfA], join(folder, 'new machine'))(), null)

@@ -33,7 +33,7 @@ const append = (of: Installation) =>
   appendLeaf(readerOf(of.database), { kind: 'void', body: { author: of.host, sequence: ++sequence, by: 'author' } })
 
 describe('a witness', () => {
-  test('signs what grows, says which size it knows, and never signs two histories', async () => {
+  test('signs a log that grows, answers the size of its last checkpoint, and never signs two histories', async () => {
     const [log, home] = [await install('log.example'), await install('home.example')]
     const other = await install('other.example')
     const sign = signing(log, [])

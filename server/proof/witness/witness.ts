@@ -50,13 +50,13 @@ const reasons = {
   422: 'The proof does not lead from the old tree to the new one.',
 }
 
-/** Compares what the logs publish now with what was signed; a difference is a fault until it is gone. */
+/** Compares the published logs with the signed checkpoints; a difference is a fault until it is gone. */
 export async function lookAtLogs({ database, logs }: Pick<WitnessOptions, 'database' | 'logs'>): Promise<void> {
   const db = readerOf(database)
   await Promise.all(
     logs.map(async ({ key: verifier, url }) => {
       const origin = verifier.name
-      // Read before the request: what is signed meanwhile is newer than what was published.
+      // Read before the request: checkpoints signed meanwhile are newer than the published one.
       const signed = url === null ? null : await findWatched(db, origin)
       if (!signed) return
       const published = await readPublished(readerOfLog(url!), verifier)
@@ -69,7 +69,7 @@ export async function lookAtLogs({ database, logs }: Pick<WitnessOptions, 'datab
   )
 }
 
-/** What is wrong with a published tree; null where its tiles do not tell. */
+/** What is wrong with a published tree; null where its tiles do not show it. */
 async function faultIn(
   published: KnownHead,
   signed: KnownHead,

@@ -25,7 +25,7 @@ export const banAuthor: Action<{ userId: number }, { voided: number; refunded: n
   },
 }
 
-/** Lets an author publish again. What was voided stays void. */
+/** Lets an author publish again. Voided prophecies stay void. */
 export const unbanAuthor: Action<{ userId: number }, null> = {
   name: 'author_unbanned',
   roles: ['admin'],

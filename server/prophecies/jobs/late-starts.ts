@@ -6,7 +6,7 @@ import { closeStarted } from '../late.ts'
 const EVERY_MS = 60_000
 const job = { name: 'prophecy-late-starts', payload: z.object({}) }
 
-/** Once a minute: what was sold in the moment in which a start was stored, which its follower did not see. */
+/** Once a minute: sales at the moment of storing a start, which its follower missed. */
 export const closeLateStarts = defineJob(
   job.name,
   job.payload,

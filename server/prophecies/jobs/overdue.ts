@@ -12,7 +12,7 @@ const EVERY_MS = 600_000
 const PART = 200
 const job = { name: 'prophecy-overdue', payload: z.object({}) }
 
-/** Every ten minutes: matches that did not take place in time, of which no report tells. */
+/** Every ten minutes: matches that did not take place in time, without a report about that. */
 export function overdueJob({ engines }: Pick<PartTools, 'engines'>): Job {
   return defineJob(
     job.name,

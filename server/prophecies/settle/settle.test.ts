@@ -92,7 +92,7 @@ describe('the end of a match', () => {
 })
 
 describe('a correction', () => {
-  test('settles again with a version of its own, and pays nobody twice', async () => {
+  test('settles again with a version of its own, and pays no seller twice', async () => {
     const buyer = await addPayer(database, 50)
     const matchId = await addOpenMatch(database)
     const { id } = await seal(database, author, { matchId, coins: 20 })
@@ -287,7 +287,7 @@ describe('a dispute', () => {
     assert.equal((await page(id)).prophecy.result?.outcome, 'void')
   })
 
-  test('is not decided by somebody who has a stake', async () => {
+  test('is not decided by a person with a stake', async () => {
     const judge = await addPerson(database, { roles: ['moderator'] })
     await addSettled(database, judge)
     const matchId = await addOpenMatch(database)

@@ -33,7 +33,7 @@ export async function followResults(
 
 /** Settles what these matches decide, in the transaction of the caller. A repetition writes nothing. */
 export async function settleMatches(db: Reader, engines: Engines, matchIds: readonly number[]): Promise<void> {
-  // What was sold or sealed after a start that was reported late is given back first.
+  // Purchases and seals after a start that was reported late are refunded first.
   await closeStarted(db, matchIds)
   const prophecies = await lockSettleable(db, matchIds)
   const matches = await mapMatches(db, matchIds)

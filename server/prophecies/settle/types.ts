@@ -25,13 +25,13 @@ export type Settleable = {
   state: ProphecyState
   /** Title and text, by a moderator. */
   isRemoved: boolean
-  /** As it was planned at the seal. */
+  /** Kick-off planned at the seal. */
   kickOff: number
   /** The outcome so far; null of one that is sealed. */
   outcome: PickOutcome | null
   decidedBy: DecidedBy | null
   closing: PlayPrices | null
-  /** Of that settlement; 0 of none. */
+  /** Version of that settlement; 0 without one. */
   version: number
 }
 

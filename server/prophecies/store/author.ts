@@ -16,7 +16,7 @@ export async function lockAuthor(
     )
     await db.query(lock, [userId])
   }
-  // A statement of its own: that of the lock does not see what was sealed while it waited.
+  // A separate statement: that of the lock does not read prophecies sealed while it waited.
   const text = `select a.id, a.hash, (select coalesce(max(p.sequence), 0) from prophecies.prophecy p where p.author_id = a.id) as sealed
     from prophecies.author a where a.user_id = $1`
   const [row] = await db.query<StoredAuthor>({ name: 'prophecy_author', text }, [userId])
@@ -27,7 +27,7 @@ type Standing = {
   settled: number
   /** In the last 24 hours. */
   recent: number
-  /** Bought a prophecy of somebody else about the match. */
+  /** Bought a prophecy of another author about the match. */
   hasBought: boolean
   /** Plays of the match on which the user has a prophecy. */
   plays: string[]

@@ -8,7 +8,7 @@ function isSought({ matchIds }: Sought): string {
   return `p.state = 'sealed' and ${where}`
 }
 
-/** Those that closed: purchases and seals of all others came in time. */
+/** Closed ones: purchases and seals of all others came in time. */
 const isClosed = (sought: Sought) => `${isSought(sought)} and p.closes_at <= clock_timestamp()`
 
 const valuesOf = ({ matchIds }: Sought) => (matchIds === null ? [] : [matchIds])
@@ -18,7 +18,7 @@ const closing = `date_trunc('milliseconds', least(m.kick_off, case when m.status
   select min(e.occurred_at) from timeline.event e where e.match_id = m.id and e.type = 'period_start' and e.is_shown
     and e.withdrawn_at is null) end))`
 
-/** Those of these matches about which there are open prophecies. */
+/** The matches among these about which there are open prophecies. */
 export async function listWithOpen(db: Reader, matchIds: readonly number[]): Promise<number[]> {
   const text = `select distinct p.match_id as id from prophecies.prophecy p where p.match_id = any($1) and p.state = 'sealed'`
   const rows = await db.query<{ id: number }>({ name: 'prophecies_open_about', text }, [matchIds])

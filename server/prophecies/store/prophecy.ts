@@ -11,11 +11,11 @@ export const prophecyColumns = `p.id, p.author_id as "authorId", p.user_id as "u
   p.void_kind as "voidKind", ${ms('ended_at')} as "endedAt", p.is_shown as "isShown", ${ms('shown_at')} as "shownAt",
   p.is_demo as "isDemo"`
 
-/** Not by somebody whom the reader blocked. */
+/** Excludes authors whom the reader blocked. */
 export const notBlocked = (reader: string) =>
   `not exists (select from chat.block b where b.user_id = ${reader} and b.blocked_user_id = p.user_id)`
 
-/** Prophecies by id, whoever may read them. */
+/** Prophecies by id, for any reader. */
 export async function mapProphecies(db: Reader, ids: readonly number[]): Promise<Map<number, StoredProphecy>> {
   if (ids.length === 0) return new Map()
   const text = `select ${prophecyColumns} from prophecies.prophecy p where p.id = any($1)`
@@ -28,7 +28,7 @@ export async function findProphecy(db: Reader, id: number): Promise<StoredProphe
   return (await db.query<StoredProphecy>({ name: 'prophecy_by_id', text }, [id]))[0] ?? null
 }
 
-/** Whether a reader blocked somebody. */
+/** Whether a reader blocked a person. */
 export async function isBlocked(db: Reader, readerId: number | null, userId: number): Promise<boolean> {
   if (readerId === null) return false
   const text = 'select from chat.block b where b.user_id = $1 and b.blocked_user_id = $2'

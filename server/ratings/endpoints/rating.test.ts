@@ -82,7 +82,7 @@ describe('a match that is over', () => {
     assert.deepEqual((await mine(ann, id)).list, [])
   })
 
-  test('refuses what is no rating, and somebody who did not play', async () => {
+  test('refuses an invalid rating, and a player who did not play', async () => {
     const { matchId: id, players } = await newMatch()
     const other = await newMatch()
     await assert.rejects(rate(ann, id, `p${players[0]}`, 0), withError('bad_request'))
@@ -119,7 +119,7 @@ describe('a match that is over', () => {
     assert.equal((await read(id)).raters, 0)
   })
 
-  test('tells what fans of each side gave', async () => {
+  test('has the mean rating by fans of each side', async () => {
     const { matchId: id, homeId, awayId } = await newMatch()
     const fans = [await person(), await person(), await person()]
     const follow = (at: number, teamId: number) =>

@@ -42,7 +42,7 @@ export function addUp(histograms: readonly Histogram[], length: number): number[
   return Array.from({ length }, (_, at) => histograms.reduce((sum, one) => sum + (one[at] ?? 0), 0))
 }
 
-/** To one decimal. */
+/** Rounds to one decimal. */
 export function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10
 }

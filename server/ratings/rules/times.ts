@@ -5,7 +5,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 const hourMs = 3_600_000
 /** How long people rate after the end of a match. */
 export const openMs = 48 * hourMs
-/** Of a match whose end has no time: it was over so long after its start. */
+/** Usual length of a match, where its end has no time. */
 const usualMs = 3 * hourMs
 
 type Ended = { status: MatchState['status']; kickOff: number }

@@ -132,7 +132,7 @@ export async function followMerged(db: Reader, matchIds: readonly number[]): Pro
   return rows.length
 }
 
-/** Those of these matches that somebody rated. */
+/** The matches among these with ratings. */
 export async function listRatedIds(db: Reader, matchIds: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     { name: 'rating_rated', text: 'select match_id as id from ratings.match where match_id = any($1)' },

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 type Total = { authorId: number; picks: number; points: number; hits: number }
 
-/** Sums over all time of everybody with a settled prophecy about a match. */
+/** Sums over all time of all authors with a settled prophecy about a match. */
 export function listTotalsOnMatch(db: Reader, matchId: number): Promise<Total[]> {
   return db.query<Total>(
     `select t.author_id as "authorId", sum(t.picks)::float8 as picks, sum(t.points)::float8 as points, sum(t.hits)::float8 as hits

@@ -16,7 +16,7 @@ const MOST = 400
 /** Series that have ten games of each player, unless he missed many. */
 const LAST_SERIES = 12
 
-/** Series that have begun as far as their reader sees. */
+/** Series that have started as far as their reader sees. */
 export const begun = ['live', 'interrupted', 'finished', 'awarded', 'abandoned'] as const
 
 /** The lines of a player of a title, in his newest series. */
@@ -39,7 +39,7 @@ export async function readLastLines(call: Reading, sport: Sport, { homeId, awayI
   return new Map([...lines].map(([playerId, own]) => [playerId, lastOf(own)]))
 }
 
-/** Those of the last games. */
+/** Lines of the last games. */
 export function lastOf(own: readonly Appeared[]): Appeared[] {
   return own
     .toSorted((a, b) => b.game.kickOff - a.game.kickOff || b.game.record.ordinal - a.game.record.ordinal)

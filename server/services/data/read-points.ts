@@ -12,7 +12,7 @@ export async function readPoints(db: Reader, seasonId: number, lens: Lens): Prom
   return season === null ? new Map() : pointsOf((await readTournament(db, season)).stages)
 }
 
-/** Those of the last stage with a table that a team stands in. */
+/** Points by team, of the last stage with a table that includes the team. */
 function pointsOf(stages: readonly Stage[]): Map<number, number> {
   return new Map(stages.flatMap(standingsOf).map(({ teamId, points }) => [teamId, points]))
 }

@@ -223,7 +223,7 @@ function countsOf(rows: readonly DayRow[]): DayCounts {
   const counts = { all: rows.length, live: 0, finished: 0, upcoming: 0 }
   for (const { row } of rows) {
     const kind = counted[row.summary.status]
-    // Whether a hidden match that has begun is over is not told.
+    // Whether a hidden match that has started is over is hidden.
     if (kind && !row.summary.isHidden) counts[kind]++
   }
   return counts

@@ -91,7 +91,7 @@ describe('a season of games that are over', () => {
     assert.equal((await readCold()).folded, 2)
   })
 
-  test('is told from its rows by rebuilding, which names a row that is not what the plays say', async () => {
+  test('is compared with its rows by a rebuild, which names a row that differs from the plays', async () => {
     const differences = async () => (await rebuildMatch(database, sports, ids[1]!))!.differences
     assert.deepEqual(await differences(), [])
     await db.query(

@@ -27,7 +27,7 @@ const READ_AT_ONCE = 100
 const FOLDED_AT_ONCE = 25
 
 /**
- * `database`: where rows that were missing are stored, as after an update that computes them anew. None for a lens,
+ * `database`: where rows that were missing are stored, as after an update that computes them again. None for a lens,
  * which is not shown the live world.
  */
 export function createRecordMemory(database: Database | null = null, budget: Budget = createBudget()): RecordMemory {

@@ -58,7 +58,7 @@ function firstOf(goals: readonly MatchEvent[]): MatchEvent | undefined {
   return goals.toSorted((a, b) => a.period - b.period || (a.clockSeconds ?? 0) - (b.clockSeconds ?? 0))[0]
 }
 
-/** Scorers of a team with their scores, most first; own ones are of nobody. */
+/** Scorers of a team with their scores, most first; own goals are left out. */
 export function tallyScorers(
   played: readonly Played[],
   { scoring }: Sport,

@@ -1,6 +1,6 @@
 import { addMonths } from './period.ts'
 
-/** What somebody stated of their age; `isRefused`: an age below the minimum, for good until staff change it. */
+/** The stated age of an account; `isRefused`: an age below the minimum, for good until staff change it. */
 export type AgeStatement = { age: number; statedAt: number; isRefused: boolean }
 
 /** The age that follows from a statement: full years since are added. */

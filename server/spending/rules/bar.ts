@@ -2,11 +2,11 @@ import { addMonths } from './period.ts'
 
 /** Self-exclusion; `until` is null before the second request. Times are epoch ms. */
 type Exclusion = { askedAt: number; months: number; until: number | null }
-/** What closes payments by the wish of the owner. */
+/** Bars on payments that the owner of the account has set. */
 export type Bars = { pausedUntil: number | null; exclusion: Exclusion | null }
 
 const DAY_MS = 24 * 3_600_000
-/** A first request that nobody repeated has no effect after this. */
+/** A first request without a second one lapses after this time. */
 const REQUEST_MS = 30 * DAY_MS
 
 /** The end of a pause that begins now: a running one becomes longer, never shorter. */

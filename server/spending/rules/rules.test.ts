@@ -171,7 +171,7 @@ describe('pauses and self-exclusion', () => {
     assert.deepEqual(requestExclusion(excluded, 6, until), { askedAt: until, months: 6, until: null })
   })
 
-  test('another number of months, or a request nobody confirmed for a month, begins anew', () => {
+  test('another number of months, or a request not confirmed for a month, starts again', () => {
     const asked = { ...noBars, exclusion: { askedAt: 0, months: 6, until: null } }
     assert.deepEqual(requestExclusion(asked, 12, 2 * DAY_MS), { askedAt: 2 * DAY_MS, months: 12, until: null })
     assert.equal(exclusionAt(asked, 30 * DAY_MS), null)

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { AgeStatement } from '../rules/age.ts'
 import type { Bars } from '../rules/bar.ts'
 
-/** What somebody set for themselves, and the phone of the account as it would be dialled; null without one. */
+/** The limits that an account has set, and the phone of the account as it would be dialled; null without one. */
 export type SpendingAccount = Bars & { statement: AgeStatement | null; phone: string | null; isFrozen: boolean }
 
 export type BarRow = {

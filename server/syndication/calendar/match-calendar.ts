@@ -53,7 +53,7 @@ function namedBy(name: string, url: string): Property[] {
 function eventOf({ card, changedAt }: CalendarEntry, origin: string, language: CardLanguage): Property[] {
   const { kickOff, isKickOffExact, venue } = card
   const page = `${origin}${cardPath(card)}?lang=${language}`
-  // The time of the last report would tell how long a match took.
+  // The time of the last report would disclose how long a match took.
   const at = card.state === 'begun' ? kickOff : changedAt
   const note = cardNote(card, language)
   return [

@@ -74,7 +74,7 @@ function entryOf({ row, competition }: ListedMatch, changedAt: number, drawing: 
   return {
     id: isPlayed ? `${url}#result` : url,
     title: isPlayed && card.result === null && card.unscored === null ? words.over(title) : title,
-    // The time of the last report would tell how long a match took.
+    // The time of the last report would disclose how long a match took.
     updatedAt: card.state === 'begun' ? card.kickOff : changedAt,
     url: `${url}?lang=${language}`,
     summary: [cardPlace(card), whenOf(card, language), isPlayed ? null : cardNote(card, language)]

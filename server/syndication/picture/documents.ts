@@ -13,7 +13,7 @@ const MAX_AGE_S = 300
 
 /** `/picture/match/12.png`, also of team, league and player, for `og:image`. Scores only if the link asks for them. */
 export function createPictures(budget: Budget): SiteDocument {
-  // By what they show: a match that changes without changing its picture is not drawn again.
+  // By their content: a match that changes without changing its picture is not drawn again.
   const drawn = budget.cache<string, Buffer>()
   return {
     url: '/picture/:kind/:file',

@@ -104,7 +104,7 @@ describe('the inbox', () => {
     assert.deepEqual([keys.length, new Set(keys).size], [10, 10])
   })
 
-  test('has nothing of blocked people, and tells nothing of closed threads or of withdrawn articles', async () => {
+  test('has nothing of blocked people, and shows nothing of closed threads or of withdrawn articles', async () => {
     const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', kickOff: Date.now() - 3_600_000 })
     const reader = await addPerson(database)
     const [id = 0] = await addArticles(database, 1, null, matchIds.slice(0, 1))
@@ -124,7 +124,7 @@ describe('the inbox', () => {
     assert.deepEqual([counts.replies, list.length, list[0]!.target, list[0]!.comment], [1, 1, null, null])
   })
 
-  test('of old clients has the same counts, marks all as read, and lists their own comments to nobody else', async () => {
+  test('of old clients has the same counts, marks all as read, and lists their own comments to no other account', async () => {
     const reader = await addPerson(database)
     const [id = 0] = await addArticles(database, 1, null)
     const mine = await say(reader, id)

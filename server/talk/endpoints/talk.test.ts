@@ -254,7 +254,7 @@ describe('a thread', () => {
   })
 })
 
-test('a text told from facts shares the thread of its report', async () => {
+test('a text written from facts shares the thread of its report', async () => {
   const [, matchId = 0] = matchIds
   const id = await newArticle()
   await database.pool.query(`update articles.article set match_id = $2, told = 'report' where id = $1`, [id, matchId])

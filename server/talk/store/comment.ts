@@ -19,7 +19,7 @@ export const commentColumns = `c.id, c.kind, c.target_id as "targetId", c.main_i
 /** In the list of its thread: a deleted comment stays as long as it has replies. */
 const isListed = 'c.main_id is null and c.shown_at is not null and (c.deleted_at is null or c.replies > 0)'
 const isShown = 'c.shown_at is not null and c.deleted_at is null'
-/** Not by somebody whom the reader blocked. */
+/** Excludes authors whom the reader blocked. */
 export const notBlocked = (reader: string) =>
   `not exists (select from chat.block b where b.user_id = ${reader} and b.blocked_user_id = c.user_id)`
 
@@ -57,7 +57,7 @@ export function listMains(
 ): Promise<StoredComment[]> {
   const [column, value] = order === 'best' ? ['c.rank', after?.value ?? null] : ['c.shown_at', after && momentOf(after)]
   const type = order === 'best' ? 'float8' : 'timestamptz'
-  // PostgreSQL keeps a plan whose limit it knows; it would make another for each page, ten times as dear as the page.
+  // PostgreSQL keeps a plan with a constant limit; it would make another for each page, ten times as dear as the page.
   const isUsual = limit === USUAL_LIMIT
   const most = isUsual ? String(USUAL_LIMIT) : after ? '$7' : '$5'
   const values = [kind, id, readerId, butIds, ...(after ? [value, after.id] : []), ...(isUsual ? [] : [limit])]

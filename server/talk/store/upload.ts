@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** Marks uploads that nobody may open any more, unless they are elsewhere; run it with the change that drops them. */
+/** Marks uploads that are no longer readable, unless they are elsewhere; run it with the change that drops them. */
 export async function discardUploads(db: Reader, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   await db.query('update support.file set discarded_at = coalesce(discarded_at, now()) where key = any($1)', [files])

@@ -106,7 +106,7 @@ describe('the search over all parts', () => {
     assert.deepEqual(await search.show(db, [{ kind: writer, id: 3, seasonId: null, score: 1 }], viewing), [])
   })
 
-  test('combines no thing without a sport with another', async () => {
+  test('does not combine hits without a sport with other hits', async () => {
     for (const text of ['athletic ada', 'zoe ada'])
       assert.deepEqual((await search.find(db, text, { ...viewing, isExact: true })).hits, [], text)
   })

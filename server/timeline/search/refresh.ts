@@ -16,7 +16,7 @@ const CHUNK = 2000
 const SHORTEST_KNOWN = 3
 
 /**
- * Derives the rows of search anew for all terms and subjects that changed, in transactions of at most 2,000 changes.
+ * Derives the rows of search again for all terms and subjects that changed, in transactions of at most 2,000 changes.
  * Returns how many were looked at. Any process may call it, also several at once. `sources`: those of all parts;
  * without, of the timeline.
  */

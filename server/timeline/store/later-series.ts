@@ -59,7 +59,7 @@ export async function listSeasonsThatDecide(db: Reader, sports: readonly string[
 }
 
 /**
- * Those of these matches whose sides a spoiler-free reader is not told, or will not be once they are known. Epoch ms.
+ * Matches among these whose sides a spoiler-free reader does not see, or will not be once they are known. Epoch ms.
  */
 export async function listNameless(
   db: Reader,

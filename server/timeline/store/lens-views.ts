@@ -74,7 +74,7 @@ export const eventView: LensView = {
   unspoilt: { version: 'case when h.any then 0 else r.version end' },
 }
 
-/** A ruling on a match tells how it ended, and one on level teams how the season did; points deducted do not. */
+/** A ruling on a match discloses how it ended, and one on level teams how the season did; points deducted do not. */
 export const adjustmentView: LensView = {
   when: 'r.created_at <= t',
   values: { revoked_at: 'case when r.revoked_at <= t then r.revoked_at end' },
@@ -83,7 +83,7 @@ export const adjustmentView: LensView = {
   shows: 'r.order_ids is null or r.season_id = any(q.seasons)',
 }
 
-/** Ratings of the last day are shown with the next day; each tells how a match ended. */
+/** Ratings of the last day are shown with the next day; each discloses how a match ended. */
 export const ratingView: LensView = { when: `r.kick_off <= t - interval '1 day'`, shows: 'false' }
 
 /** The position of the stream at an instant: what comes after it is still to come for a delayed reader. */

@@ -19,7 +19,7 @@ export async function listOldDemoMatches(
   return rows.map((row) => ({ id: row.id, kickOff: row.kick_off.getTime() }))
 }
 
-/** Those of these matches that qualify, and have more than one report of a provider. */
+/** The matches among these that qualify, and have more than one report of a provider. */
 export async function listUncondensed(db: Reader, ids: readonly number[], before: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select m.id from timeline.match m where m.id = any($1) and ${over} and m.kick_off < $2

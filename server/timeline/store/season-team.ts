@@ -2,7 +2,7 @@ import type { FinalRecord } from '#sports/standings.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { readable } from './readable.ts'
 
-/** A team listed for a season. `final`: its record as a source states it; null where the matches tell it. */
+/** A team listed for a season. `final`: its record as a source states it; null where the matches give it. */
 export type SeasonTeam = {
   seasonId: number
   teamId: number

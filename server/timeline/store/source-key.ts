@@ -52,7 +52,7 @@ export async function listOpenKeys(db: Reader, provider: string, from: number, n
   return rows.map(({ key }) => key)
 }
 
-/** `detail` of the matches that a provider knows, with a kick-off between `from` and `now` (epoch ms), by its keys. */
+/** `detail` of the matches that a provider has, with a kick-off between `from` and `now` (epoch ms), by its keys. */
 export async function mapKeyDetails(
   db: Reader,
   provider: string,

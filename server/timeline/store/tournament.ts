@@ -60,7 +60,7 @@ function tournamentOf({ season_id, edition, starts_at, ends_at, state, ...row }:
   }
 }
 
-/** Those of these sports with every season: at a moment running ones first, then those to come, then those over. */
+/** The sports among these with every season: at a moment running ones first, then those to come, then those over. */
 export async function listTournaments(
   db: Reader,
   { sports, state, now }: { sports: readonly string[]; state?: TournamentState; now: number },

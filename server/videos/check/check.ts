@@ -6,7 +6,7 @@ import { fileProblems } from '../types.ts'
 import type { CheckedFile, FileProblem } from '../types.ts'
 import type { CheckAnswer } from './check-child.ts'
 
-/** Checks a file and writes it anew to another path. */
+/** Checks a file and writes it again to another path. */
 export type Check = (from: string, to: string) => Promise<CheckedFile | FileProblem>
 
 type CheckLimits = { cpuSeconds: number; patienceMs: number; memoryBytes: number; ffmpegCpuSeconds: number }

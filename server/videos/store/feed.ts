@@ -15,7 +15,7 @@ const popularity = `round((log(2, 1 + 4 * ${sumOf('likes')} + 3 * ${sumOf('comme
 const at = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`
 
 const isListed = 'v.shown_at is not null and v.is_listed'
-/** Not by somebody whom the reader, $1, blocked. */
+/** Excludes authors whom the reader, $1, blocked. */
 const isUnblocked = 'not exists (select from chat.block b where b.user_id = $1 and b.blocked_user_id = v.user_id)'
 
 /** Lists of videos: which, and by what they are ordered. $1 is the reader, $2 what the list is about. */

@@ -191,7 +191,7 @@ export async function forgetDiscarded(db: Reader, key: string): Promise<void> {
   await db.query('delete from videos.discarded where file_key = $1', [key])
 }
 
-/** Those of these ids whose file is still awaited or checked. */
+/** The ids among these whose file is still awaited or checked. */
 export async function listAwaited(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>(
     `select id from videos.video where id = any($1) and file_state in ('open', 'whole', 'checking')`,

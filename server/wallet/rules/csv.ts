@@ -4,7 +4,7 @@ const number = /^-?\d+(\.\d+)?$/
 
 /** Comma-separated values (RFC 4180) of which no spreadsheet runs a cell: an apostrophe stands before such a text. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
-  // The mark tells spreadsheets that the text is UTF-8.
+  // The mark declares UTF-8 to spreadsheets.
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dateIn, dayRange } from '#core/day-range.ts'
 
-/** Epoch ms, from its first instant to that of the next one. */
+/** Epoch ms: the first instant of a month, and that of the next one. */
 export type Period = { from: number; to: number }
 
 const monthOf = (year: number, month: number) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`

@@ -114,7 +114,7 @@ function refundsOf({ kind, thingId, known, sales, gross }: Open): Part[] {
   return parts
 }
 
-/** Stores what was paid; the settlements that stand now. */
+/** Stores the payments; returns the settlements in force. */
 async function store(
   db: Reader,
   open: readonly Open[],

@@ -35,7 +35,7 @@ export async function releaseDueThings(
   }
 }
 
-/** Gives the seller what was pending, within the caller's transaction; false where it is not due, or was void. */
+/** Gives the seller pending coins, within the caller's transaction; false where it is not due, or was void. */
 export async function releaseThing(db: Reader, thing: Thing, now: number): Promise<boolean> {
   await lockThing(db, thing)
   const settlement = await findSettlement(db, thing)

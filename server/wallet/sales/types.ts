@@ -28,7 +28,7 @@ export type Settling = Thing & {
   now: number
 }
 
-/** What became of a thing: released where the seller has the coins. Times in epoch ms. */
+/** Outcome of a thing: released where the seller has the coins. Times in epoch ms. */
 export type Settlement = Thing & {
   sellerId: number
   state: 'settled' | 'released' | 'void'

@@ -10,7 +10,7 @@ type ChangeMark = 't' | 'h' | 'r'
 /** Something that changed a wallet, or what is pending for it. */
 export type Change = {
   mark: ChangeMark
-  /** Of the transfer or hold. */
+  /** Id of the transfer or hold. */
   id: string
   /** Epoch ms, as are the others. */
   at: number
@@ -27,10 +27,10 @@ export type Change = {
   hash: string | null
 }
 
-/** Whose changes; those that tell what became of `hidden` subjects are left out as if they had not happened. */
+/** Whose changes; those that disclose the outcome of `hidden` subjects are left out as if they had not happened. */
 export type Whose = { userId: number; hidden: readonly Subject[] }
 
-/** Kinds of transfers that tell what became of a thing. */
+/** Kinds of transfers that disclose the outcome of a thing. */
 const settlingKinds = ['refund', 'sale', 'sale_released'] as const
 const settling = settlingKinds.map((kind) => `'${kind}'`).join()
 
@@ -165,7 +165,7 @@ function selectionOf(whose: Whose, { from, to, beyond, kinds }: Selection): unkn
   ]
 }
 
-/** Changes of a wallet, newest first unless told. */
+/** Changes of a wallet, newest first by default. */
 export async function listChanges(db: Reader, whose: Whose, selection: Selection): Promise<Change[]> {
   const direction = selection.oldestFirst ? 'asc' : 'desc'
   const order = selection.by === 'amount' ? `s.coins ${direction}, s.place ${direction}` : `s.place ${direction}`

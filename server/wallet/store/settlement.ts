@@ -44,7 +44,7 @@ export async function mapSettlementsOf(db: Reader, things: readonly Thing[]): Pr
   return new Map(rows.map(asSettlement).map((one) => [nameOf(one), one]))
 }
 
-/** Adds settlements, each with the transfer that paid it, or that gave back what was paid. */
+/** Adds settlements, each with the transfer that paid it, or refunded it. */
 export async function addSettlements(
   db: Reader,
   settlements: readonly (Settlement & { transferId: string | null })[],
@@ -61,7 +61,7 @@ export async function addSettlements(
   )
 }
 
-/** Voids settlements, with the transfers that gave back what was paid. `at`: epoch ms. */
+/** Voids settlements, with the transfers of their refunds. `at`: epoch ms. */
 export async function markVoid(
   db: Reader,
   voids: readonly (Thing & { transferId: string | null })[],

@@ -119,7 +119,7 @@ export const removePayoutAccount = handle(contract.removePayoutAccount, async (c
   const { params, db, engines } = call
   const owner = ownerOf(call)
   const { userId } = owner
-  // Without its account an owner waits again: whoever has the phone alone must not bring that about.
+  // Without its account an owner waits again: the holder of the phone alone must not cause that.
   if (!(await hasFreshFactor(db, owner)).isFresh) return call.fail('second_factor_needed')
   if (await isAccountAwaited(db, userId, params.id)) return call.fail('conflict', awaited)
   await db.transaction(async (client) => {

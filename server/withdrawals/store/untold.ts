@@ -1,11 +1,11 @@
 import type { Reader } from '#core/database/reader.ts'
 
-/** Marks that its owner has to be told of a rejection: actions have no engines, so a job tells. */
+/** Marks a rejection without its notice: actions have no engines, so a job delivers it. */
 export async function markUntold(db: Reader, id: number, at: number): Promise<void> {
   await db.query('update withdrawals.withdrawal set untold_at = $2 where id = $1', [id, new Date(at)])
 }
 
-/** Takes rejected withdrawals whose owners were not told, at most so many. */
+/** Takes rejected withdrawals without their notice, at most so many. */
 export async function takeUntold(db: Reader, limit: number): Promise<{ id: number; userId: number; at: number }[]> {
   return db.query<{ id: number; userId: number; at: number }>(
     `with untold as (select id, untold_at from withdrawals.withdrawal where untold_at is not null order by id limit $1 for update skip locked)

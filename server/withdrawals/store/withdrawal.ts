@@ -125,7 +125,7 @@ export async function findWithdrawal(db: Reader, id: number): Promise<Withdrawal
   return rows[0] ? rowOf(rows[0]) : null
 }
 
-/** Those of these withdrawals that exist. */
+/** The withdrawals among these that exist. */
 export async function listWithdrawalsById(db: Reader, ids: readonly number[]): Promise<WithdrawalRow[]> {
   return (await db.query<Row>(`select ${columns} from withdrawals.withdrawal w where w.id = any($1)`, [ids])).map(rowOf)
 }

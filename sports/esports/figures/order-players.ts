@@ -18,7 +18,7 @@ export function leastRankedGames(players: readonly PlayerFigures[]): number {
   return LEAST * Math.max(0, ...players.map(({ games }) => games))
 }
 
-/** What players of a title are ordered by. */
+/** Orders of the players of a title. */
 function playerValue({ means, kda }: Pick<PlayerFigures, 'means' | 'kda'>, by: string | undefined): number {
   if (by === undefined) return means.rating?.mean ?? kda.mean ?? 0
   return (by === 'kda' ? kda : means[by])?.mean ?? -1

@@ -72,7 +72,7 @@ describe('how a player plays', () => {
     assert.equal(standingAmong(2, tierOf(five))!.rank, 4)
   })
 
-  test('is not told below the floor of games or of players', () => {
+  test('is left out below the floor of games or of players', () => {
     assert.equal(standingAmong(5, tierOf(five.slice(1))), null)
     assert.equal(standingAmong(5, tierOf(five).slice(1)), null)
     assert.equal(leastPlayers, 5)

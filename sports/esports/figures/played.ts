@@ -19,7 +19,7 @@ export interface WinShare {
   wins: number
   /** 0 to 1; null without a game. */
   rate: number | null
-  /** Of 95 percent; null without a game. */
+  /** Interval of 95 percent; null without a game. */
   interval: { low: number; high: number } | null
 }
 
@@ -28,7 +28,7 @@ export function winShare(wins: number, games: number): WinShare {
   return { games, wins, rate, interval: rate === null ? null : shareInterval(rate, games) }
 }
 
-/** Games that were played to their end; one that was awarded tells nothing of how it was played. */
+/** Games that were played to their end; an awarded one has no play. */
 export function playedOut(games: readonly PlayedGame[]): PlayedGame[] {
   return games.filter(({ record }) => record.ending === 'played')
 }

@@ -9,7 +9,7 @@ export interface PlayerFigures {
   teamId: number | null
   /** The role in most of these games; null where no source has one. */
   role: string | null
-  /** Those with an unknown winner among them. */
+  /** Games with an unknown winner among them. */
   games: number
   won: WinShare
   /** Per game, by the names of the title's lines. */

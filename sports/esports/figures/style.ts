@@ -83,7 +83,7 @@ const ofHeroes: readonly StyleFigure[] = [
   { name: 'observers', group: 'map', of: mean(count('observersPlaced')) },
 ]
 
-/** The figures of a player that the lines of his games tell; unknown ones are left out. */
+/** The figures of a player that the lines of his games give; unknown ones are left out. */
 export function styleOf(own: readonly Appeared[]): { name: string; value: Mean }[] {
   const list = own.some(({ line }) => line.hero !== null) ? ofHeroes : ofRounds
   return list.flatMap(({ name, of }) => {

@@ -19,7 +19,7 @@ export interface TeamFigures {
   assists: Mean
   gold: Mean
   seconds: Mean
-  /** How often it was first, of the games that tell who was: `blood`, `tower`, `tenKills`. */
+  /** How often it was first, of the games where that is known: `blood`, `tower`, `tenKills`. */
   firsts: Readonly<Record<string, WinShare>>
   /** Per game, by kind. */
   objectives: Readonly<Record<string, Mean>>

@@ -36,7 +36,7 @@ export function laneOf({ role, lane }: Pick<PlayerLine, 'role' | 'lane'>): Lane 
   return known(role) ?? known(lane)
 }
 
-/** The line of each lane of a side; what the lanes do not tell is in the order of the source. */
+/** The line of each lane of a side; lines without a lane are in the order of the source. */
 export function linesByLane(lines: readonly PlayerLine[], side: 'home' | 'away'): (PlayerLine | null)[] {
   const own = lines.filter((line) => line.side === side)
   const placed = lanes.map((lane) => own.find((line) => laneOf(line) === lane) ?? null)

@@ -20,7 +20,7 @@ const fightsIn = (killLog: MobaGame['killLog']) =>
 const insideOf = (...events: TimelineEvent[]) => fold(mobaFold, events).games[0]!.inside
 
 describe('fights of a game', () => {
-  test('are kills within a short span, whoever reports them in which order', () => {
+  test('are kills within a short span, in whichever order they are reported', () => {
     const { killLog } = insideOf(kill(630, 'home', 7), kill(600, 'home', 6), kill(615, 'away', 2), kill(700, 'home', 8))
     assert.deepEqual(fightsIn(killLog), [
       { seconds: 630, kills: { home: 2, away: 1 }, winner: 'home', aceOf: null, killers: [{ playerId: 1, kills: 2 }] },

@@ -15,7 +15,7 @@ export interface Fight {
   /** The time of its last kill. */
   seconds: number
   kills: Score
-  /** Who killed most; null where both killed as many. */
+  /** The side with most kills; null at equality. */
   winner: Side | null
   /** All five of a side died, each once. */
   aceOf: Side | null

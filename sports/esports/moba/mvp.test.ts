@@ -87,7 +87,7 @@ describe('the rating', () => {
 })
 
 describe('lanes', () => {
-  test('are told by role, then lane, in the terms of both titles', () => {
+  test('are named by role, then lane, in the terms of both titles', () => {
     const told = (role: string | null, lane: string | null = null) => laneOf({ role, lane })
     assert.deepEqual(
       [told('clash'), told('发育路'), told('Roam'), told(null, 'mid'), told('ADC'), told('toString')],

@@ -60,7 +60,7 @@ export function ratingOf(line: PlayerLine, lines: readonly PlayerLine[]): number
   return partsOf(line, lines)?.reduce((sum, { points }) => sum + points, 0) ?? null
 }
 
-/** Null before anyone is ahead, and where no line tells who was best. */
+/** Null before anyone is ahead, and where no line determines the best. */
 export function mvpsOf({
   inside,
   winner,

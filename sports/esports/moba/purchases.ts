@@ -1,4 +1,4 @@
-/** What is used up, or only a step to another item. */
+/** Items that are consumed, or that are only parts of other items. */
 const passing =
   /^(tango|clarity|flask|tpscroll|ward_|smoke_of|dust|enchanted_mango|faerie_fire|tome_|recipe_|branches|courier|blood_grenade|famango)/
 

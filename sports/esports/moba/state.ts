@@ -13,7 +13,7 @@ export interface MobaGame {
   /** The same, one by one, as they came. */
   killLog: readonly Kill[]
   firstBlood: Side | null
-  /** Who had ten of them first. */
+  /** The side that had ten of them first. */
   tenKills: Side | null
   objectives: readonly Objective[]
   minutes: readonly Minute[]

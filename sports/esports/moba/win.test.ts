@@ -15,7 +15,7 @@ describe('the win chance of a game', () => {
     assert.ok(gameChance(2000, 600, 0.5, model) > gameChance(2000, 1800, 0.5, model))
   })
 
-  test('knows the games before it', () => {
+  test('depends on the games before it', () => {
     const events = [
       mobaEvent.format({ bestOf: 3 }),
       mobaEvent.gameStart({ game: 1 }),

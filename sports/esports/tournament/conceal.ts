@@ -2,7 +2,7 @@ import type { BracketNode, BracketStage, GroupStage, NodeSide, Stage, SwissStage
 
 /**
  * A stage before its first result: groups and Swiss stages without rows, a bracket with the teams of its first
- * pairings. Every later pairing has no team and no match, since a name there tells who won.
+ * pairings. Every later pairing has no team and no match, since a name there discloses who won.
  */
 export function concealed(stage: Stage): Stage {
   if (stage.kind === 'group') return concealedGroups(stage)
@@ -23,7 +23,7 @@ function concealedBracket(stage: BracketStage): BracketStage {
   const rule = { ...stage.rule, left: [] }
   const first = new Set<number>()
   const nodes = stage.nodes
-    // A second final that was not declared tells who won the first.
+    // A second final that was not declared discloses the winner of the first.
     .filter(({ isReset }) => !isReset || stage.rule.final === 'reset')
     .toSorted((a, b) => a.round - b.round)
     .map((node): BracketNode => {

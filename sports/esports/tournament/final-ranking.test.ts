@@ -32,7 +32,7 @@ describe('the final ranking of a tournament', () => {
     ])
   })
 
-  test('has the side that loses the lower final third, and no order where nothing is played', () => {
+  test('puts the loser of the lower final third, and orders no sides before a series is played', () => {
     const rounds = [round(1, 'knockout', 'upper'), round(2, 'knockout', 'lower'), round(3, 'knockout', 'final')]
     const played = [series(1, 1, 1, 2, won(2, 0)), series(2, 2, 2, 3, won(2, 0)), series(3, 3, 1, 2, won(0, 3))]
     assert.deepEqual(ranksOf(finalRanking(rounds, played)), [

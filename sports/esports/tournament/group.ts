@@ -35,7 +35,7 @@ function tableOf(name: string, rule: StageRule, series: readonly Pairing[]): Gro
     const rank = rows.length + 1
     for (const record of level) rows.push(rowOf(record, { rank, rule, isLevel: level.length > 1 }))
   }
-  // A place that a tie leaves open is decided by nobody: such teams are still in.
+  // A place that a tie leaves open stays open: such teams are still in.
   const { advance } = rule
   for (const row of rows) {
     row.left = left.get(row.teamId) ?? null

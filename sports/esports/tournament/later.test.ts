@@ -66,7 +66,7 @@ describe('the later series of a tournament', () => {
     ])
   })
 
-  test('of a second final tell that it is one', () => {
+  test('mark a second final', () => {
     const [last] = found([...played, series(17, 7, 5, 8, 'home')]).slice(-1)
     assert.deepEqual([last?.[0], last?.at(-1)], [17, 'extra'])
   })

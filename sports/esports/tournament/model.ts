@@ -113,7 +113,7 @@ export interface NodeSide {
   from: Origin | null
   /** The source has a text in place of the team. */
   label: string | null
-  /** Nobody comes: the series before ended without a team that goes on. */
+  /** No side follows: the series before ended without a team that continues. */
   isVacant: boolean
 }
 

@@ -16,7 +16,7 @@ export function pairingOf({ summary, status, ...match }: SeasonMatch): Pairing {
     kickOff,
     score: summary.score,
     isStarted: status === 'live' || isOver(status),
-    // Without a winner it ended for nobody; a part of a series and a disputed one decide nothing.
+    // Without a winner it ended for neither side; a part of a series and a disputed one decide nothing.
     isOver: isOver(status) && !isUndecided(summary),
     winner: summary.winner,
   }

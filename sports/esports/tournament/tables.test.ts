@@ -46,7 +46,7 @@ describe('a group', () => {
     )
   })
 
-  test('decides who goes on once all series are over, and puts a team that left last', () => {
+  test('decides the teams that advance once all series are over, and puts a team that left last', () => {
     const rule: Partial<StageRule> = { advance: 1, left: [{ team: 1, why: 'disqualified' }] }
     const open = groupIn(rule, [...circle, series(5, 2, 4, 2)]).groups[0]!.rows
     assert.deepEqual([open.at(-1)?.teamId, open.at(-1)?.outcome, open[0]?.outcome], [1, 'out', 'in'])

@@ -8,7 +8,7 @@ export interface WinQuality {
   /** A coin has 0.25. */
   brier: number
   logLoss: number
-  /** Of the side with the higher chance, by tenths. */
+  /** Calibration of the side with the higher chance, by tenths. */
   bins: readonly CalibrationBin[]
 }
 

@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
   penalty: ' from the penalty spot',
 }
 
-/** The goal of a sentence as a subject: its scorer, an own goal, or nobody. */
+/** The goal of a sentence as a subject: its scorer, an own goal, or neither. */
 type Goal = ToldFacts['opener']
 
 /** ` from a pass by Olmo`, ` from the penalty spot`; a substitute's minute where it is known. */

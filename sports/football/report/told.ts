@@ -63,7 +63,7 @@ function effectOf(goal: CourseGoal): Effect {
   return lead > 1 ? 'extend' : 'reduce'
 }
 
-/** Goals of a side in a row that each extend its lead, three or more with their scorers: one sentence tells them. */
+/** Goals of a side in a row that each extend its lead, three or more with their scorers: one sentence has them. */
 function runOf(goals: readonly CourseGoal[], from: number): CourseGoal[] {
   const { side, period } = goals[from]!
   const rest = goals.slice(from)
@@ -161,7 +161,7 @@ function several(match: FootballMatch, isWanted: (goals: number) => boolean, tel
   return tallyOf(goals)
     .filter((tally) => isWanted(tally.goals.length))
     .map(({ scorer, side, goals: own }) => ({
-      // The lead tells it of the winner's player.
+      // The lead has it of the winner's player.
       ...(match.state.winner === side ? { tells } : {}),
       facts: {
         scorer,

@@ -33,7 +33,7 @@ describe('seconds on the wire', () => {
     assert.deepEqual([wireSeconds(clock, 5, null), wireSeconds(clock, 1, null)], [0, 0])
   })
 
-  test('count stoppage time by the minutes begun', () => {
+  test('count each started minute of stoppage time', () => {
     assert.deepEqual(
       [stoppageSeconds(clock, 1, 2699), stoppageSeconds(clock, 1, 2700), stoppageSeconds(clock, 1, 2761)],
       [0, 60, 120],

@@ -169,7 +169,7 @@ const moved = (isWanted: (by: number) => boolean) =>
     from !== null && now !== 1 && isWanted(from - now) ? { ...facts, before: ordinal(from) } : null,
   )
 
-/** Both places, unless another sentence tells one of them. */
+/** Both places, unless another sentence has one of them. */
 function places(match: ReportMatch): Found<CommonFacts['places']>[] {
   if ([wentTop, stayedTop, climbed, dropped].some((find) => find(match).length > 0)) return []
   const { winner } = match

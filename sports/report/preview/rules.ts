@@ -105,7 +105,7 @@ function chancesOf({ home, draw, away }: NonNullable<ReportMatch['odds']>): Reco
   return { home: 100 / home / sum, away: 100 / away / sum }
 }
 
-/** Chances in percent: of a favourite, and how far apart those of close sides are at most. */
+/** Chances in percent: the least of a favourite, and the greatest difference between close sides. */
 const least = { favourite: 50, apart: 12 }
 
 /** The favourite, if any. Sides with about the same chance have none. */

@@ -102,7 +102,7 @@ const page =
   () =>
     new Response(body, { headers: { ...pageHeaders, ...headers } })
 
-describe('the pages that the worker keeps', () => {
+describe('the pages cached by the service worker', () => {
   test('come from the network while there is one, and from here with their time while there is none', async () => {
     const kept = storage()
     const first = worker('1', kept, { '/': page(html, { date: 'Sun, 22 Nov 2026 21:44:00 GMT' }) })
@@ -181,7 +181,7 @@ describe('the pages that the worker keeps', () => {
     assert.equal(await (await alone.visit('/offline?to=%2F'))!.text(), html)
   })
 
-  test('are read again for an open page when they are some minutes old or of another language', async () => {
+  test('are fetched again for an open page when they are some minutes old or in another language', async () => {
     const kept = storage()
     const network = { '/': page(html, { date: new Date().toUTCString() }), '/team/7': page(), '/offline': page() }
     const { fire, asked } = worker('1', kept, network)

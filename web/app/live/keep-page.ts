@@ -3,7 +3,7 @@ import { loadAway } from './load-away.ts'
 
 /**
  * A navigation whose data could not be fetched: the present page stays until the server answers, then the navigation
- * begins anew. An error of the page itself is shown.
+ * begins again. An error of the page itself is shown.
  */
 export async function keepPage(
   { request }: { request: Request },

@@ -21,7 +21,7 @@ export async function untilReached(signal: AbortSignal, isNavigation: boolean): 
   return hasWaited
 }
 
-/** Begins a navigation anew once the server answers; returns where it fails though the server answers. */
+/** Begins a navigation again once the server answers; returns where it fails though the server answers. */
 export async function beginAgain({ url, signal }: Request): Promise<void> {
   const hasWaited = await untilReached(signal, true)
   if (!hasWaited && failed.url === url && Date.now() - failed.at < retryMs) return

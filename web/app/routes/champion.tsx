@@ -12,10 +12,10 @@ import { EmptyState } from '../kit/page/states.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import '../features/champion/champion.css'
 
-/** The query parameters of the page: `cup` is the number of a guess, `told` what became of a form without scripts. */
+/** The query parameters of the page: `cup` is the number of a guess, `told` the outcome of a form without scripts. */
 export const handle = { query: ['cup', 'page', 'told'] }
 
-/** A guess by a form without scripts: stores it, and leads to the page with what became of it. */
+/** A guess by a form without scripts: stores it, and leads to the page with its outcome. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const [id, teamId] = [idOf(form.get('cup')), idOf(form.get('team'))]

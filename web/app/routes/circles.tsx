@@ -13,7 +13,7 @@ import '../features/community/community.css'
 
 const longestQuery = 40
 
-/** The query parameters of the page: `told` is what became of a form without scripts. */
+/** The query parameters of the page: `told` is the outcome of a form without scripts. */
 export const handle = { query: ['q', 'sport', 'page', 'told'] }
 
 /** Asks for a circle by a form without scripts. */

@@ -15,7 +15,7 @@ import { useOwn } from '../session/use-own.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import '../features/talk/talk.css'
 
-/** The query parameters of the page: `told` is what became of a form without scripts. */
+/** The query parameters of the page: `told` is the outcome of a form without scripts. */
 export const handle = { query: ['after', 'told', 'reveal', 'delay'] }
 
 type Data = { id: number; replies: DataOf<typeof getReplies>; told: Told | null }

@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (asked) throw redirect(dayPath(asked, today) + sportQuery(sport))
   const date = params.date === undefined ? today : readDate(params.date)
   if (date === null) throw new Response(null, { status: 404 })
-  // What is live knows no day.
+  // The list of live matches has no day.
   if (date !== today && searchParams.get('show') === 'live') throw redirect(liveNow(sport))
   const day = await context
     .get(apiContext)

@@ -21,7 +21,7 @@ import '../features/news/news-list.css'
 type Data = {
   league: Competition
   news: Loaded<ArticlePage>
-  /** Of its sport, in place of those of every league, with what its cards show. */
+  /** Tabs of its sport, in place of those of every league, with the data of its cards. */
   ownTabs: readonly OwnTab[] | null
   cards: Loaded<unknown>
 }

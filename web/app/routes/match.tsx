@@ -34,7 +34,7 @@ import '../features/league/bracket/tie.css'
 /**
  * The query parameters of the page: the moment of the replay, what is shown of news and posts, whether other sites show
  * the score, how many meetings, which page of changes of odds, and of which market their movement; which earlier
- * matches at the same odds; of ratings which row is open, and what became of a form without scripts; and its sport.
+ * matches at the same odds; of ratings which row is open, and the outcome of a form without scripts; and its sport.
  */
 export const handle = {
   query: [
@@ -58,7 +58,7 @@ export const handle = {
   sports: ({ match }: MatchData) => markOfMatch(match.row),
 }
 
-/** A rating by a form without scripts: stores it, and leads to its row with what became of it. */
+/** A rating by a form without scripts: stores it, and leads to its row with its outcome. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const id = idOf(params.match)
   if (id === null || params.tab !== 'ratings') throw new Response(null, { status: 404 })

@@ -22,7 +22,7 @@ import '../features/talk/talk.css'
 
 type Data = PostData & { thread: Loaded<Thread> }
 
-/** The query parameters of the page: `told` is what became of a form without scripts. */
+/** The query parameters of the page: `told` is the outcome of a form without scripts. */
 export const handle = {
   query: ['edit', 'told', 'reveal', 'delay'],
   sports: ({ page, also }: Data) => markOfRows([...page.matches, ...(also && 'data' in also ? also.data.matches : [])]),

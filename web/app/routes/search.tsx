@@ -19,7 +19,7 @@ const kinds = ['team', 'player', 'competition', 'match', 'article'] as const
 const LONGEST = 80
 const LONGEST_NAME = 60
 const PAGE_SIZE = 50
-/** Of a kind without a hit among the best. */
+/** Hits of a kind without one among the best. */
 const FEW = 6
 const nothing: Found = {
   list: [],

@@ -15,12 +15,12 @@ import { Icon } from '../kit/crest/icons.tsx'
 import { asPageError, head, idOf } from '../page.ts'
 import '../features/talk/talk.css'
 
-/** The query parameters of the page: `told` is what became of a form without scripts. */
+/** The query parameters of the page: `told` is the outcome of a form without scripts. */
 export const handle = { query: ['order', 'after', 'told', 'reveal', 'delay'] }
 
 type Data = { thread: Thread; told: Told | null }
 
-/** A comment, reply or like by a form without scripts: stores it, and leads to the comments with what became of it. */
+/** A comment, reply or like by a form without scripts: stores it, and redirects to the comments with the outcome. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const id = idOf(params.id)
   if (id === null) throw new Response(null, { status: 404 })

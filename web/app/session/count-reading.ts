@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { callApi } from './call.ts'
 
-/** Who leaves earlier did not read. */
+/** Below this time a visit does not count. */
 const READ_MS = 3_000
 
 /** Counts for the hot list that an article was opened, once it has been in view for a moment. */

@@ -42,7 +42,7 @@ describe('the parts of sports for the live desk', () => {
     assert.equal(told('scheduled', 0), null)
   })
 
-  test('tell points, who serves and a chance in tennis', () => {
+  test('name points, server and a chance in tennis', () => {
     const set = { games: { home: 3, away: 2 }, tiebreak: null, winner: null }
     const facts = { status: 'live', period: 1, sets: [set], points: { home: '40', away: '15' }, server: 'away' }
     const summary = { ...before('tennis'), ...facts, chance: { side: 'home', kind: 'break' } } as unknown as Summary

@@ -28,7 +28,7 @@ describe('the sports of the site', () => {
     }
   })
 
-  test('have crests in an outline that tells the sport', () => {
+  test('have crests in the outline of their sport', () => {
     const told = Object.fromEntries(Object.entries(sports).map(([id, { crest }]) => [id, crest]))
     assert.deepEqual(told, {
       football: 'shield',

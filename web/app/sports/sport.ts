@@ -36,7 +36,7 @@ export interface CardsAsked {
   lang: 'en' | 'zh'
   timeZone: string
   query: URLSearchParams
-  /** Of the page of a league. */
+  /** Tab of the page of a league. */
   tab?: string
   signal: AbortSignal
 }

@@ -119,7 +119,7 @@ const demoPast = 'select id from prophecies.prophecy where is_demo and leaf_id i
 const demoAuthors = `select id from prophecies.author where user_id in (${demoPeople})`
 const polls = `select id from posts.poll where post_id in (${demoPosts})`
 
-/** Everything of the community, in an order in which nothing is left without what it belongs to. */
+/** Everything of the community, in an order without dangling references. */
 const removals = [
   `delete from talk.mention where comment_id in (${theirComments}) or user_id in (${demoPeople})`,
   `delete from talk.comment_like where comment_id in (${theirComments})`,

@@ -158,7 +158,7 @@ export class GameReader {
   private newSteps(batter: string, pitches: string): Step[] {
     const steps = readPitches(pitches)
     const known = this.plate.batter === batter ? this.plate.steps : 0
-    // A pinch-hitter goes on with the count of the batter whom he replaced.
+    // A pinch-hitter continues with the count of the batter whom he replaced.
     this.plate = { batter, steps: steps.length }
     return steps.slice(known)
   }

@@ -6,7 +6,7 @@ export type Step = { code: string; isRunnerGoing?: true; isBlocked?: true } | { 
 
 /**
  * The sequence of pitches of a plate appearance: `1LC>*B.S`. `*` marks the next pitch as blocked, `>` a runner going
- * with it, `+` a throw by the catcher; `.` is a play without the batter, after which the sequence goes on.
+ * with it, `+` a throw by the catcher; `.` is a play without the batter, after which the sequence continues.
  */
 export function readPitches(text: string): Step[] {
   const steps: Step[] = []

@@ -71,7 +71,7 @@ describe('a play in the notation of Retrosheet', () => {
     assert.equal(readPlay('5(2)4(1)3/GTP')!.isTriplePlay, true)
   })
 
-  test('tells errors, earned runs and runs batted in from each other', () => {
+  test('distinguishes errors, earned runs and runs batted in', () => {
     const play = readPlay('E5/TH/G56.3-H(NR)(UR);2-H(TUR);B-2')!
     assert.deepEqual(play.errors, [5])
     assert.deepEqual(play.moves, [
@@ -84,7 +84,7 @@ describe('a play in the notation of Retrosheet', () => {
     assert.deepEqual(readPlay('K')!.credits, [{ assists: [], putOut: 2 }])
   })
 
-  test('of unknown fielders, as in old seasons, credits nobody', () => {
+  test('of unknown fielders, as in old seasons, credits no fielder', () => {
     const play = readPlay('99/SH.1-2')!
     assert.deepEqual(play.credits, [{ assists: [], putOut: null }])
     assert.equal(play.fielder, undefined)

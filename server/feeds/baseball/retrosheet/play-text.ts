@@ -139,7 +139,7 @@ function fielderOf(text: string): { fielder?: number } {
   return /^(?!99)[1-9]/.test(text) ? { fielder: Number(text[0]) } : {}
 }
 
-/** What is written out replaces what the play implies; a home run brings everybody home. */
+/** What is written out replaces what the play implies; a home run scores all runners. */
 function united({ kind, moves }: Basic, advances: readonly Move[]): Move[] {
   const implied = moves.filter(({ from }) => !advances.some((advance) => advance.from === from && !isSecond(advance)))
   const written = advances.map((advance) => {

@@ -55,7 +55,7 @@ function teamOf(team: Raw, periods: number): Raw {
   }
 }
 
-/** Who begins has a position; an inactive player stands in the list, too. */
+/** A starter has a position; an inactive player stands in the list, too. */
 function playerOf(player: Raw): Raw {
   const seconds = countIn(player.totsec) ?? 0
   return {

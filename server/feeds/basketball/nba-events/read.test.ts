@@ -142,7 +142,7 @@ describe('the play-by-play of the NBA as CSV', () => {
     assert.equal(of('field_goal').at(-1)!.clockSeconds, 1190)
   })
 
-  test('tells each row whose running score is not that of the events, once', async () => {
+  test('reports each row whose running score is not that of the events, once', async () => {
     const wrong = row(1, 1, [4, '11:00'], {
       HOMEDESCRIPTION: "Up1 2' Dunk (6 PTS)",
       SCORE: '2 - 8',
@@ -160,7 +160,7 @@ describe('the play-by-play of the NBA as CSV', () => {
     assert.deepEqual([difference!.field, difference!.wrong], ['period4', 'import'])
   })
 
-  test('refuses rows that say nothing, with their line and reason, and keeps the rest', async () => {
+  test('refuses empty rows, with their line and reason, and keeps the rest', async () => {
     const broken = [
       row(99, 0, [1, '3:00']),
       row(1, 1, [1, '3:00'], { HOMEDESCRIPTION: 'nobody scores' }),
@@ -179,7 +179,7 @@ describe('the play-by-play of the NBA as CSV', () => {
     ])
   })
 
-  test('tells a missing quarter, a missing end and a clock that runs backwards', async () => {
+  test('reports a missing quarter, a missing end and a clock that runs backwards', async () => {
     const whole = game()
     const late = row(4, 0, [3, '6:00'], person(1, 'home', 1))
     const cut = [...whole.filter((cells) => cells.PERIOD !== '2').slice(0, -1), late]

@@ -13,7 +13,7 @@ const overEveryMs = 60_000
 /** The live JSON of the NBA, polled: `docs/formats/nba-live.md`. */
 export const nbaFeed: LiveFeed = { name: 'nba', sport: 'basketball', round }
 
-/** A game with what was fetched of it, and its entry on the scoreboard. */
+/** A game with its fetched documents, and its entry on the scoreboard. */
 interface Followed {
   id: string
   listed: Raw | null

@@ -9,7 +9,7 @@ import type { Roster } from '../nba/roster.ts'
 interface Actions {
   roster: Roster
   sideOf(teamId: unknown): Side | null
-  /** Who missed last. */
+  /** Player of the last miss. */
   shooterId: number | null
 }
 type Moment = { key: string; period: number; clockSeconds: number; occurredAt: number | null; order: number }

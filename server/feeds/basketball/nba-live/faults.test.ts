@@ -39,7 +39,7 @@ const whole = ['finished', 7, 5]
 const play = (more: Action): Action => ({ ...liveActions()[3], actionNumber: 90, ...more })
 
 describe('a fault of the live JSON is a line of the report, and the rest of the game counts', () => {
-  test('none has none', async () => {
+  test('a game without a fault has no line', async () => {
     assert.deepEqual(await readGame(liveActions()), { remarks: [], refused: [], end: whole })
   })
 
@@ -55,7 +55,7 @@ describe('a fault of the live JSON is a line of the report, and the rest of the 
     assert.deepEqual([read.remarks, read.end], [[line], whole])
   })
 
-  test('somebody leaves who is not on court', async () => {
+  test('a player leaves who is not on court', async () => {
     const actions = liveActions()
     actions.splice(4, 0, play({ actionType: 'substitution', subType: 'out', personId: 6, playerNameI: 'M. Up6' }))
     actions.splice(

@@ -120,7 +120,7 @@ describe('the live JSON of the NBA', () => {
     assert.deepEqual([lineOf('6').plusMinus, lineOf('6').seconds], [0, 2760])
   })
 
-  test('tells a player whose box score is not that of the events, and prefers neither in silence', async () => {
+  test('reports a player whose box score is not that of the events, and prefers neither without a remark', async () => {
     const statistics = {
       points: 5,
       threePointersMade: 1,
@@ -168,7 +168,7 @@ describe('the live JSON of the NBA', () => {
     assert.deepEqual(boxOf(fold(basketball, alone.matches[0]!.events))!.home.lines[0]!.counts.points, 5)
   })
 
-  test('refuses actions that say nothing, and tells a score that is not that of the actions', async () => {
+  test('refuses empty actions, and reports a score that is not that of the actions', async () => {
     const whole = actionsOfGame()
     const broken = [
       { ...whole[1], actionType: 'dance' },

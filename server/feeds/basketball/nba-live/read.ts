@@ -16,7 +16,7 @@ type Content = { kind: Kind; value: Raw }
 export const boxNames = /(live_\d{10}|box).*\.json$/i
 
 /**
- * The live JSON of the NBA: actions of a game, box scores, schedules and scoreboards, told apart by their members.
+ * The live JSON of the NBA: actions of a game, box scores, schedules and scoreboards, distinguished by their members.
  * Format and traps: docs/formats/nba-live.md. The box score of a game is read before its actions, whatever the order
  * of the files; files `beside` only provide box scores.
  */

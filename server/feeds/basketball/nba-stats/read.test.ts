@@ -96,7 +96,7 @@ describe('the JSON of stats', () => {
     assert.equal(match!.events.find(({ type }) => type === 'violation')!.side, 'away')
   })
 
-  test('tells a line score that is not that of the events', async () => {
+  test('reports a line score that is not that of the events', async () => {
     const { matches } = await readAll([plays()], [summary('5')])
     const differences = reconcile(matches[0]!.stated, basketball.figures!(matches[0]!.events))
     assert.deepEqual(differences.map(({ field, total }) => [field, total]).toSorted(), [

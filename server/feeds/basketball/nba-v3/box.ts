@@ -6,7 +6,7 @@ export const boxMember = 'boxScoreTraditional'
 
 /**
  * The traditional box score of version 3 in the form of the live JSON, whose figures have the same names; `day` is that
- * of the game. Who begins has a position.
+ * of the game. A starter has a position.
  */
 export function liveFormOf(box: Raw, day: string): Raw {
   return {

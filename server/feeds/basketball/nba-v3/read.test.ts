@@ -99,7 +99,7 @@ describe('the play-by-play of version 3', () => {
     assert.deepEqual(matches[0]!.remarks, [])
   })
 
-  test('refuses actions that say nothing, and tells a wrong score and a missing end', async () => {
+  test('refuses empty actions, and reports a wrong score and a missing end', async () => {
     const broken = [
       action('Dance', 'PT09M00.00S', by(hawks, 1)),
       action('Rebound', 'noon', by(hawks, 1)),

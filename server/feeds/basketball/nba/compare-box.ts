@@ -49,7 +49,7 @@ export function compareBox(
   return differences
 }
 
-/** Who comes on or leaves without being off or on court before, by the events. */
+/** Players who come on or leave without being off or on court before, by the events. */
 export function courtFaults(events: readonly TimelineEvent[], nameOf: (playerId: number) => string): string[] {
   const faults = boxOf(fold(basketball, events))?.faults ?? []
   return faults.map((fault) => fault.replace(/player (\d+)/, (_, id: string) => nameOf(Number(id))))

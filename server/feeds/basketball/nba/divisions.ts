@@ -1,5 +1,5 @@
 /**
- * Conferences and divisions of the NBA since 2004-05, when Charlotte joined and the league was divided anew, by the
+ * Conferences and divisions of the NBA since 2004-05, when Charlotte joined and the league was divided again, by the
  * codes of the clubs. Written by hand from general knowledge.
  */
 const table = `

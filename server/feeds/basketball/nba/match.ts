@@ -139,7 +139,7 @@ function checkRows(rows: readonly PlayRow[], events: readonly TimelineEvent[]) {
       remarks.push(
         `${row.at}: SCORE says ${row.score.away} - ${row.score.home}, the events add up to ${score.away} - ${score.home}`,
       )
-      // Each difference is told once.
+      // Each difference is reported once.
       Object.assign(score, row.score)
     }
     last = row.score ?? last

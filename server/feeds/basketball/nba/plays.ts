@@ -5,7 +5,7 @@ import type { Person, PlayRow } from './play-row.ts'
 
 /** What the rows of a game share while they are read. */
 export interface Reading {
-  /** Number of a player in the list of the match; null for a team or nobody. */
+  /** Number of a player in the list of the match; null for a team or no player. */
   numberOf(person: Person | null): number | null
   /** Epoch ms of a minute of the day; null without a day. */
   instantOf(minutes: number | null): number | null
@@ -137,7 +137,7 @@ function turnover({ text, people: [one, other] }: PlayRow, at: Moment, { numberO
 function foul({ text, action, people: [one, other] }: PlayRow, at: Moment, { numberOf }: Reading) {
   if (!one) return noSide
   const [kind, call] = foulOf(action) ?? ['personal' as const, callOf(text)]
-  // A technical of the team, such as three seconds, names the player and counts for nobody.
+  // A technical of the team, such as three seconds, names the player and counts for no player.
   const isTeams = action === 17 || action === 18 || action === 25 || action === 30
   const playerId = isTeams ? null : numberOf(one)
   const own = basketballEvent.foul({ ...at, side: one.side, playerId, kind, call, fouledId: numberOf(other) })

@@ -22,7 +22,7 @@ interface Table {
 }
 
 /**
- * Tables of results and of rounds, told apart by their header. The rounds of a match are joined with its result by
+ * Tables of results and of rounds, distinguished by their header. The rounds of a match are joined with its result by
  * number, whichever file is imported. Format and traps: docs/formats/hltv.md.
  */
 export async function* readHltv(

@@ -48,7 +48,7 @@ export function killEvents(rows: readonly Row[], map: InRounds, telling: Telling
 }
 
 /**
- * What became of the bomb. It is planted once a round, and defused or exploded once: a second row is refused, and so is
+ * Outcome of the bomb. It is planted once a round, and defused or exploded once: a second row is refused, and so is
  * one of the side that does not plant or defuse.
  */
 export function bombEvents(rows: readonly Row[], map: InRounds, telling: Telling): TimelineEvent[] {

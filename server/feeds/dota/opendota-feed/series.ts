@@ -11,7 +11,7 @@ import { endOf, matchOfGames } from '../opendota/series.ts'
 import { eventsOfLive } from './live-game.ts'
 import type { LiveGame } from './live-game.ts'
 
-/** What is known of a series in a round. */
+/** State of a series in a round. */
 export interface SeriesNow {
   /** The provider's key of it. */
   key: string

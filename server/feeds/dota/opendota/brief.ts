@@ -8,7 +8,7 @@ export interface DotaTeam {
   tag: string | null
 }
 
-/** Whose game it is, whether over or not. */
+/** Sides and series of a game, over or not. */
 export interface GameHead {
   matchId: string
   startSeconds: number
@@ -22,7 +22,7 @@ export interface GameHead {
   at: string
 }
 
-/** A game as a row of a list, or the head of its details, tells it. */
+/** A game as a row of a list, or the head of its details, states it. */
 export interface GameBrief extends GameHead {
   durationSeconds: number
   radiantWin: boolean

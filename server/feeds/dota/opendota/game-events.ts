@@ -14,7 +14,7 @@ export interface GameDetails {
   parsed: Raw | null
 }
 
-/** The players of a series, numbered by their place from 1, as `ParsedMatch` wants them. */
+/** The players of a series, numbered by their place from 1, as `ParsedMatch` needs them. */
 export class Players {
   readonly list: PlayerRef[] = []
   private readonly byAccount = new Map<string, number>()

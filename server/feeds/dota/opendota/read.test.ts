@@ -149,7 +149,7 @@ describe('answers of OpenDota', () => {
     }
   })
 
-  test('of two series of one pair stay apart: one is over, or a day is between them, or they would be too long', async () => {
+  test('keep two series of one pair apart when one is over, a day is between them, or they would be too long together', async () => {
     const keysOf = async (...rows: object[]) =>
       (await readAll([jsonFile(rows, 'a.json')])).matches.map(({ key }) => key)
     const both = ['series:500:8-30', 'series:501:8-30']

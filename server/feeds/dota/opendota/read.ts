@@ -26,7 +26,7 @@ export async function* readOpenDota(
   for (const file of files) yield { file, parsed: readFile(file, library, read.get(file)!) }
 }
 
-/** What was read of a file beside its matches, and the series that it reports. */
+/** Data of a file beside its matches, and its series. */
 async function* readFile(file: SourceFile, library: Library, read: FileRead): AsyncGenerator<Parsed> {
   const { isKnown, found, tally, fault } = read
   if (!isKnown)

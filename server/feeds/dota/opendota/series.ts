@@ -50,7 +50,7 @@ function lengthOf({ bestOf, seriesId }: GameHead): BestOf | null {
   return bestOf ?? (seriesId === null ? 1 : null)
 }
 
-/** A series with those of its games that are over. `head` tells whose it is. */
+/** A series with its finished games. `head` has its teams and tournament. */
 export function matchOfGames(
   head: GameHead,
   games: readonly Numbered[],

@@ -11,14 +11,14 @@ const sides = ['home', 'away'] as const
 export interface GameToWrite {
   series: StoredSeries
   game: Game<unknown>
-  /** Those of its last attempt. */
+  /** Games of the last attempt. */
   events: readonly TimelineEvent[]
   /** The cells that all its rows begin with. */
   at: Cells
   left: Left
 }
 
-/** The rows of a title inside a game. `battle`: its own cells of `battles`; `isPlayTold`: some tell of its play. */
+/** The rows of a title inside a game. `battle`: its own cells of `battles`; `isPlayTold`: some describe its play. */
 export interface InsideRows {
   battle: Cells
   tables: Readonly<Record<string, readonly Cells[]>>
@@ -61,7 +61,7 @@ function isOfOlder({ period, detail }: TimelineEvent, { ordinal, attempt }: Game
   return period === ordinal && Number(detail.attempt ?? 0) < attempt
 }
 
-/** A game whose start no row tells: without a winner by play, and without anything played. */
+/** A game whose start no row states: without a winner by play, and without anything played. */
 function isHalfTold({ isStarted, winner, ending }: Game<unknown>, { isPlayTold }: InsideRows): boolean {
   return isStarted && !isPlayTold && !(ending === 'played' && winner !== null)
 }

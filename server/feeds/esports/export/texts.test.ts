@@ -139,7 +139,7 @@ describe('a map of Counter-Strike of which only the score is known', () => {
 })
 
 describe('experience of both sides', () => {
-  test('comes back from the export as it was stated', async () => {
+  test('is unchanged by the export', async () => {
     const texts = template('lol')
     const { matches } = await readAll('lol', {
       ...texts,

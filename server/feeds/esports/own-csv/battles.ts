@@ -16,7 +16,7 @@ export interface Battle {
   ending: GameEnding
   /** Two rows name different winners. */
   isDisputed?: boolean
-  /** It is over, and nobody won it. */
+  /** It is over, without a winner. */
   isDrawn?: boolean
   rows: GameRows
 }

@@ -77,7 +77,7 @@ describe('an id of a series on another day', () => {
 describe('names of teams', () => {
   const played = (key: string, teams: string) => row(key, `2026-12-0${key.at(-1)}`, 'final,3,2-0', teams)
 
-  test('that a sign with a meaning tells apart are two teams, which may meet; other signs, case and accents are none', async () => {
+  test('that differ by a sign with a meaning are two teams, which may meet; other signs, case and accents are none', async () => {
     const { refused, counts } = await take({
       'games.csv': [
         played('n1', 'Emberfall,Emberfall+'),

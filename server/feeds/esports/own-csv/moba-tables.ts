@@ -98,7 +98,7 @@ const common = {
   },
 } satisfies Record<string, Omit<Table, 'examples'>>
 
-/** What a title of two teams of five says of its own CSV. */
+/** Declaration of the own CSV of a title with two teams of five. */
 interface MobaCsv {
   sport: string
   title: string

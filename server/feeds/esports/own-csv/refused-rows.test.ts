@@ -69,7 +69,7 @@ for (const { sport } of [lolCsv, dotaCsv, kogCsv])
       assert.match(findings.join(), /kills1: the source states 3-1 and lists 2-1, .*the source contradicts itself/)
     })
 
-    test('nobody is killed by the own side', async () => {
+    test('no player is killed by the own side', async () => {
       const read = await readAll(sport, withLines(sport, 'kills.csv', 's1,1,22:00,away,Hask,quillon'))
       assert.deepEqual(read.refused, [
         'kills.csv, line 5, column "victim": "quillon" plays for away, the side of the killer',

@@ -30,7 +30,7 @@ export function scoreRemarks(row: Row, status: string, battles: readonly Battle[
 
 /** A finished series that its games decide is compared with them elsewhere: there they hold. */
 function againstGames(score: Score, status: string, battles: readonly Battle[], format: Format): string[] {
-  // Those after the decision have a line of their own.
+  // Games after the decision have a remark of their own.
   const known = upToDecision(battles, format).filter(({ winner }) => winner !== null)
   const counted = countGames(
     battles.map(({ winner }) => ({ winner, isStarted: true })),

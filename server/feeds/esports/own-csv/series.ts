@@ -15,7 +15,7 @@ import { battlesOf, drawnIn, endingRemarks, isEndWith, leaderOf, surplusRemarks 
 import type { Battle, Refused } from './battles.ts'
 import { scoreRemarks } from './score-remarks.ts'
 
-/** What a title tells of the inside of a game. */
+/** Data of a title inside a game. */
 export interface InsideOf {
   events: TimelineEvent[]
   /** Reading of its clock at the end. */
@@ -26,7 +26,7 @@ export interface InsideOf {
   /** The same figures as its rows have them. */
   listed: Figures
   map?: string
-  /** It is over, and nobody won it. */
+  /** It is over, without a winner. */
   isDrawn?: boolean
 }
 export interface Telling {

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 /** Sources round minutes differently. */
 const minuteSlack = 1
 
-/** Whether two sources name different players. One that names nobody, or a part of the name, is only less exact. */
+/** Whether two sources name different players. One without a name, or a part of the name, is only less exact. */
 export function isOtherPlayer({ player: one }: Entry, { player: other }: Entry): boolean {
   if (one === null || other === null || one.person === other.person) return false
   return relationOf(one.spellings, other.spellings) === null

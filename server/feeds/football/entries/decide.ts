@@ -23,7 +23,7 @@ export function decided(
       find(field, decision.other, decision.otherValue),
     ]
     if (wanted === undefined && at === decisions.length - 1) return null
-    // A source that was corrected since then: its difference is listed anew.
+    // A source that was corrected since then: its difference is listed again.
     if (wanted === undefined || unwanted === undefined) continue
     const target = targetIn(shown, decision, wanted, unwanted)
     if (target) replaced.set(target.event.key, wanted && corrected(target, wanted))

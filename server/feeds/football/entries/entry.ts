@@ -15,7 +15,7 @@ export interface Entry {
   minute: number | null
   stoppage: number | null
   player: EntryPlayer | null
-  /** What is compared beside player and minute: how a goal was scored, yellow or red, in or out. */
+  /** Compared members beside player and minute: how a goal was scored, yellow or red, in or out. */
   mark: Mark
   /** A card after which its player had two. */
   isSecond: boolean

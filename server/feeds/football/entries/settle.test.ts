@@ -161,7 +161,7 @@ describe('a settled difference', () => {
   const plan = [[{ field: 'goal', side: 'home', change: 'player' }], [], []] as const
   const [berg] = pairingsOf(plan)
 
-  test('is listed anew when a source changes its words, and the older decision is no longer applied', async () => {
+  test('is listed again when a source changes its entry, and the older decision is no longer applied', async () => {
     const home = nextHome()
     for (const which of orders[0]!) await take(home, pairingsOf(plan), which)
     const matchId = await idOf(home)

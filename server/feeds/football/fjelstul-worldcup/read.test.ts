@@ -43,7 +43,7 @@ describe('matches of the World Cup database', () => {
     assert.deepEqual([shootout, winner], [null, 'away'])
   })
 
-  test('are those of men, with round, local time by the ground, and venue; replays are matches of their own', () => {
+  test('are of men only, with round, local time by the ground, and venue; replays are matches of their own', () => {
     assert.deepEqual(
       matches.map(({ key, season, round, kickOff, isKickOffExact }) => [
         key,
@@ -146,7 +146,7 @@ describe('matches of the World Cup database', () => {
     )
   })
 
-  test('kicks take turns, beginning with the side that must have begun', () => {
+  test('kicks take turns, beginning with the side that must have been first', () => {
     const order = (key: string) =>
       ofType(key, 'shootout_kick')
         .toSorted((a, b) => a.order - b.order)

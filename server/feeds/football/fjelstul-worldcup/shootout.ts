@@ -4,7 +4,7 @@ import { numberIn, sideOf } from './events.ts'
 import type { Scene } from './events.ts'
 import type { KickRow } from './tables.ts'
 
-/** Kicks of each side before the shoot-out goes on kick by kick. */
+/** Kicks of each side before the shoot-out continues kick by kick. */
 const series = 5
 
 /**
@@ -36,7 +36,7 @@ export function kicksOf(rows: readonly KickRow[], scene: Scene): TimelineEvent[]
   })
 }
 
-/** The side that must have begun; null where both could have. */
+/** The side that must have started; null where both could have. */
 export function beginnerOf(home: readonly boolean[], away: readonly boolean[]): Side | null {
   if (home.length !== away.length) return home.length > away.length ? 'home' : 'away'
   const [canHome, canAway] = [isOpenBeforeLast(home, away), isOpenBeforeLast(away, home)]

@@ -160,7 +160,7 @@ describe('World Cups of several sources', { skip: sharedData === null && 'skippe
       assert.equal(people.length, persons)
     })
 
-    test(`${year}: what the sources tell differently is listed, as often as the files differ`, async () => {
+    test(`${year}: differences between the sources are listed, as often as the files differ`, async () => {
       const rows = await readerOf(database!).query<{ field: string }>(
         `select x.field ${ofCup} join timeline.contradiction x on x.match_id = m.id`,
       )

@@ -178,7 +178,7 @@ describe('football-data.org', () => {
     assert.deepEqual(world.lines, [])
   })
 
-  test('keeps the quota that the provider states, is silent meanwhile, and goes on', async (t) => {
+  test('keeps the quota that the provider states, pauses until then, and continues', async (t) => {
     const world = await setUp(t)
     await world.after({ status: 'IN_PLAY', score: [0, 0] })
     const headers = { 'x-requests-available-minute': '0', 'x-requestcounter-reset': '45' }

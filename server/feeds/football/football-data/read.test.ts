@@ -48,7 +48,7 @@ describe('a table of football-data.co.uk', () => {
     )
   })
 
-  test('that is month first is read so as a whole, and tells a row that is not', async () => {
+  test('that is month first is read so as a whole, and a row that is not is reported', async () => {
     const rows = ['08/20/2031,Alba,Bora,2,0,H', '09/03/2031,Bora,Cima,1,1,D', '10/15/2031,Alba,Cima,1,0,H']
     const read = async (...more: string[]) => {
       const text = `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n${[...rows, ...more].map((row) => `SP2,${row}\n`).join('')}`

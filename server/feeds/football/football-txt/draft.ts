@@ -9,11 +9,11 @@ export interface Draft {
   number: number | null
   /** `yyyy-MM-dd`. */
   date: string
-  /** No line tells the day. */
+  /** No line states the day. */
   isDayUnknown: boolean
   /** The day is that of the whole round. */
   isRoundDay: boolean
-  /** That of the line before where the line has none. */
+  /** The clock of the line before, where the line has none. */
   clock: Clock | null
   home: string
   away: string
@@ -37,7 +37,7 @@ export interface Property {
   line: number
 }
 
-/** A text that goes on in the next line: a bracket is open, or it ends with a comma, a dash or a semicolon. */
+/** A text that continues in the next line: a bracket is open, or it ends with a comma, a dash or a semicolon. */
 export function isOpen(text: string): boolean {
   return depthOf(text) > 0 || /[,;–-]\s*$/.test(text)
 }

@@ -20,7 +20,7 @@ type Open = { take(more: string): void; text(): string; isLineup: boolean; isRem
 /** The match that was read last, while lines that belong to it follow. */
 export class Drafting {
   private draft: Draft | null = null
-  /** A text that goes on in the next line. */
+  /** A text that continues in the next line. */
   private open: Open | null = null
 
   get isBegun(): boolean {
@@ -41,12 +41,12 @@ export class Drafting {
     return draft
   }
 
-  /** What was open ends. */
+  /** Ends the open match. */
   close(): void {
     this.open = null
   }
 
-  /** A text of no match: it goes on in lines that are set in, or while a bracket is open. */
+  /** A text of no match: it continues in lines that are set in, or while a bracket is open. */
   pass(text: string): void {
     let own = text
     this.open = { take: (more) => (own = `${own} ${more}`), text: () => own, isLineup: false, isRemark: true }

@@ -104,7 +104,7 @@ URU: Ba
     )
   })
 
-  test('and squads without a title are of the matches beside them', async () => {
+  test('without a title belong to the matches beside them, as do squads', async () => {
     const { players, refused } = await read({
       '1990--italy/squads/it-italy.txt': `##############
 # Italy (ITA)

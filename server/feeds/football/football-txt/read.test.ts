@@ -203,7 +203,7 @@ describe('a file of Football.TXT', () => {
     })
   })
 
-  test('is told by its source when a half-time score differs from the goals', () => {
+  test('is reported with its source when a half-time score differs from the goals', () => {
     const differences = reconcile(opening.stated, football.figures!(opening.events))
     assert.deepEqual(
       differences.map(({ field, wrong }) => [field, wrong]),

@@ -258,7 +258,7 @@ Aug 24
     assert.deepEqual(notes, ['table: Werder Bremen: states 1 1 0 0 4-2, the matches have 1 1 0 0 3-2'])
   })
 
-  test('tells which of two teams a name means that is short for both, by who else plays on the day', async () => {
+  test('resolves a name that is short for two teams by the other matches of the day', async () => {
     const names = ['Eintracht Frankfurt', 'Eintracht Braunschweig', ...[...'ABCDEF'].map((one) => `${one}town FC`)]
     const table = names.map((name, at) => ` ${at + 1}. ${name}   0  0  0  0   0- 0   0`).join('\n')
     const { matches: found, notes } = await read(

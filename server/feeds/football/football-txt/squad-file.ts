@@ -11,7 +11,7 @@ import type { Titled } from './title.ts'
 /** Lines in which a list of a squad has its first player, and a file its title. */
 const linesAhead = 60
 
-/** What the first lines of a file tell: whether it lists a squad, and its title. */
+/** Content of the first lines of a file: whether it lists a squad, and its title. */
 export interface Glance {
   isSquad: boolean
   title: Titled | null

@@ -48,7 +48,7 @@ function reordered(found: RegExpExecArray | null): (string | undefined)[] | null
   return found && [found[0], found[1], found[3], found[2], found[4]]
 }
 
-/** What is stored with a player. */
+/** Stored facts of a player. */
 export function detailOf({ role, birthYear, club }: SquadPlayer): Detail {
   return {
     ...(role ? { position: roles[role]!.position } : {}),

@@ -5,7 +5,7 @@ import { partsOfGoals } from './goals.ts'
 import { statedScores } from '../stated-scores.ts'
 
 /**
- * What a match of Football.TXT states, read from its lines and not from what was made of them: scores, minutes in the
+ * What a match of Football.TXT states, read from its lines, not from the parsed match: scores, minutes in the
  * list of goals, and marks in the line-ups.
  */
 export function statedOf(
@@ -20,7 +20,7 @@ export function statedOf(
 
 function minutesOf(text: string, { normal, extra }: Scores): { home: number[]; away: number[] } {
   const score = extra ?? normal
-  // Goals with the score after each are told by it.
+  // The side of a goal follows from the score after it.
   if (/(?<![\d+])\d{1,2}-\d{1,2}(?!\d)/.test(text)) return { home: [], away: [] }
   const lists = partsOfGoals(text).map((part) =>
     [...part.matchAll(/(?<![\d+(/-])(\d{1,3})(?:['’′]?\s*\+\s*\d{1,2})?(?=['’′.,;)\sA-Za-z(]|$)/g)].map(([, minute]) =>

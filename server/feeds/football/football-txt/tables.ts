@@ -85,7 +85,7 @@ export class Tables {
     return (teams && matchNames(teams, [name]).get(name)) ?? name
   }
 
-  /** The full names that a name of a match may be short for, where a table of a league tells them. */
+  /** The full names that a name of a match may be short for, where a table of a league lists them. */
   meantBy(name: string): string[] {
     const rows = this.tables.find((table) => table.rows.length >= 8)?.rows ?? []
     return rows.map(({ team }) => team).filter((team) => isShortFor(name, team))

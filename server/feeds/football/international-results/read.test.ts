@@ -36,7 +36,7 @@ describe('results of national teams', () => {
     )
   })
 
-  test('goals after minute 90 tell the score of 90 minutes, and a shoot-out is kept as its winner', async () => {
+  test('goals after minute 90 give the score of 90 minutes, and a shoot-out is kept as its winner', async () => {
     const match = (await read()).matches[1]!
     const result = match.events.find(({ type }) => type === 'result')!
     assert.deepEqual(result.detail, {

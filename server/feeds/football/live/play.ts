@@ -14,7 +14,7 @@ export interface ListedGoal {
 
 /** A match in play or over, as a provider states it: its score as a whole, and what it lists of it. */
 export interface Play {
-  /** Periods that have begun, in order, and how many of them have ended. */
+  /** Periods that have started, in order, and how many of them have ended. */
   begun: readonly Period[]
   ended: number
   /** The last period that ended was the last of the match. */
@@ -26,7 +26,7 @@ export interface Play {
   goals: readonly ListedGoal[]
   /** Kicks that were scored, without a list of them. */
   shootout: Pair | null
-  /** Wall time of the beginning of the latest period, where the provider tells the minute. */
+  /** Wall time of the beginning of the latest period, where the provider states the minute. */
   startedAt?: number | null
 }
 

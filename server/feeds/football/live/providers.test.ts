@@ -76,7 +76,7 @@ const kickOff = { ...begun, club: begun.open }
 const goal = { goals: [[1, 0, 23, 'H. Kane']] } as const
 
 describe('several providers of one match', () => {
-  test('tell of one match and its teams once', async (t) => {
+  test('report a match and its teams once', async (t) => {
     const world = await setUp(t)
     assert.equal(await world.idOf('football-data-org', '540001'), world.id)
     assert.equal(await world.idOf('openligadb/club', key), world.id)

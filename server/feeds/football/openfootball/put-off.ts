@@ -55,7 +55,7 @@ function leaveMoved(rows: readonly ParsedMatch[], left: Set<ParsedMatch>): void 
 }
 
 /**
- * Whether each pair of a league meets once at each home. Of a league that is not known its own rows tell: no pair has
+ * Whether each pair of a league meets once at each home. An unknown league is judged by its own rows: no pair has
  * two results there.
  */
 function isOnceAtHome({ competition, round }: ParsedMatch, pairs: readonly ParsedMatch[][]): boolean {

@@ -21,7 +21,7 @@ export function eventsOf(series: readonly Series[]): Map<Series, string> {
   )
 }
 
-/** What is known of a part of an event; `wholes`: the names of the whole event for series of it. */
+/** State of a part of an event; `wholes`: the names of the whole event for series of it. */
 interface Part {
   wholes: ReadonlySet<string>
   teams: ReadonlySet<string>

@@ -79,7 +79,7 @@ export function matchOfSeries({ games, doubles, apart }: Series, eventName: stri
   }
 }
 
-/** The score by this provider, and by each other one: a game that it does not tell counts as here. */
+/** The score by this provider, and by each other one: a game that it lacks counts as here. */
 function othersOf(
   { games, doubles }: Pick<Series, 'games' | 'doubles'>,
   winnerIn: (row: GameRow) => Side,

@@ -9,7 +9,7 @@ export interface LolTeam {
   code: string
 }
 
-/** One game as a row of a page tells it. */
+/** One game as a row of a page states it. */
 export interface GameRow {
   id: string
   at: number

@@ -77,7 +77,7 @@ function unplayedOf(status: string): TimelineEvent[] {
 
 type Sets = { home: number; away: number; tiebreak: { home: number; away: number } | null }[]
 
-/** The score of a row from the home side; the reader of scores wants it from the winner's. */
+/** The score of a row from the home side; the reader of scores needs it from the winner's. */
 function scoreOf(
   row: Row,
   status: string,
@@ -124,7 +124,7 @@ function totalsOf({ winner, sets }: { winner: Side; sets: Sets }, isEnded: boole
   return { ...(isEnded ? {} : { score }), ...Object.fromEntries(games) }
 }
 
-/** Each point as an event. A point after the last one, or in a set that has not begun, is refused. */
+/** Each point as an event. A point after the last one, or in a set that has not started, is refused. */
 function playsOf(
   rows: readonly Row[],
   people: Record<Side, SideRef>,

@@ -14,7 +14,7 @@ export interface ListedMatch {
   year: number
   slam: Slam
   draw: Draw
-  /** From 1; null where the number of the match does not tell. */
+  /** From 1; null where it does not follow from the number of the match. */
   round: number | null
   /** The sides in the order of the file. */
   one: SideRef

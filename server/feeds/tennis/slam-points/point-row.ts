@@ -87,7 +87,7 @@ export function pointRowOf(columns: Columns, cells: readonly string[], line: num
   }
 }
 
-/** Those whose cells are filled: in some files a column stands empty. */
+/** Columns with filled cells: in some files a column stands empty. */
 function flagsOf(columns: Columns, cells: readonly string[], first: Side): PointRow['flags'] {
   const second: Side = first === 'home' ? 'away' : 'home'
   return Object.fromEntries(

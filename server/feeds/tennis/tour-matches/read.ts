@@ -49,7 +49,7 @@ async function* readTable(file: SourceFile, names: Map<string, string>): AsyncGe
   if (columns === null) throw new Unusable(file.name, 'an empty table')
 }
 
-/** The ids of both tours overlap, and only the name of the file tells them apart. */
+/** The ids of both tours overlap, and only the name of the file distinguishes them. */
 function tourOf(file: SourceFile): Tour {
   const tour = tours.find((one) => basename(file.name).toLowerCase().startsWith(`${one}_`))
   if (tour === undefined) throw new Unusable(file.name, 'its name begins with neither atp_ nor wta_')

@@ -1,7 +1,7 @@
 import type { PickOutcome } from '#sports/prophecies/score.ts'
 
 const HOUR_MS = 3_600_000
-/** As long as the author's share is pending. */
+/** Time for a dispute: as long as the author's share is pending. */
 export const DISPUTE_MS = 72 * HOUR_MS
 /** The author's share is pending at most so long while a dispute is open. */
 export const HOLD_MS = 30 * 24 * HOUR_MS

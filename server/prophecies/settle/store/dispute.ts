@@ -88,7 +88,7 @@ export async function findDispute(db: Reader, id: number, readerId: number): Pro
   return row ?? null
 }
 
-/** The same, until the transaction ends nobody else decides it. */
+/** The same, locked for the transaction. */
 export async function lockDispute(db: Reader, id: number, readerId: number): Promise<Dispute | null> {
   await db.query('select from prophecies.dispute where id = $1 for update', [id])
   return findDispute(db, id, readerId)

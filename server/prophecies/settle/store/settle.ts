@@ -13,7 +13,7 @@ const tables = `prophecies.prophecy p join prophecies.author a on a.id = p.autho
 /** A decision of people on a dispute stands, whatever the match says later. */
 const byFacts = `(p.state = 'sealed' or ((p.void_kind is null or p.void_kind = 'match') and s.decided_by ->> 'kind' <> 'people'))`
 
-/** Those of these matches that may settle prophecies: not in play, and changed since the settlement. */
+/** The matches among these that may settle prophecies: not in play, and changed since the settlement. */
 export async function listMatchesToSettle(db: Reader, matchIds: readonly number[]): Promise<number[]> {
   const text = `select distinct m.id from ${tables} join timeline.match m on m.id = p.match_id
     where p.match_id = any($1) and m.status <> 'live' and ${byFacts} and (p.state = 'sealed' or s.match_version < m.version)`
@@ -65,7 +65,7 @@ export type NewSettlement = {
   closing: PlayPrices | null
   matchVersion: number
   version: number
-  /** Else the outcome stays, and nobody is notified. */
+  /** Else the outcome stays, without notices. */
   isNewOutcome: boolean
 }
 

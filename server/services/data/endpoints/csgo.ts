@@ -12,7 +12,7 @@ import { readBattle, readSeries } from '../read-series.ts'
 import type { Series } from '../read-series.ts'
 import type { Names } from '../views/figures.ts'
 
-/** Every map of the series that one of its maps names, in order; those not begun have no score. */
+/** Every map of the series that one of its maps names, in order; those not started have no score. */
 export const listBattles = handle(contract.listBattles, async ({ db, query, fail }) => {
   const { match, state } = await readBattle({ db, fail }, query, 'csgo')
   return state.games.map(({ ordinal, map, seconds, winner, ending, isStarted }): EsBattle => {

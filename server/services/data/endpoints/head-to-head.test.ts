@@ -54,7 +54,7 @@ describe('series of two teams against each other', () => {
     assert.deepEqual(await of({ time: 40 }), [1, 0, 1])
   })
 
-  test('tell nothing of hidden series', async () => {
+  test('show nothing of hidden series', async () => {
     assert.deepEqual(await unspoilt.getMobaMeetings({ query }), { total: 0, hostWin: 0, awayWin: 0, matches: [] })
     assert.deepEqual(counts(await unspoilt.getMobaRecentBattles({ query })), [0, 0, 0])
   })

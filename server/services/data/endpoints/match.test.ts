@@ -70,7 +70,7 @@ describe('a series by its id', () => {
       await assert.rejects(data.getMatch({ query: { matchId } }), isFailure(404))
   })
 
-  test('tells nothing of a hidden series', async () => {
+  test('shows nothing of a hidden series', async () => {
     const { first } = dota.matches
     const row = await unspoilt.getMatch({ query: { matchId: first } })
     assert.deepEqual([row.status, row.hostScore, row.awayScore, row.battleIds], [1, 0, 0, []])

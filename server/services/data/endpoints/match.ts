@@ -43,7 +43,7 @@ export const listMatches = handle(contract.listMatches, async (call) => {
   return pageView(body, { total, list: await matchRows(call, list) })
 })
 
-/** The last series that began, those in play too, and the next to come, by time: of a tournament, or of a month. */
+/** The latest started series, finished or in play, and the next ones, by time: of a tournament, or of a month. */
 export const listTemplateMatches = handle(contract.listTemplateMatches, async (call) => {
   const { db, query, now } = call
   const { leagueId, game } = query

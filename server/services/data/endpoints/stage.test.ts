@@ -37,7 +37,7 @@ describe('the stages of a tournament', () => {
     assert.deepEqual([rows[0]?.teamName, rows.length], ['Alpha lol', 4])
   })
 
-  test('have brackets with the score of each pairing and who won it', async () => {
+  test('have brackets with score and winner of each pairing', async () => {
     const { alpha, beta, gamma } = lol.teams
     const nodes = await data.listStagePromotion({ body })
     const known = nodes.filter(({ matchIds }) => matchIds.length > 0)
@@ -77,7 +77,7 @@ describe('the stages of a tournament', () => {
     assert.equal(swiss.length, 4)
   })
 
-  test('tell no result of a hidden season: no table, no score, no team of a later pairing', async () => {
+  test('show no result of a hidden season: no table, no score, no team of a later pairing', async () => {
     assert.deepEqual(await unspoilt.listStageStatistics({ body }), [])
     const nodes = await unspoilt.listStagePromotion({ body: { tournamentId: season?.competitionId ?? 0 } })
     const later = nodes.filter(({ matchIds }) => matchIds.length === 0)

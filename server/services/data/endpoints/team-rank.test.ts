@@ -58,7 +58,7 @@ describe('the world ranking of a title', () => {
     assert.deepEqual([total, list.map(({ rank }) => rank)], [2, [1, 2]])
   })
 
-  test('hides from a spoiler-free caller what it tells of results', async () => {
+  test('hides from a spoiler-free caller what discloses results', async () => {
     const unspoilt = callsWith({ 'spoiler-free': '1' })
     assert.equal((await unspoilt.data.listWorldRanks({ query: { sportId: 101 } })).total, 0)
     const hidden = await unspoilt.touchline.getTitleRanking({ params: { sport: 'lol' } })

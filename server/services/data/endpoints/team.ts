@@ -91,7 +91,7 @@ async function teamInfo(
   return teamView(figuresOfTeam(games, team.id), series, players, naming)
 }
 
-/** Those who played for a team, most games first. */
+/** Players of a team, most games first. */
 function playersOf(games: readonly PlayedGame[], teamId: number) {
   return [...linesByPlayer(games)]
     .flatMap(([playerId, all]) => {

@@ -103,7 +103,7 @@ describe('an article of the site', () => {
       await assert.rejects(client.touchline.listNews({ query }), { status: 400 })
   })
 
-  test('is closed to a spoiler-free reader once a match that it mentions has begun, until that is revealed', async () => {
+  test('is closed to a spoiler-free reader once a match that it mentions has started, until that is revealed', async () => {
     await database.pool.query(`update timeline.match set kick_off = now() - interval '1 hour' where id = $1`, [matchId])
     const { article: closed } = await spoilerFree.touchline.readArticle({ params: { id: first }, query: {} })
     assert.deepEqual([closed.isClosed, closed.document, closed.lead, closed.picture], [true, null, '', null])
@@ -118,7 +118,7 @@ describe('an article of the site', () => {
     assert.equal(open.article.isClosed, false)
   })
 
-  test('tells its corrections with their time, and keeps every version', async () => {
+  test('lists its corrections with their time, and keeps every version', async () => {
     await run(
       'correct',
       String(second),

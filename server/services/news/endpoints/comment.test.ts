@@ -68,7 +68,7 @@ describe('comments of old clients', () => {
     assert.deepEqual([liked!.likeCount, liked!.isLike], [1, true])
   })
 
-  test('are refused below what does not exist, and by nobody', async () => {
+  test('are refused below an unknown article, and without an account', async () => {
     const body = { newsId: '999999', content: 'x' }
     await assert.rejects(as(reader).saveComment({ body }), { error: 'not_found' })
     await assert.rejects(as(reader).likeComment({ params: { commentId: '999999' } }), { error: 'not_found' })
@@ -95,7 +95,7 @@ describe('comments of old clients', () => {
     await assert.rejects(as(reader).likeArticle({ params: { newsId: '999999' } }), { error: 'not_found' })
   })
 
-  test('tell a spoiler-free reader nothing of a match that was not revealed', async () => {
+  test('show a spoiler-free reader nothing of a match that was not revealed', async () => {
     const free = clientOf(reader, { 'spoiler-free': '1' })
     assert.deepEqual((await free.news.listComments({ query: { newsId } })).list, [])
     const [main] = (await as().listComments({ query: { newsId } })).list
@@ -108,7 +108,7 @@ describe('comments of old clients', () => {
   })
 })
 
-test('the counts of an article whose match a delayed picture still plays are not told', async () => {
+test('the counts of an article whose match a delayed picture still shows in play are hidden', async () => {
   const [id = 0] = await addArticles(database, 1, other.userId, matchIds.slice(0, 1))
   const params = { id: String(id) }
   await as(reader).saveComment({ body: { newsId: params.id, content: 'What a goal' } })

@@ -20,7 +20,7 @@ const MOST_HOT = 10
 
 type Asked = { range: Range; playType?: string | undefined; list?: ListName }
 
-/** A ranking with the authors of a list. A play that is unknown has nobody. */
+/** A ranking with the authors of a list. An unknown play has no authors. */
 async function listIn(call: Call<Operation>, { range, playType, list = 'evidence' }: Asked) {
   const { db, engines, lens, now, viewer } = call
   const play = readPlay(playType)

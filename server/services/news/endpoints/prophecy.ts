@@ -95,7 +95,7 @@ const likeProphecy = handle(contract.likeProphecy, async (call) => {
   return null
 })
 
-// Buyers are not named; neither title nor match is told.
+// Buyers are not named; title and match are left out.
 const listPurchaseTicker = handle(contract.listPurchaseTicker, async ({ db, language }) => {
   const found = await listNewestPurchases(db, 20)
   const authors = await mapAuthors(

@@ -41,7 +41,7 @@ export function videoHandlers({ publicUrl }: { publicUrl: string | null }): Reco
   }
 }
 
-/** Counts of a closed video are not told. */
+/** Counts of a closed video are hidden. */
 function microVideo(video: Video, zone: string, base: string): MicroVideo {
   const address = (path: string) => (path.startsWith('/') ? `${base}${path}` : path)
   return {

@@ -10,11 +10,11 @@ export type Block = {
   key: string
   kind: BlockKind
   titles: { en: string; zh: string }
-  /** Of articles. */
+  /** Order of a block of articles. */
   order: BlockOrder | null
   categoryId: number | null
   teamId: number | null
-  /** Of banners. */
+  /** Place of a block of banners. */
   place: number | null
   size: number
 }

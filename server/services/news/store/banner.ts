@@ -18,7 +18,7 @@ export type Banner = {
 const columns = `id, place, title, picture, link, relate_type as "relateType", redirect_type as "redirectType", media_type as "mediaType",
   sport_type as "sportType", client, starts_at as "startsAt", ends_at as "endsAt"`
 
-/** Those in force at a place, for a client and a sport, in their order. */
+/** Banners in force at a place, for a client and a sport, in their order. */
 export function listBannersAt(
   db: Reader,
   { place, client, sportType }: { place: number; client: string | null; sportType: number | null },
@@ -31,7 +31,7 @@ export function listBannersAt(
   )
 }
 
-/** Those in force at each of these places for every client, in their order. */
+/** Banners in force at each of these places for every client, in their order. */
 export async function mapBannersAt(db: Reader, places: readonly number[]): Promise<Map<number, Banner[]>> {
   if (places.length === 0) return new Map()
   const rows = await db.query<Banner>(

@@ -7,7 +7,7 @@ export type StoredBlock = Block & { id: number; language: Language | null; start
 const columns = `id, 'b' || id as key, kind, language, jsonb_build_object('en', title_en, 'zh', title_zh) as titles, choice as "order",
   category_id as "categoryId", team_id as "teamId", place, size, starts_at as "startsAt", ends_at as "endsAt"`
 
-/** Those in force for a language, in their order. */
+/** Blocks in force for a language, in their order. */
 export function listBlocks(
   db: Reader,
   { language, limit }: { language: Language; limit: number },

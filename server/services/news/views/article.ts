@@ -30,7 +30,7 @@ async function marksOf(db: Reader, userId: number | null, articles: readonly Art
   return { saved, liked, followed }
 }
 
-/** Those that a reader likes; a text told from facts shares the likes of its report. */
+/** Those that a reader likes; a text written from facts shares the likes of its report. */
 async function findLiked(db: Reader, articles: readonly ArticleHead[], userId: number | null): Promise<Set<number>> {
   const told = articles.flatMap(({ matchId }) => matchId ?? [])
   const [own, reports] = await Promise.all([

@@ -136,7 +136,7 @@ describe('following by the old calls', () => {
     assert.deepEqual(await listFollowedIds(readerOf(database), other.userId, 'match'), [])
   })
 
-  test('takes a token that nobody has as none: 80007; one that has ended is 9527', async () => {
+  test('takes an unknown token as none: 80007; one that has ended is 9527', async () => {
     const stranger = testCalls(database, handlers, { authorization: 'Bearer nonsense' }).client
     for (const call of [
       stranger.score.followMatch(ofMatch(matches.coming)),

@@ -80,7 +80,7 @@ describe('a stored query', () => {
     assert.deepEqual(await refusalOf(ask(hash)), unknown)
   })
 
-  test('tells which variable is missing, unknown, or not what the call takes', async () => {
+  test('names a variable that is missing, unknown or of the wrong type', async () => {
     const hash = await stored(panel)
     assert.deepEqual(await refusalOf(ask(hash)), [400, 'bad_request: This query needs the variable "matchId".'])
     assert.deepEqual(await refusalOf(ask(hash, { matchId: 1, more: 2 })), [

@@ -91,7 +91,7 @@ describe('a team', () => {
     await assert.rejects(call.getTeam({ query: { teamId: people.striker } }), isCode(404))
   })
 
-  test('has year, ground and seats of a list of clubs only where it states none itself', async () => {
+  test('takes founding year, ground and capacity from a list of clubs only where it has none of its own', async () => {
     for (const id of [town, united]) await listClub(db, id)
     const [own, listed] = [
       await call.getTeam({ query: { teamId: town } }),

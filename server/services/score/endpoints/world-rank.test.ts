@@ -142,7 +142,7 @@ describe('the own ranking', () => {
     assert.equal((await call.listClubRanks({ query: { year: 2030 } })).total, 0)
   })
 
-  test('a spoiler-free caller sees no rating, since each tells results', async () => {
+  test('a spoiler-free caller sees no rating, since each discloses results', async () => {
     assert.equal((await spoilerFree.score.listCountryRanks({ query: {} })).total, 0)
     assert.equal((await spoilerFree.score.listFifaRanks({ query: {} })).length, 3)
   })

@@ -43,7 +43,7 @@ function lastDayOf(year: number | undefined): string | null {
   return year === undefined || year < 1000 || year > 9999 ? null : `${year}-12-31`
 }
 
-/** Of one confederation, by its name or continent; a name that is none has no teams. */
+/** Teams of one confederation, by its name or continent; none for an unknown name. */
 function within(rows: readonly RankedTeam[], name: string | undefined): readonly RankedTeam[] {
   if (name === undefined || name === '') return rows
   const wanted = confederationNamed(name)

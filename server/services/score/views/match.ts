@@ -108,7 +108,7 @@ function sideOf(
   }
 }
 
-/** Corners and cards of a match that has begun. */
+/** Corners and cards of a match that has started. */
 function penaltyOf(match: Match, { bookings }: Hydrated): Penalty {
   const { corners = null, yellowCards = null } = bookings.get(match.id) ?? {}
   const redCards = sportOf(match).wire.redCards(match.summary)

@@ -5,7 +5,7 @@ import type { FigureKind, FigureSum } from '#sports/team-figures.ts'
 
 type Sums = ReadonlyMap<number, Readonly<Record<FigureKind, FigureSum>>>
 
-/** Those that are known without the times of goals. */
+/** Figures that need no times of goals. */
 const names = {
   goals: { en: 'Goals', zh: '进球' },
   conceded: { en: 'Goals conceded', zh: '失球' },

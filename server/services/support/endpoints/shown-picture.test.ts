@@ -101,7 +101,7 @@ describe('a picture of a post', () => {
     }
   })
 
-  test('is gone with it for everybody, and its bytes are deleted', async () => {
+  test('is gone with it for all, and its bytes are deleted', async () => {
     const { id, path, by, file } = await approved('Gone soon')
     const other = await approved('This one stays')
     const { post } = await call<{ post: Thing }>('GET', `/posts/${id}`, by)

@@ -74,7 +74,7 @@ export function usesOf(parts: readonly Pick<Part, 'pictures'>[]): string {
   return uses.length === 0 ? 'select true as is_shown where false' : uses.join(' union all ')
 }
 
-/** @property isShown - Everybody may open it; else whoever has an address that is signed. */
+/** @property isShown - Open to all; else only by a signed address. */
 export type FileState = { folder: string | null; isShown: boolean; isGone: boolean }
 
 /** Whether a picture may be opened: of what is nowhere, an upload that was not discarded. */

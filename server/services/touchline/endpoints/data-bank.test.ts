@@ -95,7 +95,7 @@ describe('the data bank of a team', () => {
   })
 })
 
-test('a squad has the newest value of each player, and who is absent today', async () => {
+test('a squad has the newest value of each player, and the players absent today', async () => {
   const { squad } = await call.getTeam({ params: { id: town }, query: {} })
   const of = (id: number) => squad.find(({ player }) => player.id === id)
   assert.deepEqual(of(people.striker)?.value, { amount: 3_000_000, currency: 'EUR' })
@@ -120,7 +120,7 @@ describe('the data bank of a player', () => {
     await assert.rejects(call.getPlayerBank({ params: { id: town }, query: {} }), isCode(404))
   })
 
-  test('has computed abilities where nobody states any, from a sample of his position', async () => {
+  test('has computed abilities where no source states any, from a sample of his position', async () => {
     const squad = await addParticipants(
       db,
       Array.from({ length: 12 }, (_, at) => ({

@@ -32,7 +32,7 @@ export const getDay = handleBytes(
     return {
       key,
       dependsOn: rooms,
-      // Bytes of a day that has not begun or is today end with it: at midnight the list is another one.
+      // Bytes of a day that has not started or is today end with it: at midnight the list is another one.
       maxAgeMs: endsInMs,
       cacheControl: 'no-cache',
       segments: renderDay.bind(null, rendered),

@@ -135,7 +135,7 @@ describe('an article of an author', () => {
     await assert.rejects(stranger.listManuscripts({ query: { whose: 'all' } }), refusal('forbidden'))
   })
 
-  test('is not overwritten by a page that has an older version, which is told what differs', async () => {
+  test('is not overwritten by a page that has an older version, which gets the differences', async () => {
     const { id } = await author.addManuscript({ body: content('One', 'The first of five words.') })
     await editor.saveManuscript({ ...of(id), body: { ...content('One', 'The last of five words.'), version: 1 } })
     await assert.rejects(
@@ -233,7 +233,7 @@ test('an author hears what an editor did with the article, and nothing of what t
 })
 
 describe('versions of an article', () => {
-  test('are one for the saves of a person within ten minutes, each with what changed', async () => {
+  test('combine the saves of one person within ten minutes, each with its changes', async () => {
     const { id } = await author.addManuscript({ body: content('One', 'The rain in Spain.') })
     const save = (client: typeof author, text: string, version: number) =>
       client.saveManuscript({ ...of(id), body: { ...content('One', text), version } })

@@ -196,7 +196,7 @@ describe('the report of a match', () => {
   })
 })
 
-test('a goal taken back after the match changes its report, which tells both sentences and the time', async () => {
+test('a goal taken back after the match changes its report, which lists both sentences and the time', async () => {
   const kickOff = Date.now() - 7_200_000
   const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff })
   const [id] = matchIds

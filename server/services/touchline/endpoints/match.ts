@@ -84,7 +84,7 @@ async function readMatch(call: Reading, id: number): Promise<MatchSnapshot | nul
   }
 }
 
-/** In play they would tell more than a reader with a delay has seen. */
+/** In play they would disclose more than a reader with a delay has seen. */
 async function changesOf(db: Reader, { id, summary }: MatchRow): Promise<MatchSnapshot['changes']> {
   const { status, isHidden } = summary
   return isHidden || status === 'live' || status === 'interrupted' ? [] : listPublicChanges(db, id, SHOWN_CHANGES)

@@ -104,7 +104,7 @@ describe('the rankings', () => {
     assert.deepEqual([before.day, before.later, before.rows], [null, '2031-01-09', []])
   })
 
-  test('tell the short history of each team: places in the lists of FIFA, ratings after its matches', async () => {
+  test('have the short history of each team: places in the lists of FIFA, ratings after its matches', async () => {
     const { rows } = await call.getRanking({ params: { list: 'fifa' } })
     assert.deepEqual(
       rows.map(({ team, recent }) => [team.name, recent]),

@@ -226,7 +226,7 @@ describe('the prices of finished matches', () => {
   const allRows = () =>
     db.query('select * from score.finished_price order by match_id, market, bookmaker_id, is_closing')
 
-  test('are the same when all are derived anew', async () => {
+  test('are the same when all are derived again', async () => {
     const kept = await allRows()
     assert.ok(kept.length > 1000)
     await db.query('insert into score.finished_price_stale select id from timeline.match on conflict do nothing')

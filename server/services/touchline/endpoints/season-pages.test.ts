@@ -77,7 +77,7 @@ const tableOf = async (query: Record<string, unknown>) => {
 }
 
 describe('the table of a season', () => {
-  test('as it stood on a day counts what kicked off and was decided by its end', async () => {
+  test('of a past day counts the matches kicked off and the rulings made by the end of that day', async () => {
     assert.deepEqual(await tableOf({ date: '2025-08-08' }), {
       rows: ['Ants 2 4', 'Bees 2 3', 'Ducks 1 1', 'Crows 1 0'],
       counted: { matches: 3, of: 6 },

@@ -27,7 +27,7 @@ describe('ranks of heroes', () => {
     assert.ok(interval!.low > 0.2 && interval!.low < 0.3 && interval!.high > 0.85 && interval!.high < 0.9)
   })
 
-  test('are told by patch, and of one patch alone', async () => {
+  test('are given by patch, and of one patch alone', async () => {
     const all = await call.getHeroRanks({ params: { sport } })
     assert.deepEqual(
       all.patches.map(({ patch, games }) => [patch, games]),
@@ -43,7 +43,7 @@ describe('ranks of heroes', () => {
     assert.deepEqual(whole.patches.map(({ picks }) => picks).toSorted(), [2, 3])
   })
 
-  test('have the role of most games, the first side, the length, and the listed heroes that nobody picked', async () => {
+  test('have the role of most games, the first side, the length, and the listed heroes that were never picked', async () => {
     const terms = [axe, { ...axe, key: '99', name: 'Zeus', names: { en: 'Zeus', zh: '宙斯' } }]
     await saveTerms(readerOf(database), sport, 'dotaconstants', terms)
     const { heroes, firstSide, length, unpicked, pairs } = await call.getHeroRanks({
@@ -145,7 +145,7 @@ describe('the figures of a team', () => {
   })
 })
 
-test('the year of a team has its series and games, and no rating is told before one is computed', async () => {
+test('the year of a team has its series and games, and no rating is shown before one is computed', async () => {
   const { year, rated, roster, seasons } = await call.getEsportsTeam({ params: { id: world.dota.homeId } })
   assert.deepEqual([year?.year, year?.series.won, year?.won.games, rated], [2026, 1, 5, null])
   assert.deepEqual(
@@ -228,7 +228,7 @@ describe('the figures of a player', () => {
   })
 })
 
-test('a spoiler-free reader is told of revealed series alone', async () => {
+test('a spoiler-free reader sees revealed series alone', async () => {
   const headers = { 'spoiler-free': '1' }
   const none = await callsWith(headers).getEsportsTeam({ params: { id: world.dota.homeId } })
   assert.deepEqual([none.won.games, none.form, none.heroes], [0, [], []])
@@ -241,7 +241,7 @@ test('a spoiler-free reader is told of revealed series alone', async () => {
 })
 
 describe('gold of each player', () => {
-  test('is told by game and minute, and refused for a sport without games', async () => {
+  test('is given by game and minute, and refused for a sport without games', async () => {
     const { second } = world.matches
     const { series, people } = await call.getPlayerMinutes({ params: { id: second } })
     assert.deepEqual(

@@ -72,7 +72,7 @@ export const getHeroRanks = handle(contract.getHeroRanks, async (call): Promise<
 
 type Among = { heroes: readonly HeroRank[]; isDemo: boolean; nameOf: HeroNames }
 
-/** Listed heroes that nobody picked, made-up ones beside made-up tournaments; null where none are listed. */
+/** Listed heroes that were never picked, made-up ones beside made-up tournaments; null where none are listed. */
 async function readUnpicked(
   db: Reader,
   sport: string,

@@ -19,7 +19,7 @@ const terms = [
 await saveTerms(readerOf(database), sport, 'dotaconstants', terms)
 
 describe('the figures of a hero', () => {
-  test('are by patch, role, player and game, and none are of a hero that nobody knows', async () => {
+  test('are by patch, role, player and game, and an unknown hero has none', async () => {
     const bane = await call.getHero({ params: { sport, hero: 'Bane' } })
     assert.deepEqual([bane.picks, bane.won.wins, bane.games, bane.recent.length], [5, 2, 5, 5])
     assert.deepEqual(

@@ -39,7 +39,7 @@ describe('the record of maps', () => {
     assert.deepEqual(maps, [{ map: 'Nuke', home: { games: 1, wins: 0 }, away: { games: 1, wins: 1 } }])
   })
 
-  test('tells a spoiler-free reader nothing of hidden series, and is refused for an unknown one', async () => {
+  test('shows a spoiler-free reader nothing of hidden series, and is refused for an unknown one', async () => {
     const params = { id: await after() }
     const headers = { 'spoiler-free': '1' }
     assert.deepEqual((await callsWith(headers).getMapRecord({ params })).maps, [])

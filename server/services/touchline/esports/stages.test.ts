@@ -104,7 +104,7 @@ describe('the stages of a tournament', () => {
     assert.deepEqual((await read(hidden)).rows, open)
   })
 
-  test('tell a spoiler-free caller no winner in any later pairing, until the season is revealed', async () => {
+  test('show a spoiler-free caller no winner in any later pairing, until the season is revealed', async () => {
     const answer = await callsWith(hidden).getStages({ params })
     assert.equal(answer.isHidden, true)
     const { nodes } = bracketOf(answer)

@@ -91,7 +91,7 @@ function stageView(stage: Stage, times: ReadonlyMap<string, number>): Stages['st
   return { ...shared, kind: stage.kind, nodes, besideIds: stage.besideIds }
 }
 
-/** The times of the boxes of a bracket: a hidden pairing keeps its own. That of a second final would tell of it. */
+/** The times of the boxes of a bracket: a hidden pairing keeps its own. That of a second final would disclose it. */
 function timesOf(stage: Stage, kickOffs: ReadonlyMap<number, number>): [string, number][] {
   if (!('nodes' in stage)) return []
   return stage.nodes.flatMap(({ key, matchId, isReset }): [string, number][] => {

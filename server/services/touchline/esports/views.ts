@@ -5,7 +5,7 @@ import type { Competition, Match, Participant, Season } from '#timeline/types.ts
 import { competitionBrief } from '#timeline/views/brief.ts'
 import type { Language } from '#timeline/views/brief.ts'
 
-/** Series that have begun as far as their reader sees. */
+/** Series that have started as far as their reader sees. */
 export const begun = ['live', 'interrupted', 'finished', 'awarded', 'abandoned'] as const
 
 /** A hero as pages name it. */

@@ -31,7 +31,7 @@ function isDue({ status, kickOff }: Match, now: number): boolean {
 }
 
 /**
- * Writes the texts of these matches anew, or takes them from the lists; answers those about which nothing can be said.
+ * Writes the texts of these matches again, or takes them from the lists; answers those about which nothing can be said.
  * `db` is a transaction, `reader` reads beside it.
  */
 async function tellMatches(

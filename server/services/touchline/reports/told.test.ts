@@ -96,7 +96,7 @@ describe('the reports of an imported tournament', () => {
     assert.deepEqual(await versions(), before)
   })
 
-  test('tell a spoiler-free reader the sides alone, in lists and in the text', async () => {
+  test('show a spoiler-free reader the sides alone, in lists and in the text', async () => {
     const hidden = testCalls(database, handlers, { 'spoiler-free': '1' }).client
     const { list } = await hidden.touchline.listNews({ query: {} })
     assert.deepEqual([list[0]!.title, list[0]!.lead, list[0]!.isClosed], ['Spain – England', '', true])
@@ -181,7 +181,7 @@ describe('texts that other matches change', () => {
     await ingest.close()
   }
 
-  test('are written anew after the first report of an earlier match of either side, without the mark of a correction', async () => {
+  test('are written again after the first report of an earlier match of either side, without the mark of a correction', async () => {
     const now = Date.now()
     const { matchIds, competitionId } = await addFixtures(database, sports, {
       sport: 'football',

@@ -18,7 +18,7 @@ interface Named {
   language: Language
 }
 
-/** Ids of everybody whom rows name. */
+/** Ids of all people named by rows. */
 export function idsOf(rows: readonly BankRow[]): number[] {
   return rows.flatMap(({ playerId, teamId, otherTeamId }) =>
     [playerId, teamId, otherTeamId].filter((id) => id !== null),

@@ -30,7 +30,7 @@ describe('the teams of a player', () => {
     assert.deepEqual(teams(at(7, croatia, 13, { basis: 2 }), at(1, france, croatia)), ['11 in 5'])
   })
 
-  test('without line-ups are the nation of most matches, and neither of two at a tie', () => {
+  test('without line-ups are the nation of most matches, or no nation at a tie of two', () => {
     assert.deepEqual(teams(at(1, croatia, 13), at(2, croatia, 14), at(3, france, croatia)), ['11 in 5'])
     assert.deepEqual(teams(at(1, croatia, 13), at(3, france, 14)), [])
   })

@@ -14,7 +14,7 @@ describe('player resolution', () => {
     )
   })
 
-  test('two minutes apart is no ground, and becomes a question', () => {
+  test('goals two minutes apart do not merge players, and the operator is asked', () => {
     assert.deepEqual(
       outcome([
         named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]),

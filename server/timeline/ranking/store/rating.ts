@@ -4,7 +4,7 @@ import { notReplayed } from '../../store/match-row.ts'
 
 /** A finished match of two teams that are rated together, with what the formula needs of it. */
 export interface PlayedMatch extends Omit<RatedMatch, 'weight' | 'isNeutral'> {
-  /** Null where no source tells whether the place was neutral. */
+  /** Null where no source states whether the place was neutral. */
   isNeutral: boolean | null
   pool: RatingPool
   id: number

@@ -78,7 +78,7 @@ export function formsOf(word: string): readonly string[] {
   return [word, ...(Object.hasOwn(forms, word) ? forms[word]! : [])]
 }
 
-/** Words of a query that tell no subject from another: kinds of clubs, articles, requests. */
+/** Words of a query that distinguish no subjects: kinds of clubs, articles, requests. */
 const idle = new Set(
   (
     'fc cf afc sc ac as club the of de del la el team match game vs v score scores result results fixture fixtures live and ' +

@@ -2,7 +2,7 @@ import type { Named } from '../named.ts'
 import { pairsOf, tokenOf } from './text-vector.ts'
 import type { Unit } from './units.ts'
 
-/** A text as it is looked up in vectors: `strict` wants all of it, `loose` any of it. */
+/** A text as it is looked up in vectors: `strict` matches all of it, `loose` any of it. */
 type TextQuery = {
   strict: string
   /** Null where it is the same. */

@@ -36,7 +36,7 @@ async function listAllStarts(db: Reader, starts: readonly string[]): Promise<Set
   return new Set(rows.map(({ start }) => start))
 }
 
-/** A word of names of more subjects does not tell which is meant. */
+/** A word in the names of several subjects identifies none. */
 const mostOfWord = 3
 
 /**

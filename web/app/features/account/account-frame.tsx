@@ -14,7 +14,7 @@ import { Avatar } from '../../kit/crest/avatar.tsx'
 import { complain } from '../../session/complaint.tsx'
 
 interface FrameProps {
-  /** The account that the server rendered the page for, null for a visitor; absent where it knows none. */
+  /** The account that the server rendered the page for, null for a visitor; absent where there is none. */
   known?: Me | null
   /** Where the back link of a phone leads; the account without it. */
   back?: { to: string; text: string }

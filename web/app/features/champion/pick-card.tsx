@@ -17,7 +17,7 @@ import type { Told } from './told.ts'
 
 interface CardProps {
   champion: Champion
-  /** What became of a guess by the form, without scripts. */
+  /** Outcome of a guess by the form, without scripts. */
   told: Told | null
 }
 type Own = { data: MyChampion | null; set: (data: MyChampion) => void }
@@ -91,7 +91,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** Works without scripts too: the page then says what became of the guess. */
+/** Works without scripts too: the page then shows the outcome of the guess. */
 function GuessForm({ champion, pick, children }: FormProps) {
   if (champion.phase !== 'open') return children
   return (

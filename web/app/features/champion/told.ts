@@ -1,4 +1,4 @@
-/** What became of a guess by a form without scripts. */
+/** Outcome of a guess by a form without scripts. */
 const outcomes = ['stored', 'unauthorized', 'guess_not_open', 'guess_locked', 'guess_team_out', 'failed'] as const
 export type Told = (typeof outcomes)[number]
 

@@ -9,7 +9,7 @@ import { MessageItem } from './message-item.tsx'
 
 interface Props {
   messages: readonly ChatMessage[]
-  /** Of the match of the room. */
+  /** Sport of the match of the room. */
   sport: string
   hasOlder: boolean
   onOlder: () => Promise<void>

@@ -7,7 +7,7 @@ import { postWords } from './post-words.ts'
 
 const mostRevealed = 10
 
-/** In place of a post that would tell how a match went, until the reader asks for it. Works without scripts. */
+/** In place of a post that would disclose how a match went, until the reader asks for it. Works without scripts. */
 export function ClosedPost({ closed: { why, matchIds } }: { closed: NonNullable<Post['closed']> }) {
   const words = useWords(postWords)
   const { pathname, search } = useLocation()

@@ -78,7 +78,7 @@ function Feed({ data, kind, isLater = false }: { data: Data; kind: 'popular' | '
   )
 }
 
-/** Of the signed-in user alone, so that the server renders none. */
+/** Feed of the signed-in user, which the server does not render. */
 function OwnFeed() {
   const words = useWords(communityWords)
   const me = useMe()

@@ -1,7 +1,7 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Format } from '../../i18n/format.ts'
 
-/** The day and time of a kick-off on another day; null for a match of today, or one that has begun. */
+/** The day and time of a kick-off on another day; null for a match of today, or one that has started. */
 export function startText(
   { kickOff, isKickOffExact, summary }: MatchRow,
   format: Format,

@@ -8,7 +8,7 @@ export function sharesOf({ choices, voters }: Pick<Poll, 'choices' | 'voters'>):
   return choices.map(({ votes }) => (votes === null ? null : voters === 0 ? 0 : (100 * votes) / voters))
 }
 
-/** Ids of the choices with most votes; none while nobody has voted. */
+/** Ids of the choices with most votes; none without votes. */
 export function winnersOf({ choices }: Pick<Poll, 'choices'>): number[] {
   const most = Math.max(0, ...choices.map(({ votes }) => votes ?? 0))
   return most === 0 ? [] : choices.filter(({ votes }) => votes === most).map(({ id }) => id)

@@ -35,7 +35,7 @@ export function Poll({ post, poll }: PollProps) {
 }
 
 interface BallotProps extends PollProps {
-  /** Of a vote that is being changed. */
+  /** Ends the change of a vote. */
   onEnd: (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ describe('a form of a post without scripts', () => {
     assert.equal(read('do=delete'), null)
   })
 
-  test('tells what became of it', () => {
+  test('shows the outcome', () => {
     const told = read('do=vote')!.told
     assert.deepEqual([null, 'login_needed', 'conflict', 'too_many'].map(told), [
       'voted',

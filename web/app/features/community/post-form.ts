@@ -5,7 +5,7 @@ import { toldOf } from './told.ts'
 interface FormCall {
   name: 'setVote' | 'putSavedPost' | 'appealPost'
   body?: Record<string, unknown>
-  /** What the page tells after the call. */
+  /** Outcome shown by the page after the call. */
   told: (error: string | null) => Told
 }
 

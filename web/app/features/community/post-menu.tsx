@@ -180,7 +180,7 @@ function ReaderItems({ post, onEnd }: ItemsProps) {
   )
 }
 
-/** Of a moderator of the circle; each decision is in its public log. */
+/** Items for a moderator of the circle; each decision is in its public log. */
 function ModeratorItems({ post, onEnd, onOpen }: ItemsProps & { onOpen: (dialog: 'remove' | 'ban') => void }) {
   const words = useWords(postWords)
   const { change } = usePostChanges()

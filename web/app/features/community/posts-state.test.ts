@@ -25,7 +25,7 @@ describe('the posts of a page', () => {
     assert.deepEqual([ids(left), left.pinned], [[2], []])
   })
 
-  test('go on with the next page, and show a post that has moved between both once', () => {
+  test('continue with the next page, and show a post that has moved between both once', () => {
     const next = withPage(posts([post(3), post(2)], { next: 'a' }), posts([post(2), post(1)], { next: 'b' }))
     assert.deepEqual([ids(next), next.next], [[3, 2, 1], 'b'])
   })

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { postWords } from './post-words.ts'
 import { isTold } from './told.ts'
 
-/** What became of a form without scripts, as the address says. */
+/** Outcome of a form without scripts, as the address says. */
 export function ToldNote() {
   const words = useWords(postWords)
   const told = useSearchParams()[0].get('told')

@@ -1,4 +1,4 @@
-/** What became of a form without scripts. */
+/** Outcome of a form without scripts. */
 const outcomes = [
   'voted',
   'saved',
@@ -18,7 +18,7 @@ export function isTold(text: string | null): text is Told {
 
 const signIn = new Set(['login_needed', 'session_ended', 'unauthorized'])
 
-/** What a form tells after its call: `done`, or why the call was refused. */
+/** Outcome of a form after its call: `done`, or why the call was refused. */
 export function toldOf(error: string | null, done: Told): Told {
   if (error === null) return done
   if (signIn.has(error)) return 'unauthorized'

@@ -3,7 +3,7 @@ import { useReading } from '../../live/use-reading.ts'
 import { useMe } from '../../session/me.ts'
 
 interface Latest<Data> {
-  /** As the server rendered it, for all. */
+  /** Data of the server's page, the same for all. */
   given: Data
   /** Another key reads again; null: nothing has happened that a visitor has to read. */
   key: string | null

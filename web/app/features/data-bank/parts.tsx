@@ -105,7 +105,7 @@ export function StatedMoney({ of }: { of: Amount & { source: string; statedOn: s
   )
 }
 
-/** Who said so, and when. */
+/** Source of a statement, and its time. */
 export function Stated({ of: { source, statedOn } }: { of: { source: string; statedOn: string } }) {
   const { format } = useLanguage()
   const words = useWords(bankWords)

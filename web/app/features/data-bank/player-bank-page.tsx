@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/page/states.tsx'
 import { Club, Fee, HonoursCard, Money, Stated, StatedMoney, TableCard, useWindowName } from './parts.tsx'
 import { Radar } from './radar.tsx'
 
-/** What is stated of a player beside his matches. `follow` stands beside his name. */
+/** Statements about a player beside his matches. `follow` stands beside his name. */
 export function PlayerBankPage({ bank, follow }: { bank: PlayerBank; follow: ReactNode }) {
   const words = useWords(bankWords)
   const { values, transfers, career, honours, absences, abilities } = bank
@@ -214,7 +214,7 @@ export function useTerm(): (name: string) => string {
   return (name) => words.terms[name as keyof typeof words.terms] ?? name
 }
 
-/** Who rated, or what was counted. */
+/** The raters, or the counted events. */
 export function Basis({ abilities }: { abilities: NonNullable<PlayerAbilities> }) {
   const words = useWords(bankWords)
   const { format } = useLanguage()

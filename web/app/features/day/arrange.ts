@@ -23,7 +23,7 @@ const mostPicked = 5
 
 /**
  * The list of a match beside that of all. Interrupted matches count as live, postponed ones as finished on this day.
- * Hidden ones have begun, and are in the list of all only: the others would tell whether they are over.
+ * Hidden ones have started, and are in the list of all only: the others would tell whether they are over.
  */
 export function kindOf({ summary }: Pick<MatchRow, 'summary'>): Exclude<Filter, 'all'> | 'hidden' {
   if (summary.isHidden) return 'hidden'

@@ -80,7 +80,7 @@ function YourMatches({ day }: { day: DayList }) {
 
 const turn = { live: 0, hidden: 0, upcoming: 1, finished: 2 }
 
-/** What is or may be live first, then by kick-off. */
+/** Matches that are or may be live first, then by kick-off. */
 function yourIds(store: RowStore): number[] {
   return store
     .rows()

@@ -7,12 +7,12 @@ describe('follows that are read while the reader follows and unfollows', () => {
     deepEqual(withChanges([1, 2], [9], [9]), [1, 2])
   })
 
-  it('have what was followed meanwhile, once, the newest first', () => {
+  it('include later follows, once, the newest first', () => {
     deepEqual(withChanges([1, 2], [], [7]), [7, 1, 2])
     deepEqual(withChanges([7, 1], [], [7]), [7, 1])
   })
 
-  it('lack what was unfollowed meanwhile', () => {
+  it('leave out later unfollows', () => {
     deepEqual(withChanges([1, 2], [1, 2], [2]), [2])
   })
 })

@@ -12,7 +12,7 @@ interface Own {
 }
 
 const nothing: Own = { reminderIds: new Set(), position: null }
-/** Those of this browser's user; nothing until they are read. */
+/** Follows of this browser's user; none until they are read. */
 export const own = shared(nothing)
 
 export function forgetOwn(): void {

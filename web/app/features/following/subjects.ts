@@ -3,7 +3,7 @@ import { follows } from '../../kit/match/follows.ts'
 
 export type FollowedKind = 'team' | 'competition' | 'player'
 export const idsOf = { team: 'teamIds', competition: 'competitionIds', player: 'playerIds' } as const
-/** As many as a browser may send at once. */
+/** Limit of follows that a browser may send at once. */
 export const mostKept = 200
 
 export function isFollowedIn(current: Follows, kind: FollowedKind, id: number): boolean {

@@ -25,7 +25,7 @@ function answerCalls(meanwhile: (path: string) => void): void {
 describe('a sign-in', () => {
   afterEach(() => mock.restoreAll())
 
-  it('keeps what is followed, unfollowed and starred while the account is read', async () => {
+  it('keeps follows, unfollows and stars made while the account is read', async () => {
     noteFollow('team', 3, true)
     let isChanged = false
     answerCalls((path) => {

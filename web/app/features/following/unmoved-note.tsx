@@ -14,7 +14,7 @@ import { useReading } from '../../live/use-reading.ts'
 import { callApi } from '../../session/call.ts'
 import { mostKept } from './subjects.ts'
 
-/** What was told of already: the same is told once in a browser. */
+/** The note that was shown already: the same one is shown once in a browser. */
 const told = stored<string>('touchline.unmoved-told', '', String)
 
 /** On any page after a sign-in: what the account could not take, until it is closed. */

@@ -2,7 +2,7 @@ import type { HeroRanks, HeroRow } from '#contract/touchline/hero-ranks.ts'
 
 type Patches = HeroRanks['patches']
 
-/** Under so many games in either patch no change is told. */
+/** Under so many games in either patch no change is shown. */
 const LEAST_GAMES = 10
 const SHOWN = 5
 

@@ -13,7 +13,7 @@ const FEW = 20
 interface CardProps {
   asked: AskedHeroes
   ranks: HeroRanks
-  /** Those of the lines, newest first. */
+  /** Patches of the lines, newest first. */
   patches: HeroRanks['patches']
 }
 

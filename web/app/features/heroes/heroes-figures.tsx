@@ -4,7 +4,7 @@ import { heroWords } from './words.ts'
 import { KeyFigures } from '../../kit/figures/key-figures.tsx'
 import { sharesOf } from './rank.ts'
 
-/** What the games of the choice have in common. */
+/** Common figures of the chosen games. */
 export function HeroesFigures({ ranks }: { ranks: HeroRanks }) {
   const words = useWords(heroWords)
   const { format } = useLanguage()

@@ -20,7 +20,7 @@ interface TableProps {
   asked: AskedHeroes
   ranks: HeroRanks
   heroes: readonly HeroRow[]
-  /** Those of the lines, newest first. */
+  /** Patches of the lines, newest first. */
   patches: HeroRanks['patches']
 }
 

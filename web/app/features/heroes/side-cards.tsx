@@ -94,7 +94,7 @@ export function PairsCard({ sport, pairs }: { sport: string; pairs: HeroRanks['p
 
 const SHOWN_TILES = 20
 
-/** The known heroes that nobody picked, by their tiles; all of their names below. */
+/** The known heroes that were never picked, by their tiles; all of their names below. */
 export function UnpickedCard({ unpicked }: { unpicked: NonNullable<HeroRanks['unpicked']> }) {
   const words = useWords(heroWords)
   const { format } = useLanguage()

@@ -13,7 +13,7 @@ import { declarationOf, hasSheets, hasValues } from '../../sports/parts.ts'
 import type { OwnTab } from '../../sports/sport.ts'
 
 type EveryTab = 'overview' | 'matches' | 'leaders'
-/** Those of every league, or one that only its sport has. */
+/** A tab of every league, or one of its sport only. */
 export type LeagueTab = string
 
 /** Tabs with content: without a table, the matches come first. */

@@ -55,7 +55,7 @@ export interface LeagueData {
   /** In the language of the page. */
   country: string | null
   tab: LeagueTab
-  /** Of its sport, in place of those of every league. */
+  /** Tabs of its sport, in place of those of every league. */
   ownTabs: readonly OwnTab[] | null
   side: TableSide
   table: Loaded<Table>
@@ -66,9 +66,9 @@ export interface LeagueData {
   moment: AskedMoment
   /** The table has a group per conference. */
   byConference: boolean
-  /** Of the table. */
+  /** Order of the table. */
   order: Order
-  /** Of the list of leaders. */
+  /** Order of the list of leaders. */
   leaderOrder: Order<LeaderColumn>
   leaders: Loaded<Leaders>
   leaderPage: Loaded<DataOf<typeof listLeaders>>
@@ -77,7 +77,7 @@ export interface LeagueData {
   sheets: Loaded<SeasonSheets>
   /** What the cards of its sport show. */
   cards: Loaded<unknown>
-  /** Of a cup at venues of its own. */
+  /** Venues of a cup at venues of its own. */
   venues: Loaded<{ venues: Venue[] }>
 }
 

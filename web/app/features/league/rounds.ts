@@ -64,7 +64,7 @@ export function stepName(step: Step, { text, tag }: Pick<Language, 'text' | 'tag
     : (roundName(step.rounds[0]?.name ?? null, text) ?? '')
 }
 
-/** Whether a list goes on after this match: a hidden one has begun, and may be over. */
+/** Whether a list continues after this match: a hidden one has started, and may be over. */
 export function isOver({ summary: { status, isHidden } }: MatchRow): boolean {
   return isHidden === true || (status !== 'scheduled' && status !== 'live' && status !== 'interrupted')
 }

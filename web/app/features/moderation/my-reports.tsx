@@ -14,7 +14,7 @@ const pages: Partial<Record<OwnReport['kind'], string>> = {
   video: '/video',
 }
 
-/** What became of the user's reports; shown if there are any. */
+/** Outcome of the user's reports; shown if there are any. */
 export function MyReports() {
   const words = useWords(moderationWords)
   const list = useList<OwnReport>('/me/reports')

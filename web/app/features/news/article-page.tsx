@@ -107,7 +107,7 @@ function ArticleHead({ article }: Pick<ArticleData, 'article'>) {
   )
 }
 
-/** In place of a text that would tell how matches went, until the reader asks for it. Works without scripts. */
+/** In place of a text that would disclose how matches went, until the reader asks for it. Works without scripts. */
 function ClosedArticle({ matchIds }: { matchIds: readonly number[] }) {
   const words = useWords(newsWords)
   const { pathname } = useLocation()

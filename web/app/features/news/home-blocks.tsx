@@ -3,7 +3,7 @@ import { EntryRow } from './about-match/entry-row.tsx'
 import { ArticleRows } from './article-list.tsx'
 import { Headlines } from './headlines.tsx'
 
-/** Those that the page has in other places: the hot list beside, the newest at its end. */
+/** Blocks that the page has in other places: the hot list beside, the newest at its end. */
 const elsewhere = ['hot', 'newest']
 
 /** The blocks of the home page, as the operator arranged them. */

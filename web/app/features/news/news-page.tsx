@@ -26,7 +26,7 @@ export interface NewsData {
   by: 'people' | 'rules' | null
   digest: Loaded<NewsDigest>
   headlines: Loaded<{ list: Headline[] }>
-  /** Of the first page of all news. */
+  /** Blocks of the first page of all news. */
   home: Loaded<NewsHome>
 }
 
@@ -72,7 +72,7 @@ function topOf({ blocks }: NewsHome): ArticleBrief[] {
 interface LatestProps {
   news: ArticlePage
   chosen: Pick<NewsData, 'category' | 'by'>
-  /** Those at the head of the page. */
+  /** Articles at the head of the page. */
   shown: readonly ArticleBrief[]
 }
 

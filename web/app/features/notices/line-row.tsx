@@ -16,7 +16,7 @@ const icons: Record<InboxLine['kind'], TalkIconName> = {
   system: 'comment',
 }
 
-/** One line of what comes from other people: who did what, the text, and what it is about. */
+/** One line of what comes from other people: actor and action, the text, and its subject. */
 export function LineRow({ line }: { line: InboxLine }) {
   const words = useWords(inboxWords)
   const { format } = useLanguage()

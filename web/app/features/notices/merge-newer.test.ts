@@ -23,7 +23,7 @@ describe('a newer answer of the inbox', () => {
     assert.deepEqual(ids(mergeNewer(listOf([9, 8], 8), listOf([12, 11, 10], 10))), [[12, 11, 10, 9, 8], 8])
   })
 
-  test('drops what was deleted elsewhere', () => {
+  test('drops notifications deleted elsewhere', () => {
     assert.deepEqual(ids(mergeNewer(listOf([3, 2, 1]), listOf([4, 2, 1]))), [[4, 2, 1], null])
     assert.deepEqual(ids(mergeNewer(listOf([5, 4, 3, 2], 2), listOf([6, 4], 4))), [[6, 4, 3, 2], 2])
   })

@@ -22,7 +22,7 @@ export function useLines(kind: PeopleKind | null) {
   const [known, setKnown] = useState(changes)
   const unread = useUnreadOfPeople()
   const counts = read.state === 'read' ? read.data.counts : null
-  // Something arrived, or another part of the page knows other counts.
+  // Something arrived, or another part of the page has other counts.
   const isBehind = counts !== null && (changes !== known || !isSame(counts, unread))
   const take = (page: Page) => {
     setUnreadOfPeople(page.counts)

@@ -38,7 +38,7 @@ describe('the minutes on an axis of time', () => {
     assert.deepEqual([placeOf('15'), placeOf('HT'), placeOf('60')].map(Math.round), [17, 57, 79])
   })
 
-  test('are those of the goals before others', () => {
+  test('prefer minutes of goals to others', () => {
     const goals = [
       { at: kickOff + 25 * MINUTE, minute: '23' },
       { at: kickOff + 77 * MINUTE, minute: '58' },

@@ -32,7 +32,7 @@ interface Props {
   /** The moment of a replay: its time and text; null for the live state. */
   moment: { at: number | null; text: string } | null
   goals: readonly GoalMark[]
-  /** Of a sport that tells a time by its minute; null where times of day are told. */
+  /** Of a sport with minutes as times; null where times of day are shown. */
   minutes: MinuteAxis | null
   /** Links to the other markets. */
   children: ReactNode

@@ -60,7 +60,7 @@ export const oddsLogWords: Words<typeof en> = {
   },
 }
 
-/** Of football, and of a sport without words of its own. */
+/** Words of football, and of sports without words of their own. */
 export const oddsWords: Words<OddsWords> = {
   en: {
     result: 'Match result',

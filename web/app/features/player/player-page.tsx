@@ -34,7 +34,7 @@ export interface PlayerData {
   matches: Loaded<DataOf<typeof listPlayerMatches>>
   /** His lines, of a sport that keeps them. */
   sheets: Loaded<Sheets>
-  /** Of the list of matches. */
+  /** Page of the list of matches. */
   page: number
   /** What the cards of the sport show. */
   cards: Loaded<unknown>
@@ -151,7 +151,7 @@ function startsOf({ seasons }: Player): number | null {
   return known.length === 0 ? null : known.reduce((sum, starts) => sum + starts, 0)
 }
 
-/** That there is nothing, or nothing to see for a reader without results. */
+/** Note of an empty page, also for a reader without results. */
 function useNoneText(): string {
   const words = useWords(playerWords)
   return usePage().lens.isSpoilerFree ? words.hidden : words.none

@@ -14,7 +14,7 @@ import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
 import './poll.css'
 
-/** The poll of a match: a vote until kick-off, then its result. Votes show the shares, so that they sway nobody. */
+/** The poll of a match: a vote until kick-off, then its result. Shares show after the vote, not to influence it. */
 export function PollCard({ row }: { row: MatchRow }) {
   const me = useMe()
   return <Poll key={me?.id ?? 0} row={row} />

@@ -1,6 +1,6 @@
 /** A checkpoint as https://c2sp.org/tlog-checkpoint describes. */
 export interface Note {
-  /** What is signed: the text with its last line feed. */
+  /** Signed text: the text with its last line feed. */
   text: string
   origin: string
   size: number

@@ -13,7 +13,7 @@ interface AuthorLineProps {
   children?: ReactNode
 }
 
-/** Who published it, with the record of all time. */
+/** Its author, with the record of all time. */
 export function AuthorLine({ prophecy, children }: AuthorLineProps) {
   const { author, isMine } = prophecy
   return (

@@ -66,7 +66,7 @@ export function HeadCard({ prophecy, row }: HeadProps) {
   )
 }
 
-/** Who voided it and when; what became of the match is said by its result. */
+/** Who voided it and when; the outcome of the match is its result. */
 function VoidedLine({ voided: { by, at } }: { voided: NonNullable<Prophecy['voided']> }) {
   const words = useWords(prophecyPageWords)
   const { format } = useLanguage()

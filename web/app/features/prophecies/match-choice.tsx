@@ -16,7 +16,7 @@ export interface MatchChoiceData {
   /** The day shown, and those to choose from. */
   date: string
   dates: readonly string[]
-  /** Matches that have not begun and have prices. */
+  /** Matches that have not started and have prices. */
   groups: readonly DayGroup[]
 }
 

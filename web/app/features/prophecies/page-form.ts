@@ -44,7 +44,7 @@ const errors: Readonly<Record<string, Told>> = {
 }
 const done: readonly string[] = ['unlocked', 'voided', 'liked', 'disputed']
 
-/** What became of a call, for the address of the page after it. */
+/** Outcome of a call, for the address of the page after it. */
 export function toldOf(error: string | null, call: Call): Told {
   return error === null ? call.done : (errors[error] ?? 'failed')
 }

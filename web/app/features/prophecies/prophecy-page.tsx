@@ -27,7 +27,7 @@ export interface ProphecyData {
   /** What the reader has and may spend; null of a visitor, and where nothing is sold. */
   purse: Purse | 'failed' | null
   told: Told | null
-  /** Of the author; null of a closed account. */
+  /** The record of the author; null if the account is closed. */
   record: Loaded<AuthorRecord>
 }
 

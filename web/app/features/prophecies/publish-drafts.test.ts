@@ -21,7 +21,7 @@ const draft = (matchId: number, parts: Partial<ProphecyDraft['written']> = {}): 
 })
 
 describe('drafts of prophecies', () => {
-  test('are read as they were stored, and anything else is left out', () => {
+  test('are read unchanged, and anything else is left out', () => {
     const stored = JSON.parse(JSON.stringify({ 4: [draft(7)], 5: 'none', 6: [{ matchId: 'x' }, null] })) as unknown
     assert.deepEqual(readDrafts(stored), { 4: [draft(7)], 5: [], 6: [] })
     assert.deepEqual(readDrafts(null), {})

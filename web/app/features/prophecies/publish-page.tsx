@@ -24,7 +24,7 @@ export interface PublishData {
   choice: MatchChoiceData | null
   orderKey: string
 }
-/** What became of a form without scripts. */
+/** Outcome of a form without scripts. */
 export interface Sent {
   told: PublishTold
   wrong: PublishField | null

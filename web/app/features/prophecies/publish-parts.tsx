@@ -121,7 +121,7 @@ function PlayFields({ play: { play, prices, fair }, publish }: { play: Play } & 
   )
 }
 
-/** The stated probability beside that of the market, and what it scores against it as it is now. */
+/** The stated probability beside that of the market, and its current score against it. */
 export function SureFields({ publish }: Parts) {
   const words = useWords(publishWords)
   const { format } = useLanguage()

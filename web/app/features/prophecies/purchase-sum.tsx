@@ -19,7 +19,7 @@ export interface Purse {
 interface SumProps {
   coins: number
   purse: Purse | null
-  /** Of the page; the dialog of a shortage has its own. */
+  /** Link to the top-up on the page; the dialog of a shortage has a link of its own. */
   topUp?: string | undefined
 }
 

@@ -33,7 +33,7 @@ function purchasesPath({ state, after = null }: { state: State | null; after?: s
   return query.size === 0 ? '/wallet/purchases' : `/wallet/purchases?${query}`
 }
 
-/** What the reader has unlocked, newest first, with what came of it. */
+/** Prophecies unlocked by the reader, newest first, with their outcomes. */
 export function PurchasesPage({ found, limits, state, isLater }: PurchasesData) {
   const words = useWords(purchasesWords)
   const isEmpty = found.list.length === 0 && !isLater

@@ -61,7 +61,7 @@ function OpenLine({ prophecy, row }: { prophecy: Prophecy; row: MatchRow | undef
   )
 }
 
-/** What was free and paid, and what became of the coins. */
+/** Figures of free and paid prophecies, and of their coins. */
 export function MoneyCard({ record: { counts } }: { record: AuthorRecord }) {
   const words = useWords(recordWords)
   const { format } = useLanguage()

@@ -29,7 +29,7 @@ interface UnlockDialogProps {
   onBought?: ((page: ProphecyPage) => void) | undefined
 }
 
-/** The confirmation of a purchase, and what became of it. */
+/** The confirmation of a purchase, and its outcome. */
 export default function UnlockDialog({ prophecy, row, purse, onClose, onBought }: UnlockDialogProps) {
   const words = useWords(prophecyPageWords)
   const { tag: lang } = useLanguage()
@@ -108,7 +108,7 @@ function endOf({ error }: CallError): End | null {
 
 type EndedProps = Pick<UnlockDialogProps, 'prophecy' | 'purse' | 'onClose'> & {
   end: End
-  /** Of the refused call. */
+  /** Message of the refused call. */
   message?: string
 }
 

@@ -15,7 +15,7 @@ interface PlotProps {
   label: string
 }
 
-/** Forecast across, what happened upwards, with its interval; dots by the number of forecasts. */
+/** Forecasts on the x-axis, outcomes with their interval on the y-axis; dots by the number of forecasts. */
 export function CalibrationPlot({ bins, label }: PlotProps) {
   const words = useWords(rankingQualityWords)
   const most = Math.max(...bins.map(({ forecasts }) => forecasts))

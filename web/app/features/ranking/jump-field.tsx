@@ -10,7 +10,7 @@ interface JumpFieldProps {
   words: { jump: string; go: string }
   /** Hidden fields of the form. */
   kept?: ReactNode
-  /** What was found where it is not exactly one team. */
+  /** Hits where these are not exactly one team. */
   children: ReactNode
 }
 

@@ -1,16 +1,16 @@
 import type { RankingRow } from '#contract/touchline/ranking.ts'
 
 interface Movers {
-  /** Those that gained and lost most places, the largest move first. */
+  /** Teams that gained and lost most places, the largest move first. */
   rises: RankingRow[]
   falls: RankingRow[]
   counts: Readonly<Record<'up' | 'down' | 'same' | 'fresh', number>>
 }
 
-/** Of each direction. */
+/** Teams shown of each direction. */
 const SHOWN = 2
 
-/** Who moved since the list before; null where no team stands in both lists. */
+/** Teams that moved since the list before; null where no team stands in both lists. */
 export function moversOf(rows: readonly RankingRow[]): Movers | null {
   const known = rows.flatMap((row) => (row.placeChange === null ? [] : [{ row, places: row.placeChange }]))
   if (known.length === 0) return null

@@ -48,7 +48,7 @@ function outsideText(bins: readonly CalibrationBin[], words: QualityWords): stri
   return outside === 0 ? words.allInside : words.outside(outside, bins.length)
 }
 
-/** What was forecast is not among what the results allow. */
+/** The forecast is not among the outcomes that the results allow. */
 function isOutside({ forecast, low, high }: CalibrationBin): boolean {
   return forecast < low || forecast > high
 }

@@ -20,7 +20,7 @@ export function TitleTable({ rows }: { rows: readonly TitleRow[] }) {
   const words = useWords(titleRankingWords)
   const { teamIds } = useStored(follows) ?? noFollows
   const scale = scaleOf(rows)
-  // A list that is younger than 28 days has no change, and nobody in it is new.
+  // A list that is younger than 28 days has no change and no new entries.
   const isCompared = rows.some(({ placeChange, ratingChange }) => placeChange !== null || ratingChange !== null)
   return (
     <ScrollArea label={words.rank}>

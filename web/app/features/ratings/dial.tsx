@@ -73,7 +73,7 @@ export function Dial({ ratings, opened, one }: RateeProps) {
   )
 }
 
-/** What is chosen and written, until that user signs out: a visitor's stays at sign-in. */
+/** Choice and text, until that user signs out: a visitor's stays at sign-in. */
 function useNew(userId: number | undefined) {
   const [raterId, setRaterId] = useState(userId)
   const [newValue, setNewValue] = useState<number | null>(null)

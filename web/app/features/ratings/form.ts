@@ -1,4 +1,4 @@
-/** What became of a form without scripts. */
+/** Outcome of a form without scripts. */
 const outcomes = ['stored', 'removed', 'unauthorized', 'conflict', 'bad_request', 'text_refused', 'failed'] as const
 export type Told = (typeof outcomes)[number]
 
@@ -19,7 +19,7 @@ export function readForm(form: URLSearchParams, id: number): FormCall {
   return { name: 'setRating', params, body: { value: Number(form.get('value')), line: form.get('line') ?? '' } }
 }
 
-/** Where the reader sees what became of it. */
+/** Address of the page that shows the outcome. */
 export function placeAfter({ name, params: { id, subject } }: FormCall, error: string | null): string {
   const done = name === 'setRating' ? 'stored' : 'removed'
   const signIn = error !== null && ['login_needed', 'session_ended', 'unauthorized'].includes(error)

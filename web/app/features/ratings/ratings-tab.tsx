@@ -15,7 +15,7 @@ import { ratingWords } from './words.ts'
 interface Props {
   row: MatchRow
   data: MatchRatings
-  /** Of the open subject. */
+  /** Lines of the open subject. */
   lines: RatingLines | null
   asked: Asked
 }

@@ -7,7 +7,7 @@ import { Crest } from '../../kit/crest/crest.tsx'
 import { LeagueCrest } from '../../kit/crest/league-crest.tsx'
 import { markWords, scoreOf } from './hits.ts'
 
-/** One hit: crest, name with the words of the search underlined, and what tells it from others. */
+/** One hit: crest, name with the words of the search underlined, and its distinction from others. */
 export function HitLine({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
   if (hit.kind === 'match' && hit.row) return <MatchLine hit={hit} row={hit.row} words={words} />
   return (
@@ -23,7 +23,7 @@ export function HitLine({ hit, words }: { hit: SearchHit; words: readonly string
   )
 }
 
-/** What tells a hit from others; of an article its category and day. */
+/** Distinction of a hit from others; of an article its category and day. */
 function HitNote({ hit: { name, note, publishedAt } }: { hit: SearchHit }) {
   const { format } = useLanguage()
   if (publishedAt !== null)
@@ -77,7 +77,7 @@ function MatchLine({
   )
 }
 
-/** When and where: with the year, or the time of what is still to come. */
+/** Date and place of a match: with the year, or with the time if the match is yet to come. */
 function MatchNote({ hit, row }: { hit: SearchHit; row: NonNullable<SearchHit['row']> }) {
   const { text, format } = useLanguage()
   const { now } = usePage()

@@ -7,7 +7,7 @@ import { Crest } from '../../kit/crest/crest.tsx'
 
 type Sides = { home: SideSoFar | null; away: SideSoFar | null }
 
-/** Who scored for both sides before the match. */
+/** Scorers of both sides before the match. */
 export function ScorersCard({ row, sides }: { row: MatchRow; sides: Sides }) {
   const words = useWords(soFarWords)
   const { format } = useLanguage()

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { talkWords } from './words.ts'
 
-/** In place of comments that would tell how a match went, until the reader asks for them. Works without scripts. */
+/** In place of comments that would disclose how a match went, until the reader asks for them. Works without scripts. */
 export function ClosedThread({ closed: { why, matchIds } }: { closed: Closed }) {
   const words = useWords(talkWords)
   const { pathname, search } = useLocation()

@@ -19,13 +19,13 @@ import { useSentence } from './use-sentence.ts'
 import { talkWords } from './words.ts'
 
 interface Props {
-  /** As the server rendered it, for all. */
+  /** Thread of the server's page, the same for all. */
   thread: Thread
   /** Matches whose minutes comments may name. */
   anchors: readonly Anchor[]
-  /** What became of a form without scripts. */
+  /** Outcome of a form without scripts. */
   told?: Told | null
-  /** Of a conversation, the comment that a reply answers. */
+  /** The comment whose replies are a conversation. */
   conversationId?: number
 }
 

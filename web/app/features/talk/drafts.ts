@@ -31,7 +31,7 @@ export function readDrafts(found: unknown): Record<string, Draft> {
   )
 }
 
-/** The drafts with one that has changed; an empty one goes, and so do the oldest. */
+/** The drafts with a changed one; removes it if empty, and the oldest beyond the limit. */
 export function withDraft(all: Readonly<Record<string, Draft>>, place: string, draft: Draft): Record<string, Draft> {
   const others = Object.entries(all).filter(([other]) => other !== place)
   const isEmpty = draft.text === '' && draft.minute === '' && draft.pictures.length === 0

@@ -29,7 +29,7 @@ export function readForm(form: URLSearchParams, { kind, id }: Target): FormCall 
   return { name: 'addComment', params: { kind, id }, body, conversation }
 }
 
-/** Where the reader sees what became of it: a reply in its conversation, a comment among the newest. */
+/** Address that shows the outcome: a reply in its conversation, a comment among the newest. */
 export function placeAfter({ name, conversation }: FormCall, { kind, id }: Target, error: string | null): string {
   const done = name === 'addComment' ? 'stored' : 'lit'
   const signIn = error !== null && ['login_needed', 'session_ended', 'unauthorized'].includes(error)

@@ -59,7 +59,7 @@ function LikeButton({
   )
 }
 
-/** Of a comment; its author sees their number alone. */
+/** Likes of a comment; its author sees their number only. */
 export function CommentLike({ comment: { id, likes, isLiked, isMine } }: { comment: Comment }) {
   const words = useWords(talkWords)
   const { format } = useLanguage()
@@ -83,7 +83,7 @@ export function CommentLike({ comment: { id, likes, isLiked, isMine } }: { comme
   )
 }
 
-/** Of the article or report itself. */
+/** Likes of the article or report itself. */
 export function TargetLike({ talk: { thread, change, path } }: { talk: Talk }) {
   const words = useWords(talkWords)
   const { likes, isLiked, target } = thread

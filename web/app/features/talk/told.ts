@@ -1,4 +1,4 @@
-/** What became of a form without scripts. */
+/** Outcome of a form without scripts. */
 const outcomes = [
   'stored',
   'lit',

@@ -15,7 +15,7 @@ interface Props {
   lines: Lines
   teamId: number
   zones: readonly PlaceZone[]
-  /** Of the table, for the names of the teams. */
+  /** Rows of the table, for the names of the teams. */
   rows: readonly TableRow[]
   spoken: string
 }

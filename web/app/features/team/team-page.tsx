@@ -72,7 +72,7 @@ export function TeamPage({ actions, ...data }: TeamData & { actions: ReactNode }
   )
 }
 
-/** Of a sport that keeps lines of its players: with those of the season. */
+/** Squad with lines of the season, in sports with lines of players. */
 function Squad({ team, sheets }: TeamData) {
   const text = useText()
   if (!sheets) return <SquadTable squad={team.squad} coverage={team.squadCoverage} />

@@ -16,7 +16,7 @@ import { DoneNote } from '../../kit/form/done-note.tsx'
 import { Dialog } from '../../kit/page/dialog.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 
-/** Who a person is, and what a reader does about them: follow, block, report. */
+/** Profile of a person, and the actions of a reader: follow, block, report. */
 export function UserCard({ user }: { user: UserProfile }) {
   const words = useWords(userWords)
   const { format } = useLanguage()

@@ -7,7 +7,7 @@ export interface Playback {
   hasCaptions: boolean
   hasSound: boolean
 }
-/** What was chosen; null: a browser that asks to save data has the saver on. */
+/** The choice; null: a browser that asks to save data has the saver on. */
 type Chosen = Omit<Playback, 'isSaving'> & { isSaving: boolean | null }
 
 const playback = stored<Chosen>(

@@ -11,7 +11,7 @@ export interface VideoRules {
   isReencoded: boolean
 }
 
-/** An upload of this page; it goes on while its user reads other pages of the site. */
+/** An upload of this page; it continues while its user reads other pages of the site. */
 export interface UploadState {
   name: string
   /** The match that it is about. */
@@ -19,7 +19,7 @@ export interface UploadState {
   /** Null before the server knows it. */
   id: number | null
   phase: 'preparing' | 'sending' | 'paused' | 'checking' | 'checked' | 'failed'
-  /** Of the conversion, from 0 to 1. */
+  /** Progress of the conversion, from 0 to 1. */
   converted: number
   /** In bytes. */
   sent: number
@@ -28,7 +28,7 @@ export interface UploadState {
   /** Why it cannot be sent, or the sentence of the server. */
   problem: 'tooLarge' | 'tooLong' | 'noVideo' | 'codec' | { sentence: string } | null
   poster: string
-  /** As written so far. */
+  /** Title written so far. */
   title: string
   isPublished: boolean
   state: VideoUpload['state']
@@ -97,7 +97,7 @@ export async function startUpload(given: File, rules: VideoRules, matchId: numbe
 /** Ends the wait for the line. */
 let endWait: (() => void) | null = null
 
-/** An upload at the server; without a line it is begun once that is back. Null of one that was stopped meanwhile. */
+/** An upload at the server; without a line it is started once that is back. Null of one that was stopped meanwhile. */
 async function beginOnline(of: { bytes: number; fileName: string }, mine: number): Promise<VideoUpload | null> {
   if (mine !== round) return null
   try {
@@ -112,7 +112,7 @@ async function beginOnline(of: { bytes: number; fileName: string }, mine: number
   }
 }
 
-/** An upload of the same file that another page began, as before a reload: it goes on where that ended. */
+/** An upload of the same file that another page began, as before a reload: it continues where that ended. */
 async function findBegun(of: { bytes: number; fileName: string }): Promise<VideoUpload | null> {
   const isSame = (one: VideoUpload) => one.bytes === of.bytes && one.fileName === of.fileName && isCut(one)
   return (await listOpen()).find(isSame) ?? null

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '../../session/call.ts'
 import type { Playback } from './settings.ts'
 
-/** Who leaves earlier did not watch. */
+/** Below this time a view does not count. */
 const WATCHED_S = 2
 
 export interface Player {

@@ -12,7 +12,7 @@ interface Row {
 
 interface EarlierCardProps {
   rows: readonly Row[]
-  /** Of the next page; null at the end. */
+  /** Cursor of the next page; null at the end. */
   nextId: number | null
   /** The page shown is not the first. */
   isLater: boolean

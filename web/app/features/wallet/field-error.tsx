@@ -1,6 +1,6 @@
 import { Icon } from '../../kit/crest/icons.tsx'
 
-/** What is wrong with a field: announced when it appears; the field names it in `aria-describedby`. */
+/** Error of a field: announced when it appears; the field names it in `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: string | null }) {
   if (children === null) return null
   return (

@@ -10,7 +10,7 @@ interface LimitBarProps {
   next?: number
 }
 
-/** What is used of a limit, as a bar and in words. */
+/** Used part of a limit, as a bar and in words. */
 export function LimitBar({ name, used, limit, next = 0 }: LimitBarProps) {
   const words = useWords(walletWords)
   const { coins } = useAmounts()

@@ -3,7 +3,7 @@ import type { Told } from './told.ts'
 import { WalletIcon } from './wallet-icon.tsx'
 import { walletWords } from './words.ts'
 
-/** What became of a form without scripts. */
+/** Outcome of a form without scripts. */
 export function ToldNote({ told }: { told: Told | null }) {
   const words = useWords(walletWords)
   if (told === null) return null

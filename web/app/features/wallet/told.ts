@@ -19,7 +19,7 @@ const known: Readonly<Record<Told, true>> = {
   failed: true,
 }
 
-/** What became of a form without scripts, for the address of the page after it; `error` as `formContext` answers. */
+/** Outcome of a form without scripts, for the address of the page after it; `error` as `formContext` answers. */
 export function toldOf(error: string | null): Told {
   if (error === null) return 'done'
   if (error === 'session_ended' || error === 'login_needed') return 'unauthorized'

@@ -9,7 +9,7 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 interface ReportButtonProps {
   kind: ReportKind
   id: number
-  /** What is reported, for screen readers: a title, or whose comment it is. */
+  /** Subject of a report, for screen readers: a title, or whose comment it is. */
   name: string
   className?: string
 }

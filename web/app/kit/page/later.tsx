@@ -183,7 +183,7 @@ function useRepeatedUse(
       written.current = []
       const use = used.current
       used.current = null
-      // A button is enabled by what was written, after React has rendered it.
+      // A button is enabled by the text of a field, after React has rendered it.
       if (use) setTimeout(() => repeat(elementAt(root, use.path), use.value))
       return
     }
@@ -222,7 +222,7 @@ function useRepeatedUse(
 /** Links marked so act on the part itself once its code is there. */
 const controls = 'button, input, select, textarea, a[data-in-place]'
 
-/** What was written into fields of the server's markup. */
+/** Text written into fields of the server's markup. */
 function textsIn(root: HTMLElement): Use[] {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type])')]
   return fields
@@ -232,7 +232,7 @@ function textsIn(root: HTMLElement): Use[] {
 
 interface Use {
   path: readonly number[]
-  /** Of a slider, a choice or a text. */
+  /** Value of a slider, a choice or a text. */
   value?: string
 }
 

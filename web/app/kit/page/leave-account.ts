@@ -24,7 +24,7 @@ export function countUnmoved({ teamIds, competitionIds, playerIds, stars: matche
   return teamIds.length + competitionIds.length + playerIds.length + Object.keys(matches).length
 }
 
-/** After the session has ended: removes what was shown of the account; what it could not take is shown again. */
+/** After the session has ended: removes shown data of the account; follows beyond its limit are shown again. */
 export function leaveAccount(): void {
   if (followedBy.get() === 0) return
   void forgetPages()

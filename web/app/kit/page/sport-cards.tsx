@@ -32,7 +32,7 @@ export async function hasOwnBrackets(sport: string): Promise<boolean> {
   return cardsOf(sport, 'league')?.Top !== undefined
 }
 
-/** Those above the columns of a league. */
+/** Cards above the columns of a league. */
 export function CardsTop({ sport, page, cards }: Props) {
   if (!cards || 'failed' in cards) return null
   const own = cardsOf(sport, page)
@@ -46,7 +46,7 @@ export function useCardsState({ sport, page, cards }: Props): { position: number
   return { position: own.positionOf?.(cards.data) ?? null, isHidden: own.isHidden?.(cards.data) ?? false }
 }
 
-/** Those in the header, beside the name. */
+/** Cards in the header, beside the name. */
 export function CardsHead({ sport, page, cards, id }: Props & { id: number }) {
   if (!cards || 'failed' in cards) return null
   const own = cardsOf(sport, page)
@@ -67,7 +67,7 @@ export async function hasOwnTabs(sport: string): Promise<boolean> {
   return cardsOf(sport, 'league')?.tabsOf !== undefined
 }
 
-/** These tabs; empty where what they show did not come. */
+/** These tabs; empty where their content did not load. */
 export function ownTabsOf(sport: string, cards: Loaded<unknown>, tag: Language['tag']): readonly OwnTab[] {
   return (cards && 'data' in cards && cardsOf(sport, 'league')?.tabsOf?.(cards.data, tag)) || []
 }
@@ -89,7 +89,7 @@ export function useSidesText({ sport, page, cards }: Props): ((count: number) =>
   return own?.sidesText ? (count) => own.sidesText!(cards.data, count, tag) : null
 }
 
-/** Those in the narrow one. */
+/** Cards in the narrow column. */
 export function CardsAside({ sport, page, cards }: Props) {
   if (!cards || 'failed' in cards) return null
   const own = cardsOf(sport, page)

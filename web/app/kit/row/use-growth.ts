@@ -59,7 +59,7 @@ function moveBelow(row: HTMLElement, by: number): void {
 
 /** Elements held at their former place, with the distance in px. */
 const held = new Map<HTMLElement, number>()
-/** Those of them for which no frame has begun since. */
+/** Elements among these whose frame has not started since. */
 const fresh = new Set<HTMLElement>()
 
 /**

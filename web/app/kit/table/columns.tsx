@@ -79,7 +79,7 @@ export function PointCells({ row, hasNext }: { row: TableRow; hasNext: boolean }
   )
 }
 
-/** Of a league whose order is by winning percentage. */
+/** Cells of a league ordered by winning percentage. */
 export function ShareCells({ row, first }: { row: TableRow; first: TableRow }) {
   const { format } = useLanguage()
   const behind = gamesBehind(first, row)

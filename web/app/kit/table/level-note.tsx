@@ -12,7 +12,7 @@ interface LevelNoteProps {
   table: Table
 }
 
-/** That a team is level on points with its neighbours, and what decides between them; it opens without scripts. */
+/** Note that a team is level on points with its neighbours, with the deciding rule; it opens without scripts. */
 export function LevelNote({ row, above, below, table }: LevelNoteProps) {
   const { format } = useLanguage()
   const words = useWords(tableWords)

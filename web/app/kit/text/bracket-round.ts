@@ -3,7 +3,7 @@ import { roundName } from './round-name.ts'
 
 interface Asked {
   name: string
-  /** Of a double elimination `upper`, `lower` or `final`. */
+  /** `upper`, `lower` or `final` in a double elimination. */
   group: string
 }
 

@@ -25,7 +25,7 @@ async function readAction({ context, params, request }: Args): Promise<DeskActio
     .catch(hiddenFromOthers)
 }
 
-/** The form without scripts; what was refused is in the form again. */
+/** The form without scripts; a refused text is in the form again. */
 export async function action(args: Route.ActionArgs): Promise<Sent> {
   const { context, params, request } = args
   const { language: lang, timeZone } = context.get(requestContext)

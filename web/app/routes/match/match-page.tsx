@@ -72,7 +72,7 @@ export interface MatchData {
   place: Loaded<Place | null>
   report: Loaded<MatchReport>
   news: Loaded<ArticlePage>
-  /** Of the tab of news and posts. */
+  /** Data of the tab of news and posts. */
   written: MatchNews | null
   /** Comments on it. */
   thread: Loaded<Thread>

@@ -32,7 +32,7 @@ interface Props {
   hasRatings: boolean
 }
 
-/** What was written about a match: its report, articles and posts, by kind and by minute. */
+/** Texts about a match: its report, articles and posts, by kind and by minute. */
 export default function MatchNewsTab({ news, view, hasRatings }: Props) {
   const { row } = view
   const { lens } = usePage()

@@ -13,7 +13,7 @@ import { topUpWords } from '../../features/wallet/top-up/words.ts'
 import { wordsOf } from '../../i18n/texts.ts'
 import { head, idOf } from '../../page.ts'
 
-/** The query parameters of the page: the earlier top-ups shown, and what became of a form without scripts. */
+/** The query parameters of the page: the earlier top-ups shown, and the outcome of a form without scripts. */
 export const handle = { isOwn: true, query: ['after', 'told', 'wrong', 'back'] }
 
 /** A top-up by a form without scripts: it leads to the page of the provider. */

@@ -15,7 +15,7 @@ import { head, idOf } from '../../page.ts'
 import type { Me } from '../../session/me.ts'
 import { useMe } from '../../session/me.ts'
 
-/** The query parameters of the page: the earlier withdrawals shown, and what became of a form without scripts. */
+/** The query parameters of the page: the earlier withdrawals shown, and the outcome of a form without scripts. */
 export const handle = { isOwn: true, query: ['after', 'told', 'wrong'] }
 
 /** A withdrawal or a new account by a form without scripts: it succeeds while the second factor is fresh. */

@@ -180,7 +180,7 @@ function sumOf<Line extends BattingLine | PitchingLine>(
   return lines.reduce((sum, line) => sum + (line === undefined ? 0 : Number(line[name])), 0)
 }
 
-/** `6.1`: whole innings, and the outs of one begun. */
+/** `6.1`: whole innings, and the outs of one started. */
 function inningsText(outs: number): string {
   return `${Math.floor(outs / 3)}.${outs % 3}`
 }

@@ -124,7 +124,7 @@ function SideHead({ view, side, total }: { view: BasketballView; side: 'home' | 
   )
 }
 
-/** Who was with the team and did not play. */
+/** Players with the team who did not play. */
 function Absent({ lines, view: { match } }: { lines: readonly BoxLine[]; view: BasketballView }) {
   const words = useWords(figureWords)
   const { format } = useLanguage()

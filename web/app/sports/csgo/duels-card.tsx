@@ -16,7 +16,7 @@ interface CardProps {
   game: Game<MapState>
 }
 
-/** First kills of the rounds of a map: won by which side, what became of the rounds, and by whom in a table. */
+/** First kills of the rounds of a map: won by which side, the outcome of the rounds, and by whom in a table. */
 export function DuelsCard({ view, game }: CardProps) {
   const words = useWords(csgoWords)
   const { text } = useLanguage()

@@ -25,7 +25,7 @@ export function MapChoice({
   const { games, veto } = view.state
   const places = placesOf(view)
   if (places.length < 2) return null
-  // Of a hidden series nobody is told which maps were played.
+  // The played maps of a hidden series are hidden.
   const { isHidden } = view.row.summary
   const chosenMaps = veto.filter(({ action }) => action !== 'ban').map(({ map }) => map)
   return (

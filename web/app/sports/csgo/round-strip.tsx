@@ -142,7 +142,7 @@ export function BuyMark({ buy }: { buy: Buy }) {
   )
 }
 
-/** The side of the map that the winner of a round played; null where no source tells it. */
+/** The side of the map that the winner of a round played; null where no source states it. */
 export function sideOf({ number, winner }: Round, { homeStart, inside }: MapGame): MapSide | null {
   const start = mapSideOf(homeStart)
   if (start === null) return null

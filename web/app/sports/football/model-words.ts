@@ -1,7 +1,7 @@
 import type { Words } from '../../i18n/texts.ts'
 import { plural } from '../../i18n/plural.ts'
 
-/** What is computed from the events of a match by a published model: `docs/MODELS.md`. */
+/** Figures from the events of a match by a published model: `docs/MODELS.md`. */
 const en = {
   interval: '95% interval',
   xg: {

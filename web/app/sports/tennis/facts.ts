@@ -32,7 +32,7 @@ export function setsText(sets: readonly SetScore[]): string {
   return sets.map((set) => `${gamesText(set, 'home')}–${gamesText(set, 'away')}`).join(' ')
 }
 
-/** A set is current while it has no winner and the match goes on. */
+/** A set is current while it has no winner and the match continues. */
 export function isCurrent(summary: Summary & TennisFacts, index: number): boolean {
   const isInPlay = summary.status === 'live' || summary.status === 'interrupted'
   return isInPlay && index === summary.sets.length - 1 && summary.sets[index]!.winner === null

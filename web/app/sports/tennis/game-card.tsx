@@ -95,7 +95,7 @@ function Point({ point, event, view: { row } }: PointProps) {
   )
 }
 
-/** Who did what: the winner of the point, or the side whose error ended it. */
+/** Text of a point: its winner, or the side whose error ended it. */
 function pointText(
   { winner }: PointRecord,
   event: TimelineEvent | undefined,

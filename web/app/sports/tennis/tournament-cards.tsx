@@ -79,7 +79,7 @@ function turned({ games, tiebreak, winner }: SetScore): SetScore {
   return { games: turn(games), tiebreak: tiebreak && turn(tiebreak), winner: won }
 }
 
-/** Who won the finals, with the score. */
+/** Winners of the finals, with the score. */
 export function Champions({ champions }: Pick<Tournament, 'champions'>) {
   const words = useWords(pageWords)
   if (champions.length === 0) return null

@@ -58,7 +58,7 @@ export function writtenChoices({ choices }: Pick<DraftPoll, 'choices'>): string[
   return choices.map((choice) => choice.trim()).filter((choice) => choice !== '')
 }
 
-/** What is sent of a draft. A poll with too few answers is not sent for a check. */
+/** Body of a request with a draft. A poll with too few answers is not sent for a check. */
 export function inputOf(draft: PostDraft, nowMs: number): PostInput {
   const { circleId, title, text, language, pictures, videoId, poll, moment } = draft
   const choices = poll ? writtenChoices(poll) : []

@@ -51,7 +51,7 @@ describe('drafts of posts', () => {
     assert.ok(isAbout(draft('a', { moment }), { circleId: null, moment }))
   })
 
-  test('are read back as they were kept', () => {
+  test('are unchanged by storing and reading', () => {
     const whole = draft('a', { poll, moment, pictures: [{ url: '/files/a.png', description: 'A net' }], key: 'k' })
     assert.deepEqual(readDrafts(JSON.parse(JSON.stringify({ 5: [whole] }))), { 5: [whole] })
   })

@@ -9,7 +9,7 @@ const ids = (rows: MatchRow[]) => rows.map(({ id }) => id)
 const team = { kind: 'team', subjectId: 20, match: null } as const
 
 describe('the matches that a post may quote', () => {
-  test('have begun, the running ones first, each once', () => {
+  test('have started, those in play first, each once', () => {
     const rows = [row(1, 'finished'), row(2, 'live'), row(3, 'finished'), row(2, 'live'), row(4, 'scheduled')]
     assert.deepEqual(ids(matchesOf(rows, null)), [2, 3, 1])
   })

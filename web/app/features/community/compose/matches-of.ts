@@ -4,7 +4,7 @@ import type { CircleView } from '#contract/touchline/circle.ts'
 /** More are no choice. */
 const most = 60
 
-/** Those that have begun, each once, of the league or team that the circle is about. */
+/** Matches that have started, each once, of the league or team that the circle is about. */
 export function matchesOf(
   rows: readonly MatchRow[],
   circle: Pick<CircleView, 'kind' | 'subjectId' | 'match'> | null,

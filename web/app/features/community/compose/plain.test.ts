@@ -19,7 +19,7 @@ describe('a post by a form without scripts', () => {
     assert.deepEqual(read('text=B&circle='), { circleId: null, title: '', text: 'B', language: 'en', poll: null })
   })
 
-  test('tells why it was not stored', () => {
+  test('shows the reason why it was not stored', () => {
     assert.deepEqual(['login_needed', 'text_refused', 'internal'].map(plainTold), [
       'unauthorized',
       'text_refused',

@@ -4,7 +4,7 @@ import type { composeWords } from './words.ts'
 
 type Told = keyof (typeof composeWords)['en']['told']
 
-/** What became of a form without scripts, with what was written in it. */
+/** Outcome of a form without scripts, with what was written in it. */
 export interface Sent {
   told: Told
   circle: string

@@ -30,7 +30,7 @@ describe('pieceOf', () => {
     assert.deepEqual(shape(13), ['1: 2,3', '2: 1'])
   })
 
-  test('knows nothing of a match of the groups', () => {
+  test('gives none for a match of the groups', () => {
     assert.equal(pieceOf(eight, 99), null)
   })
 })

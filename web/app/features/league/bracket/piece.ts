@@ -4,7 +4,7 @@ import type { BracketTie } from '#contract/touchline/bracket.ts'
 export interface Piece {
   /** The match of the page. */
   matchId: number
-  /** `goes`: who of the match of the page goes there, where a loser goes on as well. */
+  /** `goes`: who of the match of the page goes there, where a loser continues as well. */
   rounds: { ordinal: number; name: string; ties: BracketTie[]; goes?: 'winner' | 'loser' }[]
 }
 

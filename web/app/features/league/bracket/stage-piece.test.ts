@@ -92,7 +92,7 @@ describe('stagePieceOf', () => {
     assert.deepEqual(shape(3)?.slice(0, 2), ['own Upper semi-final: 1,2', 'own Upper final: 3'])
   })
 
-  test('leaves out ties without a match, and knows nothing of a match of the groups', () => {
+  test('leaves out ties without a match, and gives none for a match of the groups', () => {
     assert.deepEqual(shape(1, matches.slice(0, 2)), undefined)
     assert.equal(shape(99), undefined)
   })

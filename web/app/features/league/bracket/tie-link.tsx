@@ -56,7 +56,7 @@ function Tie({ tie, first, row, isLarge }: Shown & { isLarge: boolean }) {
   )
 }
 
-/** Whether the tie was decided without play, so that its 0–0 tells nothing. */
+/** Whether the tie was decided without play, so that its 0–0 is no result. */
 function hasNoScore({ matches }: BracketTie): boolean {
   const [only, ...others] = matches
   return only !== undefined && others.length === 0 && (sportOf(only).hasNoScore?.(only.summary) ?? false)

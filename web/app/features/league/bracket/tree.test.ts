@@ -50,7 +50,7 @@ describe('treeOf', () => {
     assert.equal(listedRounds([...sixteen, ...eight]).length, 1)
   })
 
-  test('lists rounds with many ties and those before them instead, and knows nothing without a tie', () => {
+  test('lists rounds with many ties and those before them instead, and is null without a tie', () => {
     const many = Array.from({ length: 32 }, (_, place) => tie(0, place))
     assert.deepEqual(
       treeOf([...many, ...eight])!.rounds.map(({ ordinal }) => ordinal),

@@ -123,7 +123,7 @@ function useRange(matchId: number, asked: Asked, last: number) {
   const given = [Math.min(asked.from ?? 0, last), Math.min(asked.until ?? last, last)] as const
   const base = given.join()
   const [moved, setMoved] = useState<{ base: string; range: readonly [number, number] }>({ base, range: given })
-  // Another address: what was moved for the one before means nothing.
+  // Another address: movement for the one before does not count.
   if (moved.base !== base) setMoved({ base, range: given })
   const [from, until] = moved.base === base ? moved.range : given
   const change = (name: RangeName, value: number) =>

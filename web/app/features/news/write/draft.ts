@@ -1,10 +1,10 @@
 import type { Manuscript, ManuscriptContent } from '#contract/touchline/manuscript.ts'
 
-/** What is written in a browser, and the version that it was written from; 0 for an article not yet on the server. */
+/** Text written in a browser, and the version that it was written from; 0 for an article not yet on the server. */
 export type LocalCopy = {
   content: ManuscriptContent
   version: number
-  /** Of the call that adds it, and what that sent: a repetition of it is the same. */
+  /** Key and body of the call that adds it, the same in a repetition. */
   key: string
   sent?: ManuscriptContent
 }

@@ -138,7 +138,7 @@ function PublishButton({ when, changes }: { when: string; changes: Changes }) {
   )
 }
 
-/** What is done less often: open, pin, withdraw, delete. */
+/** Rarer actions: open, pin, withdraw, delete. */
 function Others({ manuscript, changes }: { manuscript: Manuscript; changes: Changes }) {
   const words = useWords(writeWords)
   const [sure, setSure] = useState<'withdraw' | 'delete' | null>(null)

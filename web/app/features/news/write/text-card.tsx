@@ -42,7 +42,7 @@ export function TextCard({ article, categories, converting, onMatch }: TextCardP
   const switchMode = () =>
     void converting.run(async () => {
       if (mode.kind === 'source') {
-        // What was typed last; a text that cannot be read stays in its mode.
+        // The text typed last; one that cannot be read stays in its mode.
         const { document } = mode.markdown.trim() === '' ? empty : await convert({ markdown: mode.markdown }, tag)
         if (!document) return
         edit({ document })

@@ -13,7 +13,7 @@ export interface WritePageProps {
   userId: number
 }
 
-/** What a page knows of its article, and changes of it. */
+/** State of an article on its page, and its changes. */
 export function useArticle({ manuscript: first, categories, userId }: WritePageProps) {
   const { tag } = useLanguage()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function useArticle({ manuscript: first, categories, userId }: WritePageP
       setContent(changed)
       draft.edit(changed)
     },
-    /** The answer of a call that changed the article, of the text `from`; what was typed since stays. */
+    /** The answer of a call that changed the article, of the text `from`; text typed since stays. */
     take(changed: Manuscript, from = sent.current) {
       setManuscript(changed)
       if (draft.isUnsaved && draft.content !== from) draft.keepMine(changed.version, isLocal(changed))

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { FormError, SelectField, TextArea, TextField } from '../../../kit/form/form.tsx'
 import { writeWords } from './words.ts'
 
-/** What became of a form without scripts, with the text that was not stored. */
+/** Outcome of a form without scripts, with the text that was not stored. */
 export type Sent = { told: keyof ToldTexts; title: string; markdown: string }
 type ToldTexts = { stored: string; unauthorized: string; forbidden: string; bad_request: string; failed: string }
 

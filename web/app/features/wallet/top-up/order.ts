@@ -31,7 +31,7 @@ export function orderKeyOf(key: string, { coins, currency, channel }: Order): st
   return `${key}-${coins}-${currency}-${channel}`
 }
 
-/** Where the payment goes on: a page of this site, else the page of the top-up, which links to the provider. */
+/** Where the payment continues: a page of this site, else the page of the top-up, which links to the provider. */
 export function placeAfter({ id, payUrl }: { id: number; payUrl: string | null }): string {
   return payUrl !== null && /^\/(?!\/)/.test(payUrl) ? payUrl : `/wallet/top-ups/${id}`
 }

@@ -30,7 +30,7 @@ const looks: Readonly<Record<TopUp['state'], readonly [tone: string, icon: Walle
   expired: ['no', 'clock'],
 }
 
-/** One top-up: what became of it, its steps, and the accounts that it moved. */
+/** One top-up: its outcome, its steps, and the accounts that it moved. */
 export function TopUpStatePage({ topUp, entry }: TopUpStateData) {
   const words = useWords(topUpWords)
   const { signed, coins } = useAmounts()

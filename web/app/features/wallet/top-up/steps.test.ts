@@ -9,7 +9,7 @@ const shown = (given: Parameters<typeof stepsOf>[0]) =>
   stepsOf(given, words).map(({ title, state, at }) => [title, state, at])
 
 describe('the steps of a top-up', () => {
-  test('go on while it is pending', () => {
+  test('continue while it is pending', () => {
     assert.deepEqual(shown({ state: 'pending', steps: [sent, { step: 'pending', at: 1 }] }), [
       ['Order sent', 'ok', 1],
       ['Provider answers', 'wait', null],
@@ -17,7 +17,7 @@ describe('the steps of a top-up', () => {
     ])
   })
 
-  test('end with what became of it', () => {
+  test('end with its outcome', () => {
     const paid = { step: 'paid', at: 2 } as const
     assert.deepEqual(shown({ state: 'disputed', steps: [sent, paid, { step: 'disputed', at: 3 }] }), [
       ['Order sent', 'ok', 1],

@@ -34,7 +34,7 @@ const shown = (given: Partial<OneWithdrawal>) =>
   )
 
 describe('the time line of a withdrawal', () => {
-  test('goes on with the steps to come, of which the first waits', () => {
+  test('continues with the steps to come, of which the first is current', () => {
     assert.deepEqual(shown({}), [
       'Requested ok',
       'Held ok',

@@ -97,7 +97,7 @@ function Approvals({ withdrawal }: { withdrawal: OneWithdrawal }) {
   const words = useWords(withdrawWords)
   const { approvals, approvalsNeeded } = withdrawal
   const isOver = isBack(withdrawal)
-  // Of one that ended, nobody is asked for the approvals that are missing.
+  // An ended withdrawal needs no further approvals.
   const places = Array.from({ length: isOver ? approvals : approvalsNeeded }, (_, index) => index < approvals)
   if (isOver && approvals === 0) return null
   return (

@@ -6,7 +6,7 @@ import { firstWord, writeBlock } from './sha256.ts'
 const PACE = 4096
 
 export interface Challenge {
-  /** Of the puzzle. */
+  /** Id of the puzzle. */
   id: string
   work: Work
 }

@@ -21,7 +21,7 @@ describe('an axis of time', () => {
     assert.deepEqual([days.length, days[1]], [6, { at: day(2026, 11, 7), kind: 'day' }])
   })
 
-  test('tells a length in years and months, or in days', () => {
+  test('writes a length in years and months, or in days', () => {
     assert.deepEqual(lengthOf(day(2023, 1, 1), day(2025, 12, 5)), { years: 2, months: 11, days: 0 })
     assert.deepEqual(lengthOf(day(2026, 11, 1), day(2026, 11, 13)), { years: 0, months: 0, days: 12 })
     assert.deepEqual(lengthOf(5, 5), { years: 0, months: 0, days: 1 })

@@ -21,7 +21,7 @@ function placesAfter(bestOf: BestOf, won: string, isOpen = false): string {
 }
 
 describe('the games of a series', () => {
-  test('are as many as it may have, also once it is decided: their number tells no winner', () => {
+  test('are as many as it may have, also once it is decided: their number discloses no winner', () => {
     assert.equal(placesAfter(5, 'hhh'), 'over over over notPlayed notPlayed')
     assert.equal(placesAfter(5, 'hahah'), 'over over over over over')
   })

@@ -1,7 +1,7 @@
 interface SwingBarsProps {
   /** Spans on the axis with what the home side gained in each; below 0 it lost. */
   bars: readonly { from: number; to: number; swing: number }[]
-  /** Of the axis. */
+  /** Length of the axis. */
   length: number
   label: string
 }

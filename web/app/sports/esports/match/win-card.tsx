@@ -9,7 +9,7 @@ import { winWords } from './win-words.ts'
 
 interface WinCardProps {
   view: SeriesView<unknown>
-  /** Of the home side. */
+  /** Chance of the home side. */
   chance: { game: number; series: number | null }
   gameLabel: string
   note: string

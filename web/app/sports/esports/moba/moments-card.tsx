@@ -45,7 +45,7 @@ export function MomentsCard({ view, game }: { view: SeriesView; game: MobaGameVi
   )
 }
 
-/** A moment as text: whose it is, what happened, and a line below. */
+/** A moment as text: its side, its event, and a line below. */
 function toldOf(moment: Moment, names: Names, people: MatchSnapshot['people'], words: MatchWords) {
   const name = (id: number | null) => personName(people, id, 'short')
   if (moment.kind === 'fight') {

@@ -60,7 +60,7 @@ export function HonoursCard({
   )
 }
 
-/** Who came and who left; `teamId` is that of the page, null on the page of a player. */
+/** Arrivals and departures; `teamId` is that of the page, null on the page of a player. */
 export function TransfersCard({ transfers, teamId }: { transfers: readonly BankTransfer[]; teamId: number | null }) {
   const words = useWords(pageWords)
   const { format } = useLanguage()

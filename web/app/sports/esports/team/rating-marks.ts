@@ -12,7 +12,7 @@ export interface RatingMark {
 }
 
 const dayMs = 86_400_000
-/** Who played in fewer games, or for less time, says little of a roster: a stand-in. */
+/** A player with fewer games, or less time, is a stand-in and says little of a roster. */
 const leastGames = 3
 const leastMs = 7 * dayMs
 const most = 8

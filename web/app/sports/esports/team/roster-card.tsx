@@ -11,7 +11,7 @@ import { placeOfRole, roleWords } from '../role-words.ts'
 
 type Member = EsportsTeam['roster'][number]
 
-/** Who left the line-up within so many days still belongs to it. */
+/** A player who left the line-up within so many days still belongs to it. */
 const lately = 30 * 86_400_000
 
 interface RosterProps {
@@ -20,7 +20,7 @@ interface RosterProps {
   isMaps: boolean
 }
 
-/** Who plays for the team now, with role, age, country and the main figure; its coach, and others of late. */
+/** Current players of the team, with role, age, country and the main figure; its coach, and others of late. */
 export function RosterCard({ roster, coaches, isMaps }: RosterProps) {
   const words = useWords(pageWords)
   const current = roster

@@ -21,7 +21,7 @@ export function ResultsSwitch({ seasonId, isHidden }: { seasonId: number; isHidd
   )
 }
 
-/** Above what a spoiler-free reader has not asked for. */
+/** Above results that a spoiler-free reader has not revealed. */
 export function HiddenNote({ seasonId }: { seasonId: number }) {
   const words = useWords(tournamentWords)
   return (

@@ -64,7 +64,7 @@ export function Neighbours({ layout: { rounds }, kind, shown, choose }: RoundsPr
 interface FootProps {
   nodes: readonly StageNode[]
   teams: ReadonlyMap<number, TeamBrief>
-  /** Those that the reader follows. */
+  /** Teams that the reader follows. */
   teamIds: readonly number[]
 }
 

@@ -12,7 +12,7 @@ export function record({ won, drawn, lost }: Standing): string {
   return drawn > 0 ? `${won}–${drawn}–${lost}` : `${won}–${lost}`
 }
 
-/** Marked where a team goes on; the cut stands below the last one. */
+/** Marked where a team continues; the cut stands below the last one. */
 export function rowClass(row: Standing, next: Standing | undefined): string | undefined {
   const isCut = row.outcome === 'through' && next !== undefined && next.outcome !== 'through'
   return [row.outcome, isCut && 'cut-below'].filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ type TournamentTab = 'matches' | (typeof stageTabs)[keyof typeof stageTabs] | Ra
 const FIRST = 6
 
 export interface TournamentData {
-  /** Of which the page has what its tab shows. */
+  /** The page has the members that its tab shows. */
   stages: Stages
   tab: string
   tabs: { segment: TournamentTab; count: number | null }[]
@@ -23,7 +23,7 @@ export interface TournamentData {
   /** The stage that is played, or was the last. */
   current: string | null
   heroSort: 'presence' | 'won'
-  /** Of the matches; null for the page of what is next. */
+  /** Page of the matches; null for the next ones. */
   page: number | null
   isByRecord: boolean
 }

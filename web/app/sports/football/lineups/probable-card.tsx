@@ -12,7 +12,7 @@ import { pitchName } from './pitch-name.ts'
 
 type Probable = NonNullable<SideSoFar['probable']>
 
-/** Who began most of the last line-ups of both sides, on the pitch, and the matches that have them. */
+/** Players who began most of the last line-ups of both sides, on the pitch, and the matches that have them. */
 export function ProbableCard({ soFar, row }: { soFar: SoFar; row: MatchRow }) {
   const words = useWords(soFarWords)
   const { text } = useLanguage()

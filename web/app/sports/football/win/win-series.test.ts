@@ -52,7 +52,7 @@ describe('the win ribbon', () => {
     assert.deepEqual(step[2]!.chances, step[1]!.chances)
   })
 
-  test('a moment of the replay knows nothing later, and keeps the frame', () => {
+  test('a moment of the replay has nothing later, and keeps the frame', () => {
     const now = { period: 1, clockSeconds: 600, isOver: false }
     const early = winSeries([goal('g', 1, 630)], rates, axis, now)
     const never = winSeries([], rates, axis, now)

@@ -64,7 +64,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
 const documents: fc.Arbitrary<Document> = fc.array(block, { minLength: 1, maxLength: 6 }).map((blocks) => ({ blocks }))
 
 describe('a document in the editor', () => {
-  test('comes back as it was', () => {
+  test('is unchanged by conversion for the editor and back', () => {
     fc.assert(
       fc.property(documents, (one) => {
         assert.ok(DocumentSchema.safeParse(one).success)

@@ -114,7 +114,7 @@ function PictureInput({
   )
 }
 
-/** The source of the quote of the caret, the keys, and what became of a picture. */
+/** The source of the quote of the caret, the keys, and the outcome of a picture. */
 function Below({ editor: { id, view, quote, setQuote, upload } }: { editor: EditorOf }) {
   const words = useWords(writeWords)
   const explain = useFailureText()

@@ -15,7 +15,7 @@ interface MentionListProps {
   /** Where the caret is, from the corner of the text. */
   at: { left: number; top: number }
   onChoose: (mention: Pick<Mention, 'of' | 'id' | 'label'>, row: MatchRow | null) => void
-  /** Closed without a choice; what was typed stays in the text. */
+  /** Closed without a choice; the typed text stays. */
   onClose: (typed: string) => void
 }
 
@@ -48,11 +48,11 @@ function useHits(query: string): Found {
   return query === '' ? { text: '', hits: [], hasFailed: false } : found
 }
 
-/** What is typed and its hits; a sentence closes the box, as the person goes on in the text. */
+/** The typed text and its hits; a sentence closes the box, as the person continues in the text. */
 function useTyped(onClose: MentionListProps['onClose']) {
   const [typed, setTyped] = useState('')
   const [isComposing, setIsComposing] = useState(false)
-  // The text takes the focus with a choice, which is no leaving without one.
+  // A choice moves the focus to the text, which does not count as leaving the list.
   const isDone = useRef(false)
   const query = typed.trim()
   const found = useHits(query)
