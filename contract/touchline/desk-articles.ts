@@ -42,7 +42,7 @@ export const listDeskArticles = operation({
   method: 'GET',
   path: '/desk/articles',
   ...staff,
-  summary: 'Articles of people in any state, or those whose time is in a span: who works on them, what clashes.',
+  summary: 'Articles of people by state or span of time, with their editors and clashes of time.',
   query: z.object({
     state: z.enum(manuscriptStates).optional(),
     language: z.enum(['en', 'zh']).optional(),
@@ -73,7 +73,7 @@ export const withdrawDeskArticle = operation({
   path: '/desk/articles/{id}/withdrawal',
   ...staff,
   audits: 'article_withdrawn',
-  summary: 'Takes an article from its readers; a scheduled one is a draft again.',
+  summary: 'Withdraws an article from its readers, or the time of a scheduled article.',
   params,
   body: z.object({ version, reason: DeskReason }),
   data: DeskArticle,

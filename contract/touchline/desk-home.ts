@@ -53,7 +53,7 @@ export const previewDeskHome = operation({
   method: 'GET',
   path: '/desk/home/preview',
   ...staff,
-  summary: 'The home page of news as a visitor would see it at a time, with blocks that are not applied yet.',
+  summary: 'Preview of the home page of news for a visitor at a time, with blocks that are not applied yet.',
   query: z.object({
     lang: Language,
     blocks: z.string().max(6000).describe('JSON, as `blocks` of `arrangeDeskHome`'),

@@ -59,7 +59,7 @@ export const getDeskAnnouncements = operation({
   method: 'GET',
   path: '/desk/announcements',
   ...staff,
-  summary: 'Announcements that are shown or planned, with who does not see them; notifications with their counts.',
+  summary: 'Announcements in force or planned with their audience, and notifications with their counts.',
   data: DeskAnnouncements,
 })
 
@@ -75,7 +75,7 @@ export const listDeskNotices = operation({
   method: 'GET',
   path: '/desk/announcements/earlier',
   ...staff,
-  summary: 'Announcements that have begun, newest first, with what became of each.',
+  summary: 'Announcements so far, newest first, with their end.',
   query: z.object({
     afterId: QueryId.optional().describe('`nextId` of the page before'),
     limit: QuerySize.default(20),

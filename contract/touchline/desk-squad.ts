@@ -85,7 +85,7 @@ export const saveDeskLineup = operation({
   path: '/desk/live/{id}/lineup',
   ...staff,
   audits: 'desk_lineup',
-  summary: 'Saves the line-up of a side. A player who is not of the team so far needs `isConfirmed`.',
+  summary: 'Saves the line-up of a side. Players of other teams so far need `isConfirmed`.',
   params: IdParams,
   body: z.object({
     side: SideName,

@@ -29,7 +29,7 @@ export const getDeskWaiting = operation({
   auth: 'staff',
   roles: staffRoles,
   evidence: 'own',
-  summary: 'What waits for the caller at the desk: at most five of each kind.',
+  summary: 'Open tasks of the caller at the desk, at most five of each kind.',
   query: z.object({ lang: Language }),
   data: DeskWaiting,
 })

@@ -1,6 +1,6 @@
 import type { NoticeFacts } from './notice.ts'
 
-/** Path of the page that a notice leads to: a match, a prophecy, a decision or a post; null where it stands for itself. */
+/** Path of the page that a notice leads to: match, prophecy, decision or post; null for one without a page. */
 export function pathOfNotice({ matchId, facts }: { matchId: number | null; facts: NoticeFacts }): string | null {
   if (matchId !== null) return `/match/${matchId}`
   const { prophecyId, itemId, sanctionId, postId } = facts

@@ -3,7 +3,6 @@ import type { ReportKind } from '#contract/touchline/report.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Engines } from '#core/engines.ts'
-import { deliver } from '#notices/deliver.ts'
 import { decisionFacts } from './rules/decision-facts.ts'
 import type { Scene } from './scenes.ts'
 import { addItem } from './store/item.ts'
@@ -15,6 +14,12 @@ type Removing = Parameters<typeof auditOf>[0] & {
   engines: Pick<Engines, 'notices'>
   receivedAt: number
 }
+/** `deliver` of the notices, which are above moderation. */
+type Deliver = (
+  db: Reader,
+  kinds: Engines['notices']['kinds'],
+  notice: { userId: number; kind: 'moderation'; key: string; data: { what: string; itemId: number }; at: number },
+) => Promise<unknown>
 type Removed = {
   kind: ReportKind
   id: number
@@ -29,7 +34,12 @@ type Removed = {
  * Records that a moderator takes a thing from its readers on its own page, in the transaction of `db`: an item against
  * which its author may appeal, the lines of the public log and the audit log, and the notice. Answers the item.
  */
-export async function recordRemoval(removing: Removing, db: Reader, removed: Removed): Promise<number> {
+export async function recordRemoval(
+  removing: Removing,
+  db: Reader,
+  removed: Removed,
+  deliver: Deliver,
+): Promise<number> {
   const { viewer, engines, receivedAt } = removing
   const { kind, id, scene, userId, text, language, code = 'rules' } = removed
   const itemId = await addItem(

@@ -5,7 +5,7 @@ import type { Lens } from '#core/lens.ts'
 
 type Through = { db: CallDatabase; lens: Lens; now: number; receivedAt: number }
 
-/** The call of a moderator or an author about what waits or was decided: as it is, whatever delay or spoiler-free mode. */
+/** The call of a moderator or an author about a decision: without delay and spoiler-free mode. */
 export function withoutLens<Reading extends Through>(reading: Reading): Reading {
   if (reading.lens.key === '') return reading
   const { see: _lens, ...live } = reading.db

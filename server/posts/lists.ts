@@ -56,7 +56,7 @@ export async function languagesOf({ db, viewer, language }: Reading): Promise<st
   return [...new Set([language, ...joined])].sort()
 }
 
-/** A post that is not shown to all, or not yet, as moderators of the site read it: also by somebody whom they blocked. */
+/** A post that is not shown to all, as moderators of the site read it: also by people whom they blocked. */
 export async function findHidden(reading: Asking, id: number): Promise<StoredPost | null> {
   if (!isModerator(reading.viewer.roles)) return null
   const post = await findPost(reading.db, id)

@@ -185,7 +185,7 @@ export async function dropPost(
     if (stateOf(post) === 'removed') return
     const text = judgedText([post.title, post.text])
     const removed = { kind: 'post', id, scene: 'CMS_POST', userId, text, language, code } as const
-    const itemId = await recordRemoval(writing, plain, removed)
+    const itemId = await recordRemoval(writing, plain, removed, deliver)
     const removal = { id, byUserId: viewer.userId, rule: null, reason: '', itemId }
     if (!(await removePost(plain, removal))) await refuseHeld(plain, id, viewer.userId, itemId)
   })

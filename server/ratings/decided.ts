@@ -9,7 +9,7 @@ const unrecordedMs = 10_000
 
 const reviewOf = /^review (\d+)$/
 
-/** Applies a moderator's decision: a held line or review is shown or removed, a removed one shown again after an appeal. */
+/** Applies a moderator's decision: a line or review is shown, removed, or shown again after an appeal. */
 export async function takeDecision(database: Database, item: Item): Promise<void> {
   if (item.state === 'held') return
   const db = readerOf(database)

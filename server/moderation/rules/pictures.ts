@@ -6,7 +6,7 @@ export function picturesIn(text: string): string[] {
   return [...text.matchAll(address)].map(([, file = '']) => file)
 }
 
-/** A text of the queue without its pictures. `names`: files that it may name without a path, as reported comments do. */
+/** A text of the queue without its pictures. `names`: files that it may name without a path. */
 export function withoutPictures(text: string, names: readonly string[] = []): string {
   const lines = text.replaceAll(address, '').split('\n')
   return lines

@@ -147,7 +147,7 @@ export async function reopenItem(
 }
 
 /**
- * Appeals against a refusal by the filter or a moderator, once, while it is not too old; null when that is not possible.
+ * Appeals against a refusal by the filter or a moderator, once, within its time; null when that is not possible.
  * One that has no effect yet may still be taken back by its moderator.
  */
 export async function appealItem(db: Reader, id: number, userId: number, appeal: string): Promise<Item | null> {

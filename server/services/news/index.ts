@@ -1,6 +1,6 @@
 export * from './endpoints/banner.ts'
 export * from './endpoints/chat.ts'
-export * from './endpoints/desk-banner.ts'
+export * from './endpoints/desk-messages.ts'
 export * from './endpoints/desk-home.ts'
 export * from './endpoints/home-block.ts'
 export * from './endpoints/moderation.ts'

@@ -6,7 +6,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { createHandlers } from '#desk/endpoints.ts'
-import { listDeskBanners } from '#server/services/news/endpoints/desk-banner.ts'
+import { listDeskBanners } from '#server/services/news/endpoints/desk-messages.ts'
 import * as endpoints from './endpoints/desk-messages.ts'
 
 const database = await testDatabase()

@@ -5,6 +5,7 @@ import { may } from '#core/calls/policy.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { withoutLens } from '#moderation/staff-reading.ts'
 import { recordRemoval } from '#moderation/removal.ts'
+import { deliver } from '#notices/deliver.ts'
 import { changeComment, isProblem, prepareComment, storeComment, storedView, storing } from '#talk/add.ts'
 import { readUserComments, Sanctioned, switchCommentLike, switchLike } from '#talk/likes.ts'
 import { findComment } from '#talk/store/comment.ts'
@@ -76,7 +77,7 @@ export const deleteComment = handle(contract.deleteComment, async (call) => {
     if (!(await lockText(plain, params.id))) return
     const isOthers = userId !== null && userId !== viewer.userId
     const itemId = isOthers
-      ? await recordRemoval(call, plain, { ...removedComment(comment, userId), code: query.code })
+      ? await recordRemoval(call, plain, { ...removedComment(comment, userId), code: query.code }, deliver)
       : null
     await removeText(plain, params.id, viewer.userId, itemId)
   })

@@ -9,6 +9,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { holderOf } from '#core/limits/network.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import { recordRemoval } from '#moderation/removal.ts'
+import { deliver } from '#notices/deliver.ts'
 import { withoutLens } from '#moderation/staff-reading.ts'
 import { refuseToWrite } from '#moderation/sanction.ts'
 import { findPerson } from '#people/store/person.ts'
@@ -109,7 +110,7 @@ export const deleteVideo = handle(contract.deleteVideo, async (call) => {
       language,
       code: query.code,
     } as const
-    const itemId = await recordRemoval(call, plain, removed)
+    const itemId = await recordRemoval(call, plain, removed, deliver)
     await rejectReported(plain, id)
     await noteItem(plain, id, itemId)
   })

@@ -16,7 +16,7 @@ Usage: npm run touchline -- notice put <text> [--zh <text>] [--from <time>] [--u
        npm run touchline -- notice cancel <number>
        npm run touchline -- notice list
 
-Announcement on every page. A new one replaces the last. "cancel" drops one that has not begun.
+Announcement on every page. A new one replaces the last. "cancel" drops a planned one.
 
   --zh  the text for readers of Chinese; without it they read the same
 `
