@@ -56,13 +56,16 @@ test('a moderator decides by keys, takes it back, and decides again with a sanct
   await page.keyboard.press('1')
   await page.locator('.queue-clock').waitFor()
   await page.getByRole('button', { name: '3 days mute' }).click()
-  await page.locator('h2').first().click()
   await page.keyboard.press('t')
   await shoot(page, 'queue-chosen')
-  await page.getByRole('button', { name: 'Decide and next' }).click()
+  // The choice has the focus.
+  await page.keyboard.press('Enter')
   await page.getByText('Decided: Remove.').first().waitFor()
-  const { rows } = await run('select step, reason from moderation.sanction where user_id = $1', [author.userId])
-  assert.deepEqual(rows, [{ step: 'mute', reason: 'Removed: insults against a person are not allowed.' }])
+  const { rows } = await run('select step, service, reason from moderation.sanction where user_id = $1', [
+    author.userId,
+  ])
+  const reason = 'Removed: insults against a person are not allowed.'
+  assert.deepEqual(rows, [{ step: 'mute', service: 'all', reason }])
   assert.equal(await stateOf(), 'refused')
 })
 

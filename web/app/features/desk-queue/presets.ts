@@ -14,7 +14,8 @@ export const codes = [
   'rules',
 ] as const
 
-const mute = (days: number) => ({ step: 'mute', service: 'talk', hours: days * 24 }) as const
+/** A mute of all services: a mute of one would leave the others open to the same words. */
+const mute = (days: number) => ({ step: 'mute', service: 'all', hours: days * 24 }) as const
 
 /** What happens to the author beside the decision, the mildest first. */
 export const besides = [

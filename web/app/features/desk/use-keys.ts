@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 export function useKeys(keys: Record<string, () => unknown>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
-    // Enter presses what has the focus.
-    const isPressing = event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('a, button')
+    // Enter presses what has the focus, but for a choice that is pressed already.
+    const pressed = 'a, button:not([aria-pressed="true"])'
+    const isPressing = event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest(pressed)
     if (isTyping || isPressing || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
     const run = keys[event.key.toLowerCase()]
     if (!run) return
