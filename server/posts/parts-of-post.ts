@@ -52,6 +52,7 @@ export function readPoll(given: Given<'poll'>, match: Match | null, now: number)
   const choices = readChoices(given.choices)
   if (isRefused(choices)) return choices
   const { isMultiple = false, endsWithMatch = false } = given
+  if (endsWithMatch && match?.summary.isHidden) return { refused: refusals.hiddenWhistle }
   if (endsWithMatch)
     return match === null || isOver(match.status)
       ? { refused: refusals.noWhistle }

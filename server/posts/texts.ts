@@ -19,6 +19,7 @@ export const refusals = {
   twoAlike: { en: 'Two answers are the same.', zh: '有两个选项相同。' },
   emptyChoice: { en: 'An answer is empty or too long.', zh: '选项为空或过长。' },
   badEnd: { en: 'A poll ends within 30 days.', zh: '投票须在 30 天内结束。' },
+  hiddenWhistle: { en: 'Reveal the match to end a poll with it.', zh: '显示比分后才能设为随比赛截止。' },
   noWhistle: { en: 'The match is over or not chosen.', zh: '比赛已完场，或尚未选择比赛。' },
   tooFast: { en: 'At most 4 posts in 5 minutes.', zh: '5 分钟内最多发 4 帖。' },
   tooNew: { en: 'New accounts have 5 posts a day.', zh: '新账号每天最多发 5 帖。' },

@@ -18,7 +18,7 @@ import { minLevels } from '../rules/privilege.ts'
 import { assertProved } from '../sessions/sessions.ts'
 import { ownAccount } from '../sign-in/sign-in.ts'
 import { findExperience } from '../store/activity.ts'
-import { isSkeletonTaken, setPhone, setProfile } from '../store/account.ts'
+import { hasOwnFile, isSkeletonTaken, setPhone, setProfile } from '../store/account.ts'
 import type { Account } from '../store/account.ts'
 import { throttle } from '../verification/throttle.ts'
 
@@ -133,8 +133,11 @@ async function assertAvatar({ publicUrl, database }: Engine, userId: number, ava
       en: 'Choose a default picture or upload one.',
       zh: '请选择默认头像或上传头像。',
     })
-  const level = levelOf(await findExperience(readerOf(database), userId))
+  const db = readerOf(database)
+  const level = levelOf(await findExperience(db, userId))
   if (level < minLevels.own_picture) throw new Failure('level_needed')
+  if (!(await hasOwnFile(db, userId, path.slice('/files/'.length))))
+    throw new Failure('bad_request', { en: 'Upload the picture first.', zh: '请先上传图片。' })
 }
 
 /** On a concurrent choice of one name, the database permits one. */

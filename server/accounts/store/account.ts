@@ -120,3 +120,12 @@ export async function listSuspended(db: Reader, ids: readonly number[]): Promise
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Whether an account uploaded this file, and the site has it. */
+export async function hasOwnFile(db: Reader, userId: number, key: string): Promise<boolean> {
+  const rows = await db.query(
+    'select from support.file where key = $1 and user_id = $2 and kept_at is not null and discarded_at is null',
+    [key, userId],
+  )
+  return rows.length > 0
+}

@@ -56,7 +56,7 @@ export function listFootprints(
   { now, ...page }: Page & { now: number },
 ): Promise<Listed<Footprint>> {
   return listPage<Footprint>(db, {
-    columns: `f.thing_id as id, (extract(epoch from f.read_at) * 1000)::float8 as "readAt"`,
+    columns: `f.thing_id as id, floor(extract(epoch from f.read_at) * 1000)::float8 as "readAt"`,
     body: `from people.footprint f join articles.article a on a.id = f.thing_id and ${isPublic(db)}
       where f.user_id = $2 and f.kind = 'article'`,
     order: 'f.read_at desc, f.thing_id desc',
