@@ -57,6 +57,7 @@ export function PaletteCard(parts: PaletteParts) {
                   className={draft?.key.id === key.id ? 'live-key chosen' : 'live-key'}
                   disabled={match.isOver}
                   onClick={(event) => {
+                    // By keyboard too: what is typed next is the entry.
                     event.currentTarget.blur()
                     start(key, event.shiftKey)
                   }}
@@ -80,7 +81,7 @@ function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>
   const { key, side, first, second, count, reason, isPossible, moment } = draft
   const players = playersOf(draft, match.lineups)
   return (
-    <div className="live-line">
+    <div className="live-line" data-entry-line="">
       <span className="live-part">{key.label[tag]}</span>
       {isPossible && <span className="tag warn">{words.possibleMark}</span>}
       {key.side !== 'none' &&

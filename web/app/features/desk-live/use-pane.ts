@@ -39,7 +39,7 @@ export function usePane(first: DeskMatch, hasKeys: boolean): Pane {
     return (
       refusalOf(event, entries, drafting) ?? actOf(event, entries, drafting) ?? settlingOf(event, settling, drafting)
     )
-  })
+  }, hasKeys && drafting.draft !== null)
   return { entries, drafting, settling, dialog, open, meId: me.id }
 }
 
