@@ -128,12 +128,14 @@ function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>
   )
 }
 
-/** What a draft lacks, or what is asked about its players. */
+/** What a draft lacks, or what is asked about it. */
 function askText(match: DeskMatch, { draft, missing, doubt }: Drafting, words: typeof liveWords.en): string {
   if (missing !== null)
     return typeof missing === 'string' ? words.missing[missing] : words.missing.no_shirt(missing.shirt)
   if (!draft || !doubt) return ''
   const { kind, playerId, at } = doubt
+  if (kind === 'ends_match') return `${words.doubts.ends_match} ${words.anyway}`
+  if (kind === 'not_serving') return `${words.doubts.not_serving(sideName(match, draft.side))} ${words.anyway}`
   const time = at && at.period > 0 ? clockLabel(at.clockSeconds, match.palette.endReading) : ''
   return `${words.doubts[kind](`#${personIn(match, draft.side, playerId)}`, time)} ${words.anyway}`
 }
