@@ -43,7 +43,7 @@ export function LogCard({ match, queue, unseen, undoable, onUndo, onCorrect }: L
           disabled={!undoable || match.isOver}
           onClick={onUndo}
         >
-          {undoable ? words.undo(labelOf(match, undoable.key, tag)) : words.undoNothing}{' '}
+          {undoable && !match.isOver ? words.undo(labelOf(match, undoable.key, tag)) : words.undoNothing}{' '}
           <kbd className="desk-key">{keyNames.undo}</kbd>
         </button>
       </header>
