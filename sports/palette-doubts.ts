@@ -2,7 +2,14 @@ import type { ClockPlace, PaletteEntry, PlayerIs, Presence } from './palette.ts'
 import { otherSide } from './timeline.ts'
 import type { Side } from './timeline.ts'
 
-type DoubtKind = 'player_left' | 'player_sent_off' | 'player_on_bench' | 'player_playing' | 'player_unnamed'
+type DoubtKind =
+  | 'player_left'
+  | 'player_sent_off'
+  | 'player_on_bench'
+  | 'player_playing'
+  | 'player_unnamed'
+  | 'not_serving'
+  | 'ends_match'
 /** Why an entry is asked for once more: the player, and when that player left. */
 export interface Doubt {
   kind: DoubtKind
@@ -14,6 +21,8 @@ interface Key {
   playerIs?: PlayerIs | null | undefined
   otherIs?: PlayerIs | null | undefined
   withoutPlayer?: string | null | undefined
+  endsMatch?: boolean | undefined
+  isServing?: boolean | undefined
   other: { of: 'same' | 'other' } | null
 }
 type Entered = Pick<PaletteEntry, 'side' | 'playerId' | 'otherPlayerId' | 'reason' | 'period' | 'clockSeconds'>
@@ -42,9 +51,15 @@ function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: Cloc
   return null
 }
 
-/** What about the players of an entry is odd, so that it is asked for once more; null where nothing is. */
-export function doubtOf(key: Key, entry: Entered, find: Find): Doubt | null {
+/**
+ * What about the players of an entry is odd, or that it ends the match, so that it is asked for once more; null where
+ * nothing is. `serving`: the side that serves; null where that is unknown.
+ */
+export function doubtOf(key: Key, entry: Entered, find: Find, serving: Side | null = null): Doubt | null {
   const { side, playerId, otherPlayerId, reason } = entry
+  if (key.endsMatch === true) return { kind: 'ends_match', playerId: null, at: null }
+  if (key.isServing === true && serving !== null && side !== serving)
+    return { kind: 'not_serving', playerId: null, at: null }
   if (key.withoutPlayer != null && playerId === null)
     return reason === key.withoutPlayer ? null : { kind: 'player_unnamed', playerId: null, at: null }
   const otherOwn = side !== null && key.other?.of === 'other' ? otherSide(side) : side

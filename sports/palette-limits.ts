@@ -15,6 +15,7 @@ interface LimitFacts {
 }
 type LimitComplaint =
   | 'before_start'
+  | 'after_start'
   | 'wrong_period'
   | 'wrong_clock'
   | 'unknown_player'
@@ -30,6 +31,7 @@ export function outsideOf(palette: Palette, entry: PaletteEntry, facts: LimitFac
   if (!key && !decision) return null
   const isWaiting = facts.status === 'scheduled' || facts.status === 'postponed'
   if (key && isWaiting && !key.isBefore) return 'before_start'
+  if (key?.isOnlyBefore && !isWaiting) return 'after_start'
   const { reason, count } = entry
   const reasons = key?.reasons ?? decision?.reasons ?? []
   const isFree = key?.hasFreeReason === true

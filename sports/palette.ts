@@ -47,6 +47,12 @@ interface PaletteKey {
   otherIs?: PlayerIs
   /** The player is asked for, unless this is the reason. Absent where there may be none. */
   withoutPlayer?: string
+  /** It ends the match, and is asked for once more. */
+  endsMatch?: boolean
+  /** It is for before the start only. */
+  isOnlyBefore?: boolean
+  /** Only the side that serves can have it, else the entry is asked for once more. */
+  isServing?: boolean
   /** The second player leaves for the first one, or the first one leaves for good. */
   changes?: 'swap' | 'send_off'
 }
@@ -150,6 +156,8 @@ export interface Palette {
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
   /** Who plays since when, of the players of line-ups; absent where the sport does not say. */
   presence?(state: MatchState): Readonly<Record<Side, ReadonlyMap<number, Presence> | null>>
+  /** The side that serves; absent where none does. */
+  serving?(state: MatchState): Side | null
   /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */
   squads?(state: MatchState): Readonly<Record<Side, SquadShape | null>>
   /** Figures of the match in play; absent where the summary has all. `termOf`: the name of a number, such as a hero. */

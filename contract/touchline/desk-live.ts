@@ -48,7 +48,10 @@ const SentEntry = Pressed.extend({
   at: epochMs.describe('When it was pressed'),
   isPossible: z.boolean().default(false).describe('It waits for a decision, and counts only then'),
   about: EntryRef.nullable().default(null).describe('Of a decision and of `undo`: the entry that it is about'),
-  isConfirmed: z.boolean().default(false).describe('Players who seem not to play, or an unnamed one, are meant'),
+  isConfirmed: z
+    .boolean()
+    .default(false)
+    .describe('What the desk asks about is meant: players who seem not to play, the end'),
 })
 export type SentEntry = z.input<typeof SentEntry>
 
@@ -76,6 +79,10 @@ export const deskComplaints = [
   'player_on_bench',
   'player_playing',
   'player_unnamed',
+  'not_serving',
+  'ends_match',
+  'after_start',
+  'clock_ahead',
 ] as const
 
 export const DeskEntry = Pressed.extend({
@@ -126,6 +133,8 @@ export const DeskKey = z.object({
   playerIs: playerIs.describe('Who the first player has to be, else the entry needs `isConfirmed`; null: anyone'),
   otherIs: playerIs,
   withoutPlayer: z.string().nullable().describe('The reason with which no player is asked for; null where none is'),
+  endsMatch: z.boolean().describe('It ends the match, and needs `isConfirmed`'),
+  isServing: z.boolean().describe('An entry of the side that does not serve needs `isConfirmed`'),
   changes: z.enum(['swap', 'send_off']).nullable().describe('The second player leaves, or the first one for good'),
 })
 export type DeskKey = z.infer<typeof DeskKey>
@@ -185,6 +194,7 @@ const DeskMatch = z.object({
   palette: DeskPalette,
   figures: z.array(DeskFigure).describe('What the summary lacks: runs by inning, sides of the map, a draft'),
   lineups: z.object({ home: DeskSquad.nullable(), away: DeskSquad.nullable() }),
+  serving: z.enum(['home', 'away']).nullable().describe('The side that serves'),
   people: z.array(PersonBrief).describe('All that the entries name'),
   log: z.array(DeskEntry).describe('Newest first'),
   nextNumber: z.int().nullable().describe('`before` of the page before'),

@@ -234,7 +234,13 @@ export const keys = [
   ),
   paletteKey('held_up', 'y', 'match', { en: 'Delayed', zh: '延迟' }, { ...stay, moves: 'hold' }),
   paletteKey('resumed', '', 'match', { en: 'Resumed', zh: '恢复' }, { ...stay, moves: 'resume' }),
-  paletteKey('called', 'l', 'match', { en: 'Called early', zh: '提前结束' }, { ...stay, moves: 'end' }),
+  paletteKey(
+    'called',
+    'l',
+    'match',
+    { en: 'Called early', zh: '提前结束' },
+    { ...stay, moves: 'end', endsMatch: true },
+  ),
 ]
 
 /** Keys after which the batter is done, with the kind of play. */

@@ -18,7 +18,7 @@ export const gameStarts: Readonly<Record<number, number>> = Object.fromEntries(
 export const gameReadings = (period: number) => (period in gameStarts ? { least: 0, most: 5 * 3600 } : null)
 
 // A side that does not appear forfeits before the first game.
-const early = { player: 'none', isBefore: true, hasFreeReason: true } as const
+const early = { player: 'none', isBefore: true, hasFreeReason: true, endsMatch: true } as const
 
 const endingNames: Readonly<Record<GameEnding, { en: string; zh: string }>> = {
   played: { en: 'played', zh: '正常结束' },

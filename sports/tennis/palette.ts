@@ -5,12 +5,13 @@ import { otherSide } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { tennisEvent } from './build.ts'
 import { formatBy, formatPresets } from './format-presets.ts'
+import { currentServer } from './point.ts'
 import type { TennisState } from './state.ts'
 import { pointEndings } from './vocabulary.ts'
 
 const noSide = { side: 'none', player: 'none' } as const
 const onlySide = { player: 'none' } as const
-const gone = { ...onlySide, hasFreeReason: true }
+const gone = { ...onlySide, hasFreeReason: true, endsMatch: true }
 /** The serve in play: unknown where it is left out. */
 const serve = { label: { en: 'serve', zh: '第几发' }, most: 2, isOptional: true }
 const netReasons = [
@@ -29,14 +30,20 @@ const stops = [
 
 const keys = [
   paletteKey('point', 'p', 'score', { en: 'Point', zh: '得分' }, rally),
-  paletteKey('ace', 'a', 'score', { en: 'Ace', zh: 'ACE 球' }, { ...onlySide, count: serve }),
-  paletteKey('double_fault', 'd', 'score', { en: 'Double fault', zh: '双误' }, onlySide),
+  paletteKey('ace', 'a', 'score', { en: 'Ace', zh: 'ACE 球' }, { ...onlySide, count: serve, isServing: true }),
+  paletteKey('double_fault', 'd', 'score', { en: 'Double fault', zh: '双误' }, { ...onlySide, isServing: true }),
   paletteKey('winner', 'w', 'score', { en: 'Winner', zh: '制胜分' }, rally),
   paletteKey('unforced', 'u', 'score', { en: 'Unforced error', zh: '非受迫性失误' }, rally),
   paletteKey('forced', 'f', 'score', { en: 'Forced error', zh: '受迫性失误' }, rally),
   paletteKey('retired', 'r', 'players', { en: 'Retired', zh: '退赛' }, gone),
   paletteKey('defaulted', 'x', 'players', { en: 'Disqualified', zh: '取消资格' }, gone),
-  paletteKey('walkover', 'o', 'players', { en: 'Did not appear', zh: '未出场' }, { ...gone, isBefore: true }),
+  paletteKey(
+    'walkover',
+    'o',
+    'players',
+    { en: 'Did not appear', zh: '未出场' },
+    { ...gone, isBefore: true, isOnlyBefore: true },
+  ),
   paletteKey(
     'format',
     'b',
@@ -113,6 +120,7 @@ export const tennisPalette: Palette = {
   keys,
   decisions: [],
   periodStarts: {},
+  serving: (state) => currentServer(state as TennisState),
   build: (entry, state: MatchState) => buildBy(keys, makers, entry, state),
   // A side is one player, or two.
   lineupLimits: { starters: 2 },

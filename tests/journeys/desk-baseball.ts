@@ -7,7 +7,7 @@ import type { Move, PlayDetail } from '#sports/baseball/vocabulary.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { fold } from '#sports/sport.ts'
-import { arrowOf, letterOf, reasonKeys } from './desk-strokes.ts'
+import { arrowOf, letterOf, reasonKeys, sendKeys } from './desk-strokes.ts'
 import type { Stroke } from './desk-strokes.ts'
 
 /** What of a record nobody types, and both sides of the comparison lack. */
@@ -93,7 +93,7 @@ function keysOf(event: TimelineEvent, state: BaseballState, { shirts }: Recorded
     letterOf(palette, id),
     ...more,
     ...reasonKeys(palette, id, reason),
-    'Enter',
+    ...sendKeys(palette, id),
   ]
   if (type === 'pitch') {
     const [id, codes] = Object.entries(pitchKeys).find(([, own]) => Object.values(own).includes(detail.code as string))!

@@ -42,8 +42,9 @@ export function typeDry(
     assert.equal(outside, null, JSON.stringify(entry))
     const presence = palette.presence?.(state)
     const key = palette.keys.find(({ id }) => id === entry.key)
-    const doubt = key && doubtOf(key, entry, (side, id) => (side && presence?.[side]?.get(id)) ?? null)
-    assert.equal(doubt ?? null, null, JSON.stringify([doubt, entry]))
+    const find = (side: 'home' | 'away' | null, id: number) => (side && presence?.[side]?.get(id)) ?? null
+    const doubt = key && doubtOf(key, entry, find, palette.serving?.(state) ?? null)
+    assert.equal(doubt?.kind ?? null, key?.endsMatch ? 'ends_match' : null, JSON.stringify([doubt, entry]))
     const built = palette.build(entry, state)
     assert.ok(built.ok, `${JSON.stringify(entry)} ${built.ok ? '' : built.complaint}`)
     const move = palette.keys.find(({ id }) => id === entry.key)?.moves ?? null
@@ -56,6 +57,7 @@ export function typeDry(
 
   for (const { at, keys } of strokes) {
     let draft: Draft | null = null
+    let isAsked = false
     const isTimed = palette.periodStarts[clock.period] !== undefined
     const clockSeconds = isTimed ? readingOf(clock, at, shown.endReading) : null
     const moment = { period: clock.period, clockSeconds, at }
@@ -63,6 +65,10 @@ export function typeDry(
       if (draft && name === 'Enter') {
         const missing = missingOf(draft, lineups)
         assert.equal(missing, null, JSON.stringify([keys, missing]))
+        if (draft.key.endsMatch && !isAsked) {
+          isAsked = true
+          continue
+        }
         add(entryOf(draft, lineups) as never)
         draft = null
       } else if (draft) draft = typeInto(draft, name) ?? draft

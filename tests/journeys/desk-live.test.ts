@@ -109,6 +109,39 @@ function plain(events: readonly TimelineEvent[]) {
   }
 }
 
+describe('the keyboard of the desk', () => {
+  test('belongs to the entry after a click on a button, and after a dialog', async () => {
+    const matchId = nextMatch()
+    const page = await openAs(await addOwner('Ida Lund', { roles: ['editor'] }), `/desk/live/${matchId}`)
+    await untilConnected(page)
+    await page.keyboard.press(' ')
+    await untilSent(page, 1)
+    const shot = ['t', 'ArrowLeft', 'Enter']
+    await page.getByRole('button', { name: '+ 1 s' }).click()
+    await untilSent(page, 2)
+    await type(page, [...shot, ...shot])
+    await untilSent(page, 4)
+    await page.getByRole('button', { name: 'Correct entry 4' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await type(page, shot)
+    await untilSent(page, 5)
+    // A button that was reached by keyboard is pressed, until an entry is typed.
+    const later = page.getByRole('button', { name: '+ 1 s' })
+    await later.focus()
+    await page.keyboard.press('Enter')
+    await untilSent(page, 6)
+    await type(page, shot)
+    await untilSent(page, 7)
+    await page.getByRole('button', { name: 'Correct entry 3' }).click()
+    await page.getByRole('button', { name: 'Undo this entry' }).click()
+    await untilSent(page, 8)
+    const keys = (await entered(matchId)).filter((one) => one.type === 'shot' && one.withdrawn === null)
+    assert.equal(keys.length, 3)
+  })
+})
+
 describe('a match of football at the desk', () => {
   test('entered by keyboard from a record, cut off, ended and opened again, is the match of the archive', async () => {
     const { events: record, players } = await recorded()

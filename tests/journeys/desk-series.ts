@@ -10,7 +10,7 @@ import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { PlayerRef } from '#feeds/reading/parsed.ts'
-import { arrowOf, letterOf, reasonKeys } from './desk-strokes.ts'
+import { arrowOf, letterOf, reasonKeys, sendKeys } from './desk-strokes.ts'
 import type { Stroke } from './desk-strokes.ts'
 
 /** What of a series nobody types, and both sides of the comparison lack. */
@@ -85,7 +85,13 @@ interface Typist {
 
 /** A key with its side, numbers and reason. */
 function press({ palette }: Typist, id: string, side: Side | null, numbers: string[], reason: string | null): string[] {
-  return [letterOf(palette, id), ...arrowOf(side), ...numbers, ...reasonKeys(palette, id, reason), 'Enter']
+  return [
+    letterOf(palette, id),
+    ...arrowOf(side),
+    ...numbers,
+    ...reasonKeys(palette, id, reason),
+    ...sendKeys(palette, id),
+  ]
 }
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : null)

@@ -22,6 +22,11 @@ export function reasonKeys({ keys }: Palette, id: string, reason: string | null)
   return Array.from({ length: Math.min(up, down) }, () => (up < down ? 'ArrowUp' : 'ArrowDown'))
 }
 
+/** Enter, and once more for a key that ends the match. */
+export function sendKeys({ keys }: Palette, id: string): string[] {
+  return keys.find((key) => key.id === id)?.endsMatch ? ['Enter', 'Enter'] : ['Enter']
+}
+
 /** The letter of a key of the palette. */
 export function letterOf({ keys }: Palette, id: string): string {
   const key = keys.find((one) => one.id === id)

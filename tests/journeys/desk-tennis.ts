@@ -5,7 +5,7 @@ import { tennis } from '#sports/tennis.ts'
 import { compareEvents, otherSide } from '#sports/timeline.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { fold } from '#sports/sport.ts'
-import { arrowOf, letterOf, reasonKeys } from './desk-strokes.ts'
+import { arrowOf, letterOf, reasonKeys, sendKeys } from './desk-strokes.ts'
 import type { Stroke } from './desk-strokes.ts'
 
 /** Facts of a point that nobody types, measured ones and strokes: both sides of the comparison lack them. */
@@ -36,7 +36,7 @@ function keysOf({ type, side, detail }: TimelineEvent): string[] {
     return [letterOf(palette, 'format'), ...sets, ...reasonKeys(palette, 'format', preset.id), 'Enter']
   }
   const id = { interrupted: 'held_up' }[type] ?? type
-  return [letterOf(palette, id), ...arrowOf(side), 'Enter']
+  return [letterOf(palette, id), ...arrowOf(side), ...sendKeys(palette, id)]
 }
 
 function netOf({ net }: TimelineEvent['detail'], winner: Side): string | null {

@@ -96,6 +96,15 @@ describe('an entry about a player who does not play', () => {
   })
 })
 
+describe('a correction of the clock', () => {
+  test('goes no further than the clock of the match', async () => {
+    const { enter, correct } = await openMatch()
+    await enter(by('goal', seven, 700))
+    assert.equal((await correct(2, 1, { clockSeconds: 3690 })).complaint, 'clock_ahead')
+    assert.equal((await correct(2, 1, { clockSeconds: 900 })).outcome, 'corrected')
+  })
+})
+
 describe('a card without a player', () => {
   test('is asked for, unless it is that of an official, or the player is unknown', async () => {
     const { enter } = await openMatch()

@@ -89,11 +89,35 @@ describe('before the start', () => {
       return entries[0]!.complaint
     }
     assert.equal(await first('lol', { key: 'kill', side: 'home' }), 'before_start')
-    assert.equal(await first('lol', { key: 'forfeit', side: 'home' }), null)
+    assert.equal(await first('lol', { key: 'forfeit', side: 'home' }), 'ends_match')
+    assert.equal(await first('lol', { key: 'forfeit', side: 'home', isConfirmed: true }), null)
     assert.equal(await first('baseball', { key: 'called' }), 'before_start')
     assert.equal(await first('baseball', { key: 'single' }), null)
     assert.equal(await first('tennis', { key: 'ace', side: 'home' }), 'before_start')
-    assert.equal(await first('tennis', { key: 'walkover', side: 'home', reason: 'ill' }), null)
+    assert.equal(await first('tennis', { key: 'walkover', side: 'home', reason: 'ill' }), 'ends_match')
+  })
+
+  test('alone a side of tennis does not appear, and later who serves has aces', async () => {
+    const { matchIds } = await addFixtures(database, sports, { sport: 'tennis', kickOff: Date.now() })
+    const one = openDesk(matchIds[0]!)
+    const sure = { isConfirmed: true }
+    const { entries } = await one.enter(
+      ...[
+        { key: 'start', side: 'home' as const },
+        { key: 'walkover', side: 'home' as const, ...sure },
+        { key: 'ace', side: 'away' as const },
+        { key: 'double_fault', side: 'away' as const },
+        { key: 'ace', side: 'home' as const },
+        { key: 'retired', side: 'away' as const },
+        { key: 'ace', side: 'away' as const, ...sure },
+        { key: 'retired', side: 'away' as const, ...sure },
+      ].map((press) => ({ period: 0, clockSeconds: null, ...press })),
+    )
+    assert.deepEqual(
+      entries.map(({ complaint }) => complaint),
+      [null, 'after_start', 'not_serving', 'not_serving', null, 'ends_match', null, null],
+    )
+    assert.equal((await one.read()).isOver, true)
   })
 })
 

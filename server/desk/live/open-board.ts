@@ -35,6 +35,7 @@ export async function openBoard(
   about: readonly number[],
   named: readonly Partial<Named>[],
 ): Promise<Board> {
+  const now = Date.now()
   const { match, palette } = await readDeskMatch(db, matchId)
   const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
   const first = await listWithDecisions(db, matchId, about)
@@ -52,7 +53,8 @@ export async function openBoard(
     last: await countEntries(db, matchId),
     isPlayer: (id) => people.get(id)?.kind === 'player',
     earliest: match.kickOff - DAY_MS,
-    latest: Date.now() + MOST_AHEAD_MS,
+    now,
+    latest: now + MOST_AHEAD_MS,
   })
 }
 

@@ -67,6 +67,7 @@ export async function readMatch(
       home: squadView(squads.home, byId, squads.presence?.home),
       away: squadView(squads.away, byId, squads.presence?.away),
     },
+    serving: palette.serving?.(state) ?? null,
     people: known,
     log: entries.of(log),
     nextNumber: log.length === PAGE ? log.at(-1)!.number : null,

@@ -25,6 +25,8 @@ type Given = {
   isPlayer: (id: number) => boolean
   /** When an entry can have been pressed, epoch ms. */
   earliest: number
+  /** Epoch ms. */
+  now: number
   latest: number
 }
 type Complete = Required<SentEntry> & {
@@ -148,10 +150,12 @@ export class Board {
     const state = this.#events.stateBut(new Set(known.map(({ key }) => key)))
     const outside = this.#outsideOf(after, state)
     if (outside !== null) return { complaint: outside }
+    if (before.pressed.clockSeconds !== pressed.clockSeconds && this.#isAhead(pressed))
+      return { complaint: 'clock_ahead' }
     const built = palette.build(entryOf(after), state)
     if (!built.ok) return { complaint: built.complaint }
     const isOthers = who.some((name) => before.pressed[name] !== pressed[name])
-    const doubt = isOthers && !isConfirmed ? this.#doubtAbout(after, state) : null
+    const doubt = isOthers && !isConfirmed ? this.#doubtAbout(after, state, null) : null
     if (doubt !== null) return { complaint: doubt }
     const decided = decision && palette.build(entryOf(decision), state, entryOf(after))
     if (decided && !decided.ok) return { complaint: decided.complaint }
@@ -180,7 +184,7 @@ export class Board {
     if (!sent.mayMove && this.#isMove(row.pressed)) return 'not_holder'
     const built = palette.build(entryOf(row), this.#events.state, about && entryOf(about))
     if (!built.ok) return built.complaint
-    const doubt = sent.isConfirmed || isDecision ? null : this.#doubtAbout(row, this.#events.state)
+    const doubt = sent.isConfirmed || isDecision ? null : this.#doubtNow(row)
     if (doubt !== null) return doubt
     if (isDecision && about) this.#save({ ...about, isOpen: false })
     const isOpening = palette.keys.some((key) => key.id === sent.key && key.isOpening)
@@ -218,14 +222,27 @@ export class Board {
     })
   }
 
-  /** What of the players of an entry is odd. */
-  #doubtAbout(row: EntryRow, state: MatchState): Complaint | null {
+  /** Whether the clock of the match, which runs in this period, has not come so far. */
+  #isAhead({ period, clockSeconds }: DeskPressed): boolean {
+    const { clock, period: current } = this.#events.state
+    if (clockSeconds === null || !clock.isRunning || clock.at === null || period !== current) return false
+    if (this.#given.palette.hasOwnClock) return false
+    return clockSeconds > clock.baseSeconds + (this.#given.now - clock.at) / 1000
+  }
+
+  #doubtNow(row: EntryRow): Complaint | null {
+    const { state } = this.#events
+    return this.#doubtAbout(row, state, this.#given.palette.serving?.(state) ?? null)
+  }
+
+  /** What of the players of an entry is odd, or that it ends the match. */
+  #doubtAbout(row: EntryRow, state: MatchState, serving: Side | null): Complaint | null {
     const { palette } = this.#given
     const key = palette.keys.find(({ id }) => id === row.pressed.key)
     const presence = palette.presence?.(state)
     const find = (side: Side | null, id: number) =>
       (side === null ? null : presence?.[side]?.get(id)) ?? presence?.home?.get(id) ?? presence?.away?.get(id) ?? null
-    return (key && doubtOf(key, row.pressed, find)?.kind) ?? null
+    return (key && doubtOf(key, row.pressed, find, serving)?.kind) ?? null
   }
 
   #placed(events: TimelineEvent[], before: readonly TimelineEvent[] = []): TimelineEvent[] {

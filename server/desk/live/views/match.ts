@@ -38,7 +38,7 @@ function lineupView({ lineup, lineupLimits: limits }: Pick<Palette, 'lineup' | '
 
 /** A key without what the server alone compares. */
 export function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
-  const { isBefore: _, hasFreeReason: __, ...key } = given
+  const { isBefore: _, hasFreeReason: __, isOnlyBefore: ___, ...key } = given
   const { count, other } = key
   return {
     ...key,
@@ -49,6 +49,8 @@ export function keyView(given: Palette['keys'][number]): DeskPalette['keys'][num
     playerIs: key.playerIs ?? null,
     otherIs: key.otherIs ?? null,
     withoutPlayer: key.withoutPlayer ?? null,
+    endsMatch: key.endsMatch === true,
+    isServing: key.isServing === true,
     changes: key.changes ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import type { DeskMatch, SentEntry } from '#contract/touchline/desk-live.ts'
+import type { DeskEntry, DeskMatch, SentEntry } from '#contract/touchline/desk-live.ts'
 import type { DeskClock } from '#sports/palette.ts'
 import { serverNow } from '../../live/connection.ts'
 import { readingOf } from './clock.ts'
@@ -54,6 +54,9 @@ export function actsOf(standing: Standing) {
     },
     undo() {
       if (undoable) plain('undo', { about: { desk: undoable.desk, sequence: undoable.sequence } })
+    },
+    undoEntry({ desk, sequence }: DeskEntry) {
+      plain('undo', { about: { desk, sequence } })
     },
   }
 }

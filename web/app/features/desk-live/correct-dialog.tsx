@@ -17,12 +17,13 @@ interface Corrected {
 interface CorrectParts {
   match: DeskMatch
   entry: DeskEntry
+  onUndo: (entry: DeskEntry) => void
   onDone: () => void
   onClose: () => void
 }
 
-/** Changes any field of an entry; where somebody was first, shows what it is now. */
-export function CorrectDialog({ match, entry, onDone, onClose }: CorrectParts) {
+/** Changes any field of an entry, or takes it back; where somebody was first, shows what it is now. */
+export function CorrectDialog({ match, entry, onUndo, onDone, onClose }: CorrectParts) {
   const words = useWords(liveWords)
   const { endReading } = match.palette
   const [shown, setShown] = useState(entry)
@@ -77,7 +78,22 @@ export function CorrectDialog({ match, entry, onDone, onClose }: CorrectParts) {
           onChange={(event) => setClock(event.target.value)}
         />
       )}
+      <UndoButton onUndo={() => onUndo(entry)} onClose={onClose} />
     </ReasonDialog>
+  )
+}
+
+/** Takes the entry back by the rules of Ctrl Z, which has the last one only. */
+function UndoButton({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
+  const words = useWords(liveWords)
+  const undo = () => {
+    onUndo()
+    onClose()
+  }
+  return (
+    <button type="button" className="button touchable" onClick={undo}>
+      {words.undoEntry}
+    </button>
   )
 }
 

@@ -102,12 +102,12 @@ export function missingOf(draft: Draft, squads: Squads): Missing | null {
   return null
 }
 
-/** What about the players of a complete draft is odd. */
-export function doubtAbout(draft: Draft, squads: Squads): Doubt | null {
+/** What of a complete draft is asked about. */
+export function doubtAbout(draft: Draft, squads: Squads, serving: Side | null = null): Doubt | null {
   const find = (side: Side | null, id: number) =>
     (side === null ? null : squads[side]?.players.find((one) => one.id === id)) ?? null
   const { playerId = null, otherPlayerId = null } = entryOf(draft, squads)
-  return doubtOf(draft.key, { ...draft, ...draft.moment, playerId, otherPlayerId }, find)
+  return doubtOf(draft.key, { ...draft, ...draft.moment, playerId, otherPlayerId }, find, serving)
 }
 
 /** The draft that made an entry; null where its key has no letter. */

@@ -73,7 +73,7 @@ function OverNote({ id }: { id: number }) {
 
 function Dialogs({ pane: { entries, dialog, meId, open } }: { pane: Pane }) {
   const parts = { match: entries.match, onDone: entries.refresh, onClose: () => open(null) }
-  if (dialog?.kind === 'correct') return <CorrectDialog entry={dialog.entry} {...parts} />
+  if (dialog?.kind === 'correct') return <CorrectDialog entry={dialog.entry} onUndo={entries.undoEntry} {...parts} />
   if (dialog?.kind === 'lineup') return <LineupDialog {...parts} />
   return dialog?.kind === 'hand' ? <HandDialog meId={meId} {...parts} /> : null
 }

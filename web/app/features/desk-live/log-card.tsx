@@ -26,7 +26,7 @@ export function LogCard({ match, queue, unseen, undoable, onUndo, onCorrect }: L
   const { tag } = useLanguage()
   const words = useWords(liveWords)
   const { log, nextNumber } = useOlder(match)
-  const { waiting, state } = queue
+  const { waiting, late, state } = queue
   const confirmed = match.count + unseen.length
   return (
     <section className="card">
@@ -43,7 +43,7 @@ export function LogCard({ match, queue, unseen, undoable, onUndo, onCorrect }: L
           disabled={!undoable || match.isOver}
           onClick={onUndo}
         >
-          {undoable ? words.undo(labelOf(match, undoable.key, tag)) : words.undoNothing}{' '}
+          {undoable && !match.isOver ? words.undo(labelOf(match, undoable.key, tag)) : words.undoNothing}{' '}
           <kbd className="desk-key">{keyNames.undo}</kbd>
         </button>
       </header>
@@ -57,8 +57,16 @@ export function LogCard({ match, queue, unseen, undoable, onUndo, onCorrect }: L
               : words.connected}
       </p>
       <ol className="live-log">
+        {late.toReversed().map((entry, at) => (
+          <WaitingRow key={`late ${late.length - at}`} match={match} entry={entry} state="late" />
+        ))}
         {[...unseen, ...waiting].toReversed().map((entry) => (
-          <WaitingRow key={entry.sequence} match={match} entry={entry} isSent={unseen.includes(entry)} />
+          <WaitingRow
+            key={entry.sequence}
+            match={match}
+            entry={entry}
+            state={unseen.includes(entry) ? 'sent' : 'waiting'}
+          />
         ))}
         {log
           .filter(({ key, state: now }) => key !== 'undo' || now === 'refused')
@@ -101,7 +109,14 @@ function Older({ match, before }: { match: DeskMatch; before: number }) {
   )
 }
 
-function WaitingRow({ match, entry, isSent }: { match: DeskMatch; entry: SentEntry; isSent: boolean }) {
+interface WaitingParts {
+  match: DeskMatch
+  entry: SentEntry
+  /** `late`: not accepted, since the match was over. */
+  state: 'sent' | 'waiting' | 'late'
+}
+
+function WaitingRow({ match, entry, state }: WaitingParts) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
   const { key, side = null, playerId = null, clockSeconds = null } = entry
@@ -113,7 +128,8 @@ function WaitingRow({ match, entry, isSent }: { match: DeskMatch; entry: SentEnt
         {key === 'undo' ? words.undoNothing : labelOf(match, key, tag)} {personIn(match, side, playerId)}
         <small>{sideName(match, side)}</small>
       </span>
-      {!isSent && <span className="tag">{words.waiting}</span>}
+      {state === 'waiting' && <span className="tag">{words.waiting}</span>}
+      {state === 'late' && <span className="tag loss">{words.refused}</span>}
     </li>
   )
 }

@@ -57,6 +57,7 @@ export function PaletteCard(parts: PaletteParts) {
                   className={draft?.key.id === key.id ? 'live-key chosen' : 'live-key'}
                   disabled={match.isOver}
                   onClick={(event) => {
+                    // By keyboard too: what is typed next is the entry.
                     event.currentTarget.blur()
                     start(key, event.shiftKey)
                   }}
@@ -80,7 +81,7 @@ function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>
   const { key, side, first, second, count, reason, isPossible, moment } = draft
   const players = playersOf(draft, match.lineups)
   return (
-    <div className="live-line">
+    <div className="live-line" data-entry-line="">
       <span className="live-part">{key.label[tag]}</span>
       {isPossible && <span className="tag warn">{words.possibleMark}</span>}
       {key.side !== 'none' &&
@@ -127,12 +128,14 @@ function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>
   )
 }
 
-/** What a draft lacks, or what is asked about its players. */
+/** What a draft lacks, or what is asked about it. */
 function askText(match: DeskMatch, { draft, missing, doubt }: Drafting, words: typeof liveWords.en): string {
   if (missing !== null)
     return typeof missing === 'string' ? words.missing[missing] : words.missing.no_shirt(missing.shirt)
   if (!draft || !doubt) return ''
   const { kind, playerId, at } = doubt
+  if (kind === 'ends_match') return `${words.doubts.ends_match} ${words.anyway}`
+  if (kind === 'not_serving') return `${words.doubts.not_serving(sideName(match, draft.side))} ${words.anyway}`
   const time = at && at.period > 0 ? clockLabel(at.clockSeconds, match.palette.endReading) : ''
   return `${words.doubts[kind](`#${personIn(match, draft.side, playerId)}`, time)} ${words.anyway}`
 }

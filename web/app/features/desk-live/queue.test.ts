@@ -83,20 +83,30 @@ describe('the queue of a desk', () => {
     assert.deepEqual(log, [1, 2, 3, 4])
   })
 
-  test('stops at a refusal and keeps what waits', async () => {
-    const { open } = world()
-    const queue = new DeskQueue({
+  const refusing = (why: Failure) =>
+    new DeskQueue({
       desk: 'd',
       name: 'n',
       storage: { getItem: () => '{broken', setItem: () => undefined },
-      send: () => Promise.reject(new Error('over')),
+      send: () => Promise.reject(new Error(why)),
       failureOf: (thrown) => (thrown as Error).message as Failure,
       onSent: () => undefined,
       onChange: () => undefined,
     })
+
+  test('stops at a refusal and keeps what waits', async () => {
+    const queue = refusing('rejected')
     queue.add(entry)
     await new Promise((resolve) => setImmediate(resolve))
-    assert.deepEqual([queue.state, queue.waiting.length], ['over', 1])
-    assert.equal(open().waiting.length, 0)
+    assert.deepEqual([queue.state, queue.waiting.length], ['rejected', 1])
+    assert.equal(world().open().waiting.length, 0)
+  })
+
+  test('does not wait once the match is over, and gives the sequence to the next entry', async () => {
+    const queue = refusing('over')
+    assert.equal(queue.add(entry), 1)
+    await new Promise((resolve) => setImmediate(resolve))
+    assert.deepEqual([queue.state, queue.waiting.length, queue.late.length], ['over', 0, 1])
+    assert.equal(queue.add(entry), 1)
   })
 })

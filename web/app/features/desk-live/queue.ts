@@ -38,6 +38,8 @@ export class DeskQueue {
   #parts: QueueParts
   #kept: Kept
   #isClosed = false
+  /** What was pressed after the end of the match. */
+  #late: readonly SentEntry[] = []
 
   constructor(parts: QueueParts) {
     this.#parts = parts
@@ -47,6 +49,10 @@ export class DeskQueue {
 
   get waiting(): readonly SentEntry[] {
     return this.#kept.waiting
+  }
+
+  get late(): readonly SentEntry[] {
+    return this.#late
   }
 
   /** Stores an entry, and sends it; answers its sequence. */
@@ -76,6 +82,7 @@ export class DeskQueue {
         attempt = 0
       } catch (thrown) {
         const failure = this.#parts.failureOf(thrown)
+        if (failure === 'over') this.#end()
         if (failure !== 'later') return this.#turn(failure)
         this.#turn('away')
         await (this.#parts.pause ?? untilOnline)(Math.min(LONGEST_PAUSE_MS, 250 * 2 ** attempt++))
@@ -86,6 +93,13 @@ export class DeskQueue {
 
   close(): void {
     this.#isClosed = true
+  }
+
+  /** Ends the wait for a match that is over; a later entry has the first sequence that was not taken. */
+  #end(): void {
+    const { next, waiting } = this.#kept
+    this.#late = [...this.#late, ...waiting]
+    this.#keep({ next: waiting[0]?.sequence ?? next, waiting: [] })
   }
 
   #turn(state: QueueState): void {

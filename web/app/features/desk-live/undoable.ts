@@ -10,7 +10,8 @@ export interface Undoable {
 /** The last entry of this desk that stands; null without one. */
 export function undoableOf({ log }: DeskMatch, desk: string | null, pending: readonly SentEntry[]): Undoable | null {
   if (desk === null) return null
-  const gone = new Set(pending.flatMap(({ about, key }) => (key === 'undo' && about ? [about.sequence] : [])))
+  const undone = pending.flatMap(({ about, key }) => (key === 'undo' && about?.desk === desk ? [about.sequence] : []))
+  const gone = new Set(undone)
   const isOpen = ({ key, sequence }: { key: string; sequence: number }) => key !== 'undo' && !gone.has(sequence)
   const last = pending.findLast(isOpen)
   if (last) return { desk, sequence: last.sequence, key: last.key }

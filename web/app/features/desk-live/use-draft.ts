@@ -9,7 +9,7 @@ import type { Entries } from './use-entries.ts'
 export interface Drafting {
   draft: Draft | null
   missing: Missing | null
-  /** What is odd about its players: sent again, it is entered all the same. */
+  /** What is asked about it: sent again, it is entered all the same. */
   doubt: Doubt | null
   start: (key: DeskKey, isPossible: boolean) => void
   change: (draft: Draft) => void
@@ -25,6 +25,8 @@ const noDraft: Kept = { draft: null, missing: null, doubt: null }
 /** The entry that is being typed. */
 export function draftingOf({ draft, missing, doubt }: Kept, setKept: (kept: Kept) => void, entries: Entries): Drafting {
   const { lineups, palette } = entries.match
+  // Entries that wait may change who serves: the server decides then.
+  const serving = entries.queue.waiting.length + entries.unseen.length === 0 ? entries.match.serving : null
   const show = (next: Draft | null) => setKept({ ...noDraft, draft: next })
   return {
     draft,
@@ -39,7 +41,7 @@ export function draftingOf({ draft, missing, doubt }: Kept, setKept: (kept: Kept
       if (!draft) return
       const lacking = missingOf(draft, lineups)
       if (lacking !== null) return setKept({ ...noDraft, draft, missing: lacking })
-      const found = doubtAbout(draft, lineups)
+      const found = doubtAbout(draft, lineups, serving)
       const isAsked = found?.kind === doubt?.kind && found?.playerId === doubt?.playerId
       if (found !== null && !isAsked) return setKept({ ...noDraft, draft, doubt: found })
       entries.add({ ...entryOf(draft, lineups), isConfirmed: found !== null })

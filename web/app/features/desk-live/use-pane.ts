@@ -33,13 +33,16 @@ export function usePane(first: DeskMatch, hasKeys: boolean): Pane {
   const entries = useEntries(first, { meId: me.id, doing })
   const drafting = draftingOf(kept, setKept, entries)
   const settling = useSettle(entries.match, entries.refresh)
-  useDeskKeys((event) => {
-    if (!hasKeys) return null
-    if (event.altKey && event.key.toLowerCase() === 'h') return () => open({ kind: 'hand' })
-    return (
-      refusalOf(event, entries, drafting) ?? actOf(event, entries, drafting) ?? settlingOf(event, settling, drafting)
-    )
-  })
+  useDeskKeys(
+    (event) => {
+      if (!hasKeys) return null
+      if (event.altKey && event.key.toLowerCase() === 'h') return () => open({ kind: 'hand' })
+      return (
+        refusalOf(event, entries, drafting) ?? actOf(event, entries, drafting) ?? settlingOf(event, settling, drafting)
+      )
+    },
+    hasKeys && drafting.draft !== null,
+  )
   return { entries, drafting, settling, dialog, open, meId: me.id }
 }
 

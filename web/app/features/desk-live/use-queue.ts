@@ -12,6 +12,8 @@ export interface Queue {
   desk: string | null
   state: QueueState
   waiting: readonly SentEntry[]
+  /** Not accepted, since the match was over. */
+  late: readonly SentEntry[]
   /** Answers the sequence; null before the desk is known. */
   add: (entry: Omit<SentEntry, 'sequence'>) => number | null
 }
@@ -60,6 +62,7 @@ export function useQueue(matchId: number, userId: number, onSent: OnSent): Queue
     desk: queue?.desk ?? null,
     state: queue?.state ?? 'idle',
     waiting: queue?.waiting ?? [],
+    late: queue?.late ?? [],
     add: (entry) => queue?.add(entry) ?? null,
   }
 }
