@@ -118,7 +118,7 @@ const en = {
   taken: (name: string) => `Undone by ${name}`,
   superseded: 'Superseded',
   supersededBy: (feed: string, reason: string) => `${feed} states it now: ${reason}`,
-  takenBackBy: (feed: string, reason: string) => `taken back, ${feed} does not have it: ${reason}`,
+  takenBackBy: (feed: string, reason: string) => `undone, ${feed} does not have it: ${reason}`,
   refused: 'Not accepted',
   waiting: 'Waits',
   possibleTag: 'Possible',
