@@ -78,7 +78,7 @@ function sideOf(squads: Squads, id: number): Side | null {
   return isIn('home') ? 'home' : isIn('away') ? 'away' : null
 }
 
-export type LineupComplaint = 'too_many_starters' | 'same_shirt' | 'bad_formation' | 'other_side'
+export type LineupComplaint = 'too_many_starters' | 'same_shirt' | 'bad_formation' | 'formation_sum' | 'other_side'
 /** What is wrong with a line-up, and the players that it is about. */
 interface LineupFault {
   complaint: LineupComplaint
@@ -100,6 +100,8 @@ export function lineupOutside(
   if (!limits) return null
   if (players.filter(({ isStarter }) => isStarter).length > limits.starters)
     return { complaint: 'too_many_starters', about: [] }
-  const isOdd = formation !== null && limits.formation?.test(formation) === false
-  return isOdd ? { complaint: 'bad_formation', about: [] } : null
+  if (formation === null) return null
+  if (limits.formation?.test(formation) === false) return { complaint: 'bad_formation', about: [] }
+  const sum = formation.split('-').reduce((all, count) => all + Number(count), 0)
+  return limits.outfield !== undefined && sum !== limits.outfield ? { complaint: 'formation_sum', about: [] } : null
 }

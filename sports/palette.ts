@@ -138,6 +138,20 @@ export interface Presence {
   isSentOff: boolean
 }
 
+/** What a line-up of a sport can have. */
+interface LineupLimits {
+  /** The most of a side, and how many are asked about where there are fewer. */
+  starters: number
+  fewest?: number
+  /** A starter without a number is asked about. */
+  hasShirts?: boolean
+  /** Its notation; the players that its numbers add up to. */
+  formation?: RegExp
+  outfield?: number
+  /** Those that a player can have. */
+  positions?: readonly { id: number; label: Label }[]
+}
+
 /** The palette of a sport: its keys, and how each becomes events. Pure, like the sport. */
 export interface Palette {
   keys: readonly PaletteKey[]
@@ -166,8 +180,7 @@ export interface Palette {
   nameOf?(event: Pick<TimelineEvent, 'type' | 'detail'>): Label | null
   /** The place of an event in its period, such as a round, where the clock of the sport shows none. */
   placeOf?(event: Pick<TimelineEvent, 'detail'>): Label | null
-  /** `starters`: the most of a side; `formation`: its notation; `positions`: those that a player can have. */
-  lineupLimits?: { starters: number; formation?: RegExp; positions?: readonly { id: number; label: Label }[] }
+  lineupLimits?: LineupLimits
 }
 
 type KeyParts = Partial<Omit<PaletteKey, 'id' | 'key' | 'group' | 'label'>>

@@ -14,6 +14,7 @@ const DeskRelease = z.object({
   now: ScorePair.describe('What fans see'),
   kept: ScorePair.describe('What fans see then, with all entries without a counterpart'),
   takenBack: ScorePair.describe('The same without any of them'),
+  marked: ScorePair.describe('The same without those of `takeBack`'),
 })
 export type DeskRelease = z.infer<typeof DeskRelease>
 
@@ -24,6 +25,13 @@ export const previewDeskLead = operation({
   summary:
     'Dry run of giving the lead back to the feeds: entries that they have too, and entries without a counterpart.',
   params: IdParams,
+  query: z.object({
+    takeBack: z
+      .string()
+      .regex(/^\d{1,10}(?:,\d{1,10}){0,999}$/)
+      .optional()
+      .describe('Numbers of entries without a counterpart that would end too, with commas between them'),
+  }),
   data: DeskRelease,
   errors: ['forbidden', 'match_not_found', 'wrong_sport'],
 })

@@ -98,7 +98,7 @@ export const DeskEntry = Pressed.extend({
   superseded: z
     .object({ by: z.string(), reason: z.string() })
     .nullable()
-    .describe('The feed whose statement replaced it, and why'),
+    .describe('The feed that counts instead, and why: it has the entry too (`superseded`), or does not (`undone`)'),
   complaint: z.enum(deskComplaints).nullable().describe('Why it was refused: it changed nothing'),
   about: z.int().nullable().describe('The number of the entry that it decides or takes back'),
   version: z.int().describe('Grows with each correction'),

@@ -8,13 +8,15 @@ const staff = { auth: 'staff', roles: deskRoles.live, evidence: 'own' } as const
 const Id = z.int().min(1).max(2_147_483_647)
 const errors = ['forbidden', 'match_not_found', 'wrong_sport'] as const
 
+const deskLineupDoubts = ['not_of_team', 'too_few_starters', 'starter_without_shirt', 'player_in_match'] as const
 const deskLineupComplaints = [
   'too_many_starters',
   'same_shirt',
   'bad_formation',
+  'formation_sum',
   'other_side',
   'other_sport',
-  'not_of_team',
+  ...deskLineupDoubts,
 ] as const
 
 const SquadPlayer = PersonBrief.extend({
@@ -85,7 +87,8 @@ export const saveDeskLineup = operation({
   path: '/desk/live/{id}/lineup',
   ...staff,
   audits: 'desk_lineup',
-  summary: 'Saves the line-up of a side. Players of other teams so far need `isConfirmed`.',
+  summary:
+    'Saves the line-up of a side. What is odd about it needs `isConfirmed`: players of other teams so far, too few starters, starters without a number, players of the match left out.',
   params: IdParams,
   body: z.object({
     side: SideName,
@@ -104,13 +107,16 @@ export const saveDeskLineup = operation({
       )
       .min(1)
       .max(60),
-    isConfirmed: Flag.default(false).describe('Players who are not of the team so far are meant'),
+    isConfirmed: Flag.default(false).describe('What `doubts` names is meant'),
     reason: DeskReason,
   }),
   data: z.object({
     version: z.int(),
     complaint: z.enum(deskLineupComplaints).nullable().describe('Why it was not saved'),
     about: z.array(PersonBrief).describe('The players whom the complaint is about'),
+    doubts: z
+      .array(z.object({ kind: z.enum(deskLineupDoubts), about: z.array(PersonBrief) }))
+      .describe('All that is asked about where the complaint can be confirmed'),
   }),
   errors: [...errors, 'match_over', 'player_not_found'],
 })

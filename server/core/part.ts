@@ -173,6 +173,8 @@ export type Follow = {
   run(db: Reader, changes: readonly MatchChange[], tools: PartTools): Promise<void>
   /** Attempts at a change before it is skipped; without, it is tried until it succeeds. */
   attempts?: number
+  /** Writes again what follows from a match as it is now, with which a dry run compares. */
+  renew?(db: Reader, matchId: number, tools: PartTools): Promise<void>
 }
 
 /** Options of a process that serves. Each part adds its own by declaration merging. */

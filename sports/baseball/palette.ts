@@ -153,6 +153,8 @@ export const baseballPalette: Palette = {
   // Nine who bat, and a pitcher who does not.
   lineupLimits: {
     starters: 10,
+    fewest: 9,
+    hasShirts: true,
     positions: positionReasons.slice(0, 10).map(({ label }, at) => ({ id: at + 1, label })),
   },
 }

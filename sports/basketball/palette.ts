@@ -240,7 +240,7 @@ export const basketballPalette: Palette = {
   // A half begins at 0.
   readings: (period) => (isPlayed(period) ? { least: 0, most: endReading } : null),
   presence,
-  lineupLimits: { starters: 5 },
+  lineupLimits: { starters: 5, fewest: 5, hasShirts: true },
   build: (entry, state: MatchState) => buildBy(keys, makers, entry, state),
   lineup: ({ side, players }, { name }) => basketballEvent.lineup({ key: name, side, players }),
 }

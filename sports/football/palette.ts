@@ -358,7 +358,14 @@ export const footballPalette: Palette = {
     return names[`${type} ${String(colour ?? outcome ?? isScored)}`] ?? names[type] ?? null
   },
   presence,
-  lineupLimits: { starters: 11, formation: /^\d(-\d){1,4}$/, positions },
+  lineupLimits: {
+    starters: 11,
+    fewest: 11,
+    hasShirts: true,
+    formation: /^\d(-\d){1,4}$/,
+    outfield: 10,
+    positions,
+  },
   build,
   lineup: ({ side, formation, coach, players }, { name }) =>
     footballEvent.lineup({

@@ -210,7 +210,7 @@ export const deskPreparations: Record<string, Prepare> = {
     return atLiveDesk(() => ({ userId: stage.cast.admin.userId }))(stage, ...further)
   },
   'touchline.leadDeskMatch': atLiveDesk(() => ({ isLead: true, takeBack: [1] })),
-  'touchline.previewDeskLead': atLiveDesk(),
+  'touchline.previewDeskLead': atLiveDesk(() => ({ takeBack: '1' })),
   'touchline.settleDeskFeeds': async (stage, ...further) => {
     const given = await atLiveDesk(() => ({ feed: 'halden' }))(stage, ...further)
     const ingest = createIngest({ database: stage.database, sports })

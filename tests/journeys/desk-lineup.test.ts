@@ -47,6 +47,8 @@ test('a line-up is written by shirts and names, moved by keys and drag, and conf
     await search.press('Enter')
     await dialog.getByLabel(`Shirt of ${name}`).waitFor()
   }
+  await search.fill('nobody at all')
+  await dialog.getByText('No player “nobody at all”.').waitFor()
   await search.fill('stranger')
   await dialog.getByRole('option', { name: 'not of this team so far' }).waitFor()
   await shoot(page, 'lineup-search')
@@ -68,7 +70,7 @@ test('a line-up is written by shirts and names, moved by keys and drag, and conf
   const reason = dialog.getByLabel('Reason', { exact: true })
   await reason.fill('team sheet')
   await reason.press('Enter')
-  await dialog.getByText('Confirm the players who are not of this team.').waitFor()
+  await dialog.getByText('Confirm the line-up above, or change it.').waitFor()
   await dialog.getByRole('checkbox').check()
   await page.setViewportSize(phone.viewport!)
   assert.equal(await isWide(page), false)
@@ -102,6 +104,8 @@ test('a key about a player who left is asked for, a refusal stands beside the ke
   await dialog.getByLabel('Players').fill(`9 ${ids[8]}\n7 ${ids[6]}\n12 ${ids[11]} B`)
   await dialog.getByLabel('Reason', { exact: true }).fill('team sheet')
   await page.keyboard.press('Enter')
+  await dialog.getByRole('checkbox', { name: 'Only 2 starters.' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.locator('.live-squads li').nth(2).waitFor()
 

@@ -5,8 +5,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { addArticle, publishArticle } from '#articles/store/article.ts'
 import type { Document } from '#contract/document/document.ts'
 import { readerOf } from '#core/database/reader.ts'
+import { addFixtures } from '#kit/facts.ts'
 import { addWaitingWithdrawal } from '#kit/waiting-withdrawal.ts'
 import { saveReport } from '#payments/store/reconciliation.ts'
+import { sports } from '#sports/index.ts'
 import { auditBothThemes, countRegions, listen } from './axe.ts'
 import { walkByKeyboard } from './keyboard.ts'
 import { startMoneySite } from './money-site.ts'
@@ -33,8 +35,8 @@ async function confirm(page: Page, button: string, reason = 'a stolen phone') {
 }
 
 const document: Document = { blocks: [{ kind: 'paragraph', children: [{ kind: 'text', text: 'Text.' }] }] }
-async function addStory(title: string, at: number | null) {
-  const content = { categoryId: 1, language: 'en' as const, title, lead: 'Lead.', neutralTitle: '', document }
+async function addStory(title: string, at: number | null, told: Document = document) {
+  const content = { categoryId: 1, language: 'en' as const, title, lead: 'Lead.', neutralTitle: '', document: told }
   const id = await addArticle(db, { ...content, authorName: 'Jo Field', authorId: null })
   if (at !== null) await publishArticle(db, id, new Date(at))
   return id
@@ -88,10 +90,13 @@ test('a treasurer notes what was done about a difference', async () => {
 
 test('an editor moves a block by keys, sees the draft as a visitor in both languages and applies it', async () => {
   const editor = await addOwner('Ada Brink', { roles: ['editor'] })
-  await addStory('The harbour final', Date.now() - HOUR_MS)
+  const { matchIds } = await addFixtures(database, sports, { sport: 'football' })
+  const match = { kind: 'mention' as const, of: 'match' as const, id: matchIds[0]!, label: 'the final' }
+  await addStory('The harbour final', Date.now() - HOUR_MS, { blocks: [{ kind: 'paragraph', children: [match] }] })
   const page = await openAs(editor, '/desk/home')
   const frame = page.frameLocator('iframe')
   await frame.getByText('The harbour final').first().waitFor()
+  await frame.locator(`a[href="/match/${matchIds[0]}"]`).first().waitFor()
   await page.getByRole('button', { name: 'Move Latest', exact: true }).press('ArrowUp')
   await page.getByRole('button', { name: 'Edit Latest' }).click()
   await page.getByRole('dialog').getByLabel('English title').fill('Fresh news')

@@ -35,6 +35,10 @@ describe('a goal that was given to the wrong side', () => {
     assert.ok(run.reports.some(({ sentences }) => sentences > 0))
     assert.ok(run.prophecies!.again >= 2 && run.prophecies!.authors >= 1)
     assert.deepEqual((await findMatch(db, over))!.summary.score, { home: 2, away: 1 })
+    // A stored text of an earlier time is no part of what the change does.
+    await database.pool.query(`update articles.article set lead = 'An older text.' where match_id = $1`, [over])
+    const again = await as(editor).previewChange({ params: { id: over }, query: { entries: JSON.stringify(entries) } })
+    assert.deepEqual(again.reports, run.reports)
     const change = await proposed(over, entries)
     await assert.rejects(as(editor).applyChange(change), wrong('forbidden', /second person/))
     const { isAlone } = await as(second).applyChange(change)

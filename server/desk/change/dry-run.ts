@@ -6,7 +6,7 @@ import type { Reader } from '#core/database/reader.ts'
 import { described } from '#core/log.ts'
 import { listAdded, listWaiting } from '#core/outbox/store/follower.ts'
 import type { Effect, EffectMatch, Snapshot } from '#core/parts/effect.ts'
-import type { PartTools } from '#core/part.ts'
+import type { Follow, PartTools } from '#core/part.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { carryOutEntries } from './carry-out.ts'
 import type { Carried } from './carry-out.ts'
@@ -82,12 +82,27 @@ async function compute(tools: PartTools, database: Database, given: Given): Prom
   const db = readerOf(database)
   const match = { matchId: given.match.id, seasonId: given.match.seasonId }
   const declared = await listEffects(tools)
+  // What is stored may be of an earlier time: only what the entries change is to differ.
+  const stale = await eachFollow(
+    { ...tools, database },
+    ({ renew }) => renew && ((own, all) => renew(own, match.matchId, all)),
+  )
   const waiting = await listWaiting(db)
   const before = await snapshotAll(db, declared, match)
   const nobody = { record: async () => undefined, cause: { actor: { kind: 'operator' }, reason: given.words } } as const
   const { version } = (await findMatch(db, given.match.id))!
   await carryOutEntries({ db, database, ...nobody }, { ...given, id: 'dry' })
-  const failures = await followAll({ ...tools, database }, await listAdded(db, waiting))
+  const changes = await listAdded(db, waiting)
+  const failed =
+    changes.length === 0
+      ? []
+      : await eachFollow(
+          { ...tools, database },
+          ({ run }) =>
+            (own, all) =>
+              run(own, changes, all),
+        )
+  const failures = [...new Set([...stale, ...failed])]
   const after = await snapshotAll(db, declared, match)
   const effects: Record<string, Effects[string]> = {}
   for (const { name, people, identity } of declared) {
@@ -99,17 +114,20 @@ async function compute(tools: PartTools, database: Database, given: Given): Prom
   return { effects, version, failures }
 }
 
-/** Runs the followers as they run after a commit, each undone by itself where it fails. */
-async function followAll(tools: PartTools, changes: Awaited<ReturnType<typeof listAdded>>): Promise<string[]> {
+type Step = (db: Reader, tools: PartTools) => Promise<void>
+
+/** Runs a step of each follower as it runs after a commit, undone by itself where it fails; answers which failed. */
+async function eachFollow(tools: PartTools, stepOf: (follow: Follow) => Step | undefined): Promise<string[]> {
   const failures: string[] = []
-  if (changes.length === 0) return failures
-  for (const { name, run } of tools.parts.flatMap(({ follows = [] }) => follows)) {
+  for (const follow of tools.parts.flatMap(({ follows = [] }) => follows)) {
+    const step = stepOf(follow)
+    if (!step) continue
     try {
-      await tools.database.transaction((client) => run(readerIn(client), changes, tools))
+      await tools.database.transaction((client) => step(readerIn(client), tools))
     } catch (error) {
       if (isPassing(error)) throw error
-      tools.log.error('dry_run_failed', { follow: name, ...described(error) })
-      failures.push(name)
+      tools.log.error('dry_run_failed', { follow: follow.name, ...described(error) })
+      failures.push(follow.name)
     }
   }
   return failures

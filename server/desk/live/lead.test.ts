@@ -31,7 +31,8 @@ async function ledMatch() {
   const lead = (isLead: boolean, takeBack: number[] = []) =>
     calls.leadDeskMatch({ params: { id: matchId }, body: { isLead, takeBack, reason } })
   await lead(true)
-  const preview = () => calls.previewDeskLead({ params: { id: matchId } })
+  const preview = (takeBack?: string) =>
+    calls.previewDeskLead({ params: { id: matchId }, query: takeBack === undefined ? {} : { takeBack } })
   return { matchId, say, lead, preview, one: openDesk(matchId), close: () => ingest.close() }
 }
 const numbersOf = (entries: readonly { number: number }[]) => entries.map(({ number }) => number)
@@ -82,15 +83,28 @@ describe('feeds that lead again', () => {
         [2, 0],
       ],
     )
-    await lead(false, [2])
+    // The exact total for what is marked.
+    const marked = await Promise.all([preview(), preview('2'), preview('3'), preview('2,3')])
+    assert.deepEqual(
+      marked.map((one) => pairOf(one.marked)),
+      [
+        [3, 0],
+        [2, 0],
+        [3, 0],
+        [2, 0],
+      ],
+    )
+    assert.equal((await lead(false, [2])).superseded, 2)
     const match = await one.read()
     assert.deepEqual(scoreOf(match), [2, 0])
+    // Only what the feed has too is superseded; what it does not have is taken back.
+    const by = { by: 'halden', reason }
     assert.deepEqual(
-      match.log.map(({ number, state }) => [number, state]),
+      match.log.map(({ number, state, superseded: instead }) => [number, state, instead]),
       [
-        [3, 'sent'],
-        [2, 'superseded'],
-        [1, 'superseded'],
+        [3, 'sent', null],
+        [2, 'undone', by],
+        [1, 'superseded', by],
       ],
     )
     await close()
@@ -110,14 +124,14 @@ describe('feeds that lead again', () => {
 })
 
 describe('entries of a desk that leads', () => {
-  test('are superseded where the desk takes over a feed without them, with the reason', async () => {
+  test('are taken back where the desk takes over a feed without them, with the reason', async () => {
     const { matchId, one, close } = await ledMatch()
     await one.enter({ ...goal, side: 'away', clockSeconds: 400 })
     await callsOf(admin).settleDeskFeeds({ params: { id: matchId }, body: { feed: 'halden', reason } })
     const match = await one.read()
     assert.deepEqual(
       [scoreOf(match), match.log[0]!.state, match.log[0]!.superseded],
-      [[1, 0], 'superseded', { by: 'halden', reason }],
+      [[1, 0], 'undone', { by: 'halden', reason }],
     )
     assert.equal((await one.correct(1, 1, { clockSeconds: 401 })).outcome, 'conflict')
     await close()

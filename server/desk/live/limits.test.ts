@@ -22,7 +22,7 @@ async function withLineups(matchId: number): Promise<void> {
     ['away', [six, four]],
   ] as const) {
     const players = ids.map((playerId, at) => ({ playerId, shirtNumber: at + 7, isStarter: true }))
-    await calls.saveDeskLineup({ params: { id: matchId }, body: { side, reason, players } })
+    await calls.saveDeskLineup({ params: { id: matchId }, body: { side, reason, players, isConfirmed: true } })
   }
 }
 
@@ -215,7 +215,7 @@ describe('a line-up outside the limits of its sport', () => {
     assert.equal(await save(two.slice(0, 1), { formation: '<b>x' }), 'bad_formation')
     assert.equal(await save([{ playerId: six, shirtNumber: 1, isStarter: true }]), 'other_side')
     assert.equal((await openDesk(id).read()).lineups.home?.players.length, 2)
-    assert.equal(await save(two.slice(0, 1), { formation: '4-2-3-1' }), null)
+    assert.equal(await save(two.slice(0, 1), { formation: '4-2-3-1', isConfirmed: true }), null)
   })
 })
 

@@ -255,6 +255,7 @@ describe('line-ups', () => {
         body: {
           side,
           reason,
+          isConfirmed: true,
           players: ids.map((playerId, at) => ({ playerId, shirtNumber: at + 7, isStarter: true })),
         },
       })

@@ -9,12 +9,17 @@ import { entriesView } from './read-match.ts'
 import { releaseTo, scoreAfter } from './rules/release.ts'
 import { listStanding } from './store/entry.ts'
 
-/** What changes once the feeds lead a match that the desk leads; nothing of it is stored. */
-export async function readRelease(db: Reader, match: Match): Promise<DeskRelease> {
+/** What changes once the feeds lead a match that the desk leads; nothing of it is stored. `marked`: would end too. */
+export async function readRelease(
+  db: Reader,
+  match: Match,
+  marked: ReadonlySet<number> = new Set(),
+): Promise<DeskRelease> {
   const stored = (await listStoredEvents(db, [match.id])).get(match.id) ?? []
   const { score: now } = match.summary
   const { lead: feed } = (await readChoice(db, match, stored)).choice
-  if (feed === null || !isDeskLead(stored)) return { feed, superseded: [], alone: [], now, kept: now, takenBack: now }
+  if (feed === null || !isDeskLead(stored))
+    return { feed, superseded: [], alone: [], now, kept: now, takenBack: now, marked: now }
   const given = { stored, entries: await listStanding(db, match.id), feed }
   const kept = releaseTo(given)
   const takenBack = releaseTo(given, new Set(kept.alone.map(({ number }) => number)))
@@ -27,5 +32,6 @@ export async function readRelease(db: Reader, match: Match): Promise<DeskRelease
     now,
     kept: scoreAfter(sport, given, kept),
     takenBack: scoreAfter(sport, given, takenBack),
+    marked: scoreAfter(sport, given, releaseTo(given, marked)),
   }
 }

@@ -9,7 +9,8 @@ import { createIngest } from '#timeline/ingest.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 
-const { database, db, squad, admin, callsOf, reason, nextMatch, homeId, awayId, openDesk } = await deskLiveWorld()
+const { database, db, squad, admin, callsOf, reason, nextMatch, homeId, awayId, openDesk, start, goal } =
+  await deskLiveWorld()
 const calls = callsOf(admin)
 const [seven = 0, ten = 0, six = 0, four = 0] = squad
 const add = (sport: string, ...names: string[]) =>
@@ -136,20 +137,80 @@ describe('a line-up', () => {
     const rows = await listAudit(db, { after: 0, limit: 10_000 })
     const entry = rows.find(({ kind, detail }) => kind === 'desk_lineup' && detail?.object === `match ${id}`)
     assert.deepEqual(entry?.detail?.strangers, [guest])
-    // Who is in the line-up of this match is of the team in it.
-    assert.deepEqual(await save(id, [place(guest, 31)]), [null])
+    // Who is in the line-up of this match is of the team in it: only the few starters are asked about.
+    assert.deepEqual(await save(id, [place(guest, 31)]), ['too_few_starters'])
   })
 
   test('with a player of another sport, of the other side or without a row is refused, confirmed or not', async () => {
     const id = nextMatch()
     const sure = { isConfirmed: true }
     assert.deepEqual(await save(id, [place(pitcher, 1)], sure), ['other_sport', 'Ira Venn'])
-    await save(id, [place(six, 6)], { side: 'away' })
+    await save(id, [place(six, 6)], { side: 'away', isConfirmed: true })
     assert.deepEqual(await save(id, [place(seven, 7), place(six, 6)], sure), ['other_side', 'Player 2'])
     const withError = (thrown: unknown) => (thrown as { error?: string }).error === 'player_not_found'
     await assert.rejects(save(id, [place(2_147_483_647, 1)], sure), withError)
     await assert.rejects(save(id, [place(homeId, 1)], sure), withError)
     await assert.rejects(save(id, [place(seven, 1), place(seven, 2)], sure), withError)
     assert.deepEqual(await save(id, [place(seven, 7), place(ten, 7)], sure), ['same_shirt', 'Player 0', 'Player 1'])
+  })
+
+  test('has a formation of ten field players, or is refused, confirmed or not', async () => {
+    const sure = { isConfirmed: true }
+    const id = nextMatch()
+    for (const formation of ['9-9-9', '4-4-1', '4-4-3'])
+      assert.deepEqual(await save(id, [place(seven, 7)], { ...sure, formation }), ['formation_sum'])
+    assert.deepEqual(await save(id, [place(seven, 7)], { ...sure, formation: '3-4-2-1' }), [null])
+  })
+
+  test('with too few starters, or a starter without a number, is asked about as a whole', async () => {
+    const id = nextMatch()
+    const players = [place(seven, 7), { ...place(ten, 10), shirtNumber: null }, place(guest, 30)]
+    const body = { side: 'home' as const, reason, players }
+    const asked = await calls.saveDeskLineup({ params: { id }, body })
+    assert.deepEqual(
+      asked.doubts.map(({ kind, about }) => [kind, ...about.map(({ name }) => name)]),
+      [['not_of_team', 'Gösta Venn'], ['too_few_starters'], ['starter_without_shirt', 'Player 1']],
+    )
+    assert.equal((await openDesk(id).read()).lineups.home, null)
+    const { complaint, doubts } = await calls.saveDeskLineup({ params: { id }, body: { ...body, isConfirmed: true } })
+    assert.deepEqual([complaint, doubts], [null, []])
+    const rows = await listAudit(db, { after: 0, limit: 10_000 })
+    const entry = rows.find(({ kind, detail }) => kind === 'desk_lineup' && detail?.object === `match ${id}`)
+    assert.deepEqual(entry?.detail?.confirmed, ['too_few_starters', 'starter_without_shirt'])
+  })
+
+  test('asks before who has events or plays is left out, and names them', async () => {
+    const id = nextMatch()
+    const one = openDesk(id)
+    const bench = { isStarter: false }
+    const eleven = await add('football', ...Array.from({ length: 8 }, (_, at) => `Starter ${at}`))
+    const others = eleven.map((playerId, at) => place(playerId, 40 + at))
+    const sheet = [place(seven, 7), place(ten, 10), place(veteran, 1), ...others, place(four, 4, bench)]
+    await save(id, sheet, { isConfirmed: true })
+    // Before the start nobody plays.
+    const [, , ...rest] = sheet
+    const swapped = [...rest, place(guest, 30), place(seven, 7, bench), place(ten, 10)]
+    assert.deepEqual(await save(id, swapped), ['not_of_team', 'Gösta Venn'])
+    await one.enter(start, { ...goal, playerId: seven })
+    const without = [...sheet.filter(({ playerId }) => playerId !== seven && playerId !== four), place(guest, 30)]
+    const { doubts } = await calls.saveDeskLineup({
+      params: { id },
+      body: { side: 'home', reason, players: without },
+    })
+    assert.deepEqual(
+      doubts.map(({ kind, about }) => [kind, ...about.map(({ name }) => name)]),
+      [
+        ['not_of_team', 'Gösta Venn'],
+        ['player_in_match', 'Player 0'],
+      ],
+    )
+    // A starter of a match in play who is put on the bench is asked about too; one more on the bench is not.
+    const benched = sheet.map((player) => (player.playerId === ten ? { ...player, ...bench } : player))
+    assert.deepEqual(await save(id, [...benched.filter(({ playerId }) => playerId !== four), place(four, 4)]), [
+      'player_in_match',
+      'Player 1',
+    ])
+    assert.deepEqual(await save(id, [...sheet, place(six, 6, bench)], { isConfirmed: true }), [null])
+    assert.deepEqual(await save(id, sheet), [null])
   })
 })

@@ -18,6 +18,7 @@ export const touchline: Part = {
       // The sweep writes the text of a change that was skipped.
       attempts: 5,
       run: async (db, changes, tools) => (await import('./reports/follow.ts')).followMatches(db, changes, tools),
+      renew: async (db, matchId, tools) => (await import('./reports/follow.ts')).renewTexts(db, matchId, tools),
     },
   ],
   background: [

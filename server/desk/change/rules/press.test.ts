@@ -137,6 +137,16 @@ describe('an event of another kind', () => {
     assert.equal(other('lol', 'objective', 'tower', 'top').label, 'Tower, top')
   })
 
+  test('has no second player where its key takes none: an own goal has no assist', () => {
+    const { sport, palette, events } = matchOf('football')
+    const goal = { ...events.find(({ type }) => type === 'goal')!, otherPlayerId: 9 }
+    const assistOf = (key: string) => {
+      const made = asKind(goal, { key, reason: null, count: null }, { sport, palette, shown: events })
+      return 'event' in made ? made.event.otherPlayerId : made.why
+    }
+    assert.deepEqual([assistOf('goal'), assistOf('own_goal')], [9, null])
+  })
+
   test('moves the runners of its base as the play does', () => {
     const { sport, palette, events } = matchOf('baseball')
     const single = events.find(({ detail }) => detail.kind === 'single')!

@@ -55,13 +55,16 @@ export function asKind(
   if ('why' in made) return made
   const built = made.events.find(({ type }) => type === event.type)
   if (!built) return { why: 'bad_detail' }
-  const own = new Set(
-    kindsOf(sport, palette).flatMap(({ type, detail }) => (type === event.type ? Object.keys(detail) : [])),
-  )
+  const kinds = kindsOf(sport, palette).filter(({ type }) => type === event.type)
+  const own = new Set(kinds.flatMap(({ detail }) => Object.keys(detail)))
   const kept = Object.entries(event.detail).filter(([member]) => !own.has(member))
   const known = Object.entries(built.detail).map(([member, value]) => [member, value ?? event.detail[member] ?? null])
   const detail = { ...Object.fromEntries(kept), ...Object.fromEntries(known) }
-  return { event: { ...event, detail }, types: new Set(made.events.map(({ type }) => type)) }
+  const hasOther = (id: string) => palette.keys.some((key) => key.id === id && key.other !== null)
+  // Of a goal the assist, which an own goal does not have.
+  const isOtherGone = !hasOther(kind.key) && kinds.some(({ key }) => hasOther(key))
+  const types = new Set(made.events.map(({ type }) => type))
+  return { event: { ...event, ...(isOtherGone && { otherPlayerId: null }), detail }, types }
 }
 
 function press(

@@ -39,7 +39,7 @@ export const lead: Action<Given, Led> = {
     const entries = feed === null ? [] : await listStanding(db, matchId)
     const release =
       feed === null
-        ? { given: [] as TimelineEvent[], superseded: [] as EntryRow[] }
+        ? { given: [] as TimelineEvent[], superseded: [] as EntryRow[], takenBack: [] as EntryRow[] }
         : releaseTo({ stored, entries, feed }, new Set(takeBack))
     const events = [...shown.map((event) => asCopied(bareEvent(event))), ...release.given, deskLeadEvent(isLead)]
     const version = await reportEvents(
@@ -48,11 +48,13 @@ export const lead: Action<Given, Led> = {
       events.map((event) => ({ ...event, revision: (own.get(event.key) ?? 0) + 1 })),
     )
     const numbers = release.superseded.map(({ number }) => number)
-    if (feed !== null) await supersede(db, matchId, numbers, { by: feed, reason: cause.reason })
+    const takenBack = release.takenBack.map(({ number }) => number)
+    if (feed !== null)
+      await supersede(db, matchId, { paired: numbers, alone: takenBack }, { by: feed, reason: cause.reason })
     return {
-      value: { isDeskLead: isLead, version, superseded: numbers.length },
+      value: { isDeskLead: isLead, version, superseded: numbers.length + takenBack.length },
       object,
-      detail: { isLead, ...(feed !== null && { feed, superseded: numbers }) },
+      detail: { isLead, ...(feed !== null && { feed, superseded: numbers, takenBack }) },
     }
   },
 }

@@ -2,6 +2,8 @@ import { deskRoles } from '#contract/touchline/desk.ts'
 import type { Action } from '#core/parts/action.ts'
 import { Complaint } from '#core/parts/complaint.ts'
 import { sportOf } from '#sports/index.ts'
+import { lineupDoubts } from '#sports/lineup-doubts.ts'
+import type { LineupDoubtKind } from '#sports/lineup-doubts.ts'
 import { lineupOutside } from '#sports/palette-limits.ts'
 import type { LineupComplaint } from '#sports/palette-limits.ts'
 import type { PaletteLineup } from '#sports/palette.ts'
@@ -15,15 +17,18 @@ import { MatchOver, NoPlayer } from '../refuse.ts'
 import { lockMatch } from '../store/holder.ts'
 
 type Given = PaletteLineup & { matchId: number; isConfirmed: boolean }
+type DoubtKind = LineupDoubtKind | 'not_of_team'
+/** What is asked about before a line-up is saved. */
+type Doubts = { kind: DoubtKind; about: number[] }[]
 /** `about`: the players whom the complaint is about. */
-type Saved = { about: number[] } & (
+type Saved = { about: number[]; doubts: Doubts } & (
   | { version: number; complaint: null }
-  | { version: null; complaint: LineupComplaint | 'other_sport' | 'not_of_team' }
+  | { version: null; complaint: LineupComplaint | 'other_sport' | DoubtKind }
 )
 
 /**
- * Saves the line-up of a side. It replaces that of a feed, whose key it has. `isConfirmed`: players who are not of the
- * team so far are meant.
+ * Saves the line-up of a side. It replaces that of a feed, whose key it has. `isConfirmed`: what is asked about is
+ * meant, such as players who are not of the team so far.
  */
 export const saveLineup: Action<Given, Saved> = {
   name: 'desk_lineup',
@@ -44,21 +49,38 @@ export const saveLineup: Action<Given, Saved> = {
     const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
     const shown = stored.filter(({ isShown }) => isShown)
     const sport = sportOf(match)
-    const fault = lineupOutside(palette, lineup, (palette.squads ?? sport.squads)(fold(sport, shown)))
+    const state = fold(sport, shown)
+    const squads = (palette.squads ?? sport.squads)(state)
+    const fault = lineupOutside(palette, lineup, squads)
     if (fault !== null) return refused(fault.complaint, fault.about)
     const strangers = await listStrangers(db, { match, palette }, lineup.side, ids)
-    if (strangers.length > 0 && !isConfirmed) return refused('not_of_team', strangers)
+    const doubts: Doubts = [
+      ...(strangers.length > 0 ? [{ kind: 'not_of_team' as const, about: strangers }] : []),
+      ...lineupDoubts(palette, lineup, { status: state.status, before: squads[lineup.side], events: shown }),
+    ]
+    if (doubts[0] && !isConfirmed) return refused(doubts[0].kind, doubts[0].about, doubts)
     const event = palette.lineup(lineup, { name: `lineup:${lineup.side}` })
     const before = stored.find(({ provider, key }) => provider === operator && key === event.key)
     const version = await reportEvents(database, matchId, [{ ...event, revision: (before?.revision ?? 0) + 1 }])
     return {
-      value: { version, complaint: null, about: [] },
+      value: { version, complaint: null, about: [], doubts: [] },
       object: `match ${matchId}`,
-      detail: { side: lineup.side, players: ids.length, ...(strangers.length > 0 && { strangers }) },
+      detail: {
+        side: lineup.side,
+        players: ids.length,
+        ...(strangers.length > 0 && { strangers }),
+        ...confirmed(doubts),
+      },
     }
   },
 }
 
-function refused(complaint: NonNullable<Saved['complaint']>, about: number[]) {
-  return { value: { version: null, complaint, about }, object: null }
+function refused(complaint: NonNullable<Saved['complaint']>, about: number[], doubts: Doubts = []) {
+  return { value: { version: null, complaint, about, doubts }, object: null }
+}
+
+/** What else was asked about and confirmed, as the audit log has it. */
+function confirmed(doubts: Doubts) {
+  const kinds = doubts.map(({ kind }) => kind).filter((kind) => kind !== 'not_of_team')
+  return kinds.length > 0 ? { confirmed: kinds } : {}
 }

@@ -8,6 +8,7 @@ import { listStoredEvents } from '#timeline/store/event.ts'
 import type { StoredEvent } from '#timeline/types.ts'
 import { readDeskMatch, reportEvents } from '../open-board.ts'
 import { MatchOver, NoFeed } from '../refuse.ts'
+import { splitByFeed } from '../rules/release.ts'
 import { listStanding, supersede } from '../store/entry.ts'
 import { lockMatch } from '../store/holder.ts'
 
@@ -41,9 +42,11 @@ export const settle: Action<{ matchId: number; feed: string | null }, { version:
     if (!isTakingOver) return { value: { version }, object: `match ${matchId}`, detail }
     const gone = new Set(events.flatMap(({ key, withdrawn }) => (withdrawn === null ? [] : [key])))
     const standing = (await listStanding(db, matchId)).filter((entry) => entry.events.some(({ key }) => gone.has(key)))
-    const superseded = standing.map(({ number }) => number)
-    await supersede(db, matchId, superseded, { by: feed, reason: cause.reason })
-    return { value: { version }, object: `match ${matchId}`, detail: { ...detail, superseded } }
+    const desk = stored.filter(({ provider, key }) => provider === operator && gone.has(key))
+    const { paired, alone } = splitByFeed(standing, { own: desk, said: own })
+    await supersede(db, matchId, { paired, alone }, { by: feed, reason: cause.reason })
+    const ended = { superseded: paired, takenBack: alone }
+    return { value: { version }, object: `match ${matchId}`, detail: { ...detail, ...ended } }
   },
 }
 

@@ -9,7 +9,8 @@ import { MatchOver } from '../refuse.ts'
 
 export const previewDeskLead = handle(contract.previewDeskLead, async (call) => {
   const { match } = await matchOf(call)
-  return readRelease(call.db, match)
+  const marked = call.query.takeBack?.split(',').map(Number) ?? []
+  return readRelease(call.db, match, new Set(marked))
 })
 
 export const leadDeskMatch = handle(contract.leadDeskMatch, async (call) => {

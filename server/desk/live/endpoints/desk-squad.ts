@@ -42,11 +42,14 @@ export const saveDeskLineup = handle(contract.saveDeskLineup, async (call) => {
     if (done.thrown instanceof NoPlayer) return fail('player_not_found')
     throw new Error(done.complaint)
   }
-  const { version, complaint, about } = done.value
-  const byId = await people(db, about, language)
+  const { version, complaint, about, doubts } = done.value
+  const asked = doubts.flatMap((doubt) => doubt.about)
+  const byId = await people(db, [...about, ...asked], language)
+  const named = (ids: readonly number[]) => ids.flatMap((id) => (byId[id] ? [{ ...byId[id], id }] : []))
   return {
     version: version ?? (await findMatch(db, params.id))?.version ?? 0,
     complaint,
-    about: about.flatMap((id) => (byId[id] ? [{ ...byId[id], id }] : [])),
+    about: named(about),
+    doubts: doubts.map((doubt) => ({ kind: doubt.kind, about: named(doubt.about) })),
   }
 })

@@ -14,8 +14,10 @@ const WINDOW_SECONDS = 180
 interface Release {
   /** Events of the desk that the feed has too, and copies of feeds: given back. */
   given: TimelineEvent[]
-  /** The entries of these events. */
+  /** The entries that the feed has too. */
   superseded: EntryRow[]
+  /** The entries that it does not have, and that are taken back. */
+  takenBack: EntryRow[]
   /** Entries that the feed does not have: they stay unless they are taken back. */
   alone: EntryRow[]
 }
@@ -41,11 +43,17 @@ export function releaseTo({ stored, entries, feed }: Given, takeBack: ReadonlySe
     const isPaired = paired.has(events[0]!.key)
     const isGone = isPaired || takeBack.has(entry.number)
     if (isGone) for (const { key } of events) going.add(key)
-    if (isGone) superseded.push(entry)
-    if (!isPaired) alone.push(entry)
+    if (isPaired) superseded.push(entry)
+    else alone.push(entry)
   }
+  const takenBack = alone.filter(({ number }) => takeBack.has(number))
   const given = own.filter((event) => copied.has(event.key) || going.has(event.key)).map(bareEvent)
-  return { given: given.map((event) => ({ ...event, withdrawn: { reason: givenBack, at: null } })), superseded, alone }
+  return {
+    given: given.map((event) => ({ ...event, withdrawn: { reason: givenBack, at: null } })),
+    superseded,
+    takenBack,
+    alone,
+  }
 }
 
 /** The events of each entry that count now, of entries with any. */
@@ -57,6 +65,18 @@ function standingBy(entries: readonly EntryRow[], own: readonly StoredEvent[]): 
       return events.length === 0 ? [] : [[entry, events] as const]
     }),
   )
+}
+
+/** Entries by whether a feed has them too. */
+export function splitByFeed(
+  entries: readonly EntryRow[],
+  { own, said }: { own: readonly StoredEvent[]; said: readonly TimelineEvent[] },
+): { paired: number[]; alone: number[] } {
+  const standing = standingBy(entries, own)
+  const keys = pairedKeys([...new Set([...standing.values()].flat())], said)
+  const isPaired = (entry: EntryRow) => keys.has(standing.get(entry)?.[0]?.key ?? '')
+  const [paired, alone] = [entries.filter(isPaired), entries.filter((entry) => !isPaired(entry))]
+  return { paired: paired.map(({ number }) => number), alone: alone.map(({ number }) => number) }
 }
 
 /** The keys of own events that a feed has too: same type, side and period, near on the clock, one to one. */

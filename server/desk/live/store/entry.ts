@@ -68,18 +68,19 @@ export function listStanding(db: Reader, matchId: number): Promise<EntryRow[]> {
   )
 }
 
-/** Marks entries whose events a feed replaced. */
+/** Ends entries once a feed counts instead: those that it has too are superseded, the others are taken back. */
 export async function supersede(
   db: Reader,
   matchId: number,
-  numbers: readonly number[],
+  { paired, alone }: { paired: readonly number[]; alone: readonly number[] },
   { by, reason }: { by: string; reason: string },
 ): Promise<void> {
-  if (numbers.length === 0) return
+  if (paired.length + alone.length === 0) return
   await db.query(
-    `update desk.entry set state = 'superseded', is_open = false, superseded_by = $3, superseded_reason = $4
-     where match_id = $1 and number = any($2)`,
-    [matchId, numbers, by, reason],
+    `update desk.entry set state = case when number = any($2) then 'superseded' else 'undone' end, is_open = false,
+       superseded_by = $4, superseded_reason = $5
+     where match_id = $1 and (number = any($2) or number = any($3))`,
+    [matchId, paired, alone, by, reason],
   )
 }
 

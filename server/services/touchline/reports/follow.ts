@@ -75,6 +75,15 @@ export async function followMatches(
   if (ids.length > 0) await tellMatches(db, readerOf(database), engines.odds, ids, await readClock(db))
 }
 
+/** Writes the texts of a match again, which may be of the time before an update or before another match ended. */
+export async function renewTexts(
+  db: Reader,
+  matchId: number,
+  { database, engines }: Pick<PartTools, 'database' | 'engines'>,
+): Promise<void> {
+  await tellMatches(db, readerOf(database), engines.odds, [matchId], await readClock(db))
+}
+
 /** Writes the texts that no change of their match wrote: of archives, of the next day, of the time before an update. */
 export function sweepTexts({ database, engines, log }: PartTools): Running {
   const but = new Map<number, Untold>()

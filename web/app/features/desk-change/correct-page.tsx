@@ -29,7 +29,8 @@ export function CorrectPage({ data }: { data: CorrectData }) {
   const refusal = useRefusal()
   const { draft, entry, added, entries, taken, setDraft, add, remove } = useEntries(data)
   const [why, setWhy] = useState<Why>({ code: 'wrong_player', words: '' })
-  const { run, failure, again } = usePreview(row.id, entries)
+  const preview = usePreview(row.id, entries)
+  const { run, again } = preview
   const { revalidate } = useRevalidator()
   // The match may be another one by now: its events are read again, and the dry run is computed again.
   const onRefused = () => {
@@ -53,7 +54,7 @@ export function CorrectPage({ data }: { data: CorrectData }) {
               onRemove={remove}
             />
           </CorrectHead>
-          <FormError>{refusal(failure)}</FormError>
+          <PreviewState preview={preview} />
           {run && (
             <section className="card">
               <DryRunParts run={run} row={row} />
@@ -79,6 +80,26 @@ export function CorrectPage({ data }: { data: CorrectData }) {
           {words.propose}
         </button>
       </div>
+    </>
+  )
+}
+
+/** Why there is no dry run: it is being computed, or failed. */
+function PreviewState({ preview }: { preview: ReturnType<typeof usePreview> }) {
+  const words = useWords(changeWords)
+  const refusal = useRefusal()
+  const { failure, isComputing, again } = preview
+  return (
+    <>
+      <FormError>{refusal(failure)}</FormError>
+      {failure && (
+        <button type="button" className="button touchable" onClick={again}>
+          {words.computeAgain}
+        </button>
+      )}
+      <p role="status" className="small second">
+        {isComputing ? words.computing : ''}
+      </p>
     </>
   )
 }
@@ -182,5 +203,10 @@ function usePreview(matchId: number, all: readonly ChangeEntry[]) {
     }
   }, [matchId, entries, key, tag])
   const isNow = found?.key === key
-  return { run: isNow ? found.run : null, failure: isNow ? found.failure : null, again: () => setRound(round + 1) }
+  return {
+    run: isNow ? found.run : null,
+    failure: isNow ? found.failure : null,
+    isComputing: entries !== '' && !isNow,
+    again: () => setRound(round + 1),
+  }
 }

@@ -3,6 +3,7 @@ import type { DeskRelease } from '#contract/touchline/desk-lead.ts'
 import type { DeskEntry, DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
+import { useReading } from '../../live/use-reading.ts'
 import { callApi } from '../../session/call.ts'
 import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -100,21 +101,26 @@ function ReleaseDialog({ match, release, onLed, onClose }: ReleaseParts) {
   )
 }
 
-/** The score now and then: known where all of the entries in question stay, or none. */
-function Scores({
-  match,
-  release: { now, kept, takenBack, alone },
-  taken,
-}: Omit<ReleaseParts, 'onLed' | 'onClose'> & {
-  taken: ReadonlySet<number>
-}) {
+/** The score now and then, for the entries that are marked; its bounds until that is read. */
+function Scores({ match, release, taken }: Omit<ReleaseParts, 'onLed' | 'onClose'> & { taken: ReadonlySet<number> }) {
   const words = useWords(leadWords)
+  const { now, kept, takenBack } = release
   const text = ({ home, away }: { home: number; away: number }) => `${home}–${away}`
-  const isAll = alone.every(({ number }) => taken.has(number))
-  const then = taken.size === 0 ? text(kept) : isAll ? text(takenBack) : null
+  const takeBack = [...taken].toSorted((a, b) => a - b).join(',')
+  const reading = useReading<DeskRelease>(takeBack, (signal) =>
+    takeBack === ''
+      ? Promise.resolve({ ...release, marked: kept })
+      : callApi<DeskRelease>('GET', `/desk/live/${match.row.id}/lead`, { query: { takeBack }, signal }),
+  )
+  const then =
+    reading.state === 'read'
+      ? words.after(text(reading.data.marked))
+      : reading.state === 'reading'
+        ? words.reckoning
+        : words.between(text(kept), text(takenBack))
   return (
     <p role="status" className="live-release-score">
-      {words.now(text(now))} {then === null ? words.between(text(kept), text(takenBack)) : words.after(then)}
+      {words.now(text(now))} {then}
       <span className="hidden-text"> {`${sideName(match, 'home')} – ${sideName(match, 'away')}`}</span>
     </p>
   )

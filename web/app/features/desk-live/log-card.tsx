@@ -194,7 +194,8 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
 function noteOf(entry: DeskEntry, log: readonly DeskEntry[], words: typeof liveWords.en): string {
   const { complaint, state, number, old, superseded } = entry
   if (complaint !== null) return words.complaints[complaint]
-  if (superseded !== null) return words.supersededBy(superseded.by, superseded.reason)
+  if (superseded !== null)
+    return (state === 'undone' ? words.takenBackBy : words.supersededBy)(superseded.by, superseded.reason)
   const undo = state === 'undone' && log.find(({ key, about }) => key === 'undo' && about === number)
   if (undo && undo.by) return words.taken(undo.by.nickname)
   const last = old.at(-1)

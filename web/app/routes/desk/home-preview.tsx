@@ -1,4 +1,6 @@
-import type { NewsHome } from '#contract/touchline/home-block.ts'
+import { useState } from 'react'
+import type { HomeBlock } from '#contract/touchline/home-block.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Route } from './+types/home-preview.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { homeWords } from '../../features/desk-news/home-words.ts'
@@ -6,24 +8,38 @@ import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
 import { HomeBlocks } from '../../features/news/home-blocks.tsx'
 import { useWords } from '../../i18n/language.tsx'
 import { wordsOf } from '../../i18n/texts.ts'
-import { LiveMatches } from '../../kit/row/live-matches.tsx'
 import { EmptyState } from '../../kit/page/states.tsx'
+import { RowStore } from '../../kit/row/row-store.ts'
+import { RowStoreContext } from '../../kit/row/use-rows.ts'
 import { head } from '../../page.ts'
+import { markOfRows } from '../../sports/parts.ts'
 import '../../features/news/news-list.css'
 import '../../features/news/news.css'
 
 /** Without the frame of the desk: the page of the desk shows it as a visitor sees it. */
-export const handle = { isOwn: true, isBare: true, query: ['blocks', 'at'] }
+export const handle = {
+  isOwn: true,
+  isBare: true,
+  query: ['blocks', 'at'],
+  sports: ({ matches }: Preview) => markOfRows(matches),
+}
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<NewsHome> {
+interface Preview {
+  blocks: HomeBlock[]
+  /** Those that articles are about. */
+  matches: MatchRow[]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Preview> {
   const asked = new URL(request.url).searchParams
   const { language: lang } = context.get(requestContext)
   const at = /^\d{1,15}$/.test(asked.get('at') ?? '') ? Number(asked.get('at')) : undefined
   const blocks = (asked.get('blocks') ?? '[]').replaceAll('\0', '').slice(0, 6000)
   const { touchline } = context.get(apiContext)
-  return touchline
+  const found = await touchline
     .previewDeskHome({ lang, blocks, ...(at === undefined ? {} : { at }) }, { signal: request.signal })
     .catch(hiddenFromOthers)
+  return { blocks: found.blocks, matches: found.matches }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -31,14 +47,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(homeWords, language).preview, isHidden: true }))
 }
 
-export default function HomePreview({ loaderData: { blocks, matches, position } }: Route.ComponentProps) {
+export default function HomePreview({ loaderData: { blocks, matches } }: Route.ComponentProps) {
   const words = useWords(homeWords)
+  const [store] = useState(() => new RowStore(matches))
   return (
     <div className="wrap stack" inert>
       <h1 className="hidden-text">{words.preview}</h1>
-      <LiveMatches matches={matches} position={position}>
-        {blocks.length === 0 ? <EmptyState icon="calendar" title={words.empty} /> : <HomeBlocks blocks={blocks} />}
-      </LiveMatches>
+      {blocks.length === 0 ? (
+        <EmptyState icon="calendar" title={words.empty} />
+      ) : (
+        <RowStoreContext value={store}>
+          <HomeBlocks blocks={blocks} />
+        </RowStoreContext>
+      )}
     </div>
   )
 }

@@ -23,10 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
     const { list } = await touchline.listDeskMatches({ lang }, { signal }).catch(hiddenFromOthers)
     return { list, matches: null }
   }
-  const matches = await Promise.all(ids.map((id) => touchline.getDeskMatch({ id, lang }, { signal }))).catch(
-    hiddenFromOthers,
-  )
+  const asked = await Promise.allSettled(ids.map((id) => touchline.getDeskMatch({ id, lang }, { signal })))
+  const matches = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  // One that does not exist, or that others enter, leaves the rest.
+  const failed = asked.find((one) => one.status === 'rejected' && (matches.length === 0 || !isGone(one.reason)))
+  if (failed?.status === 'rejected') return hiddenFromOthers(failed.reason)
   return { list: null, matches }
+}
+
+function isGone(thrown: unknown): boolean {
+  return ['forbidden', 'match_not_found', 'wrong_sport'].includes(String((thrown as { error?: unknown }).error))
 }
 
 /** Of `?matches=1,2` and of `?matches=1&matches=2`. */

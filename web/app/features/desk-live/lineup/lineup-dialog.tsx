@@ -16,7 +16,7 @@ interface LineupParts {
 export function LineupDialog({ match, onDone, onClose }: LineupParts) {
   const words = useWords(sheetWords)
   const draft = useLineupDraft(match)
-  const { strangers, missing } = draft
+  const { questions, missing } = draft
   const save = async (reason: string) => {
     await draft.save(reason)
     onDone()
@@ -24,7 +24,7 @@ export function LineupDialog({ match, onDone, onClose }: LineupParts) {
   return (
     <ReasonDialog title={words.title} action={words.save} missing={missing} onDo={save} onClose={onClose}>
       <LineupEditor match={match} draft={draft} />
-      {strangers.length > 0 && (
+      {questions.length > 0 && (
         <label className="lineup-sure live-warn">
           <input
             type="checkbox"
@@ -32,7 +32,10 @@ export function LineupDialog({ match, onDone, onClose }: LineupParts) {
             onChange={(event) => draft.confirm(event.target.checked)}
           />
           <span>
-            {words.strangers(strangers.map(({ name }) => name).join(', '))} <b>{words.confirm}</b>
+            {questions.map(({ kind, about }) => (
+              <span key={kind}>{words.doubts[kind](about.map(({ name }) => name).join(', '), draft.starters)} </span>
+            ))}
+            <b>{words.confirm}</b>
           </span>
         </label>
       )}

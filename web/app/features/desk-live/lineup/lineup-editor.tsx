@@ -45,6 +45,7 @@ export function LineupEditor({ match, draft }: EditorParts) {
               matchId={match.row.id}
               side={side}
               squad={squad}
+              others={new Set(match.lineups[side === 'home' ? 'away' : 'home']?.players.map(({ id }) => id))}
               taken={new Set(sheet.players.map(({ id }) => id))}
               onAdd={(player) => onChange(withPlayer(sheet, player, rules.starters), words.added(player.name))}
             />

@@ -7,12 +7,15 @@ import { sheetWords } from './words.ts'
 
 const MOST = 12
 type Side = 'home' | 'away'
-type Option = Candidate & { team: string | null }
+/** `isOther`: in the line-up of the other side, so that no line-up of this side has it. */
+type Option = Candidate & { team: string | null; isOther: boolean }
 
 interface SearchParts {
   matchId: number
   side: Side
   squad: readonly Candidate[]
+  /** Players of the line-up of the other side, who are shown last and cannot be added. */
+  others: ReadonlySet<number>
   /** Players of the sheet, who are not offered. */
   taken: ReadonlySet<number>
   onAdd: (player: Candidate) => void
@@ -32,16 +35,26 @@ function squadFor(typed: string, squad: readonly Candidate[]): Option[] {
   return squad
     .filter(fits)
     .toSorted((a, b) => rank(a) - rank(b))
-    .map((one) => ({ ...one, team: null }))
+    .map((one) => ({ ...one, team: null, isOther: false }))
 }
 
-function useOptions({ matchId, side, squad, taken }: SearchParts, typed: string) {
+function useOptions({ matchId, side, squad, others: otherSide, taken }: SearchParts, typed: string) {
   const { list, state } = useNamed(matchId, typed.trim())
   const own = squadFor(typed, squad)
   const others = list
     .filter(({ id }) => !squad.some((one) => one.id === id))
-    .map((one): Option => ({ ...one, shirtNumber: null, position: null, isStranger: one.side !== side }))
-  const options = [...own, ...others].filter(({ id }) => !taken.has(id)).slice(0, MOST)
+    .map((one): Option => ({
+      ...one,
+      shirtNumber: null,
+      position: null,
+      isStranger: one.side !== side,
+      isOther: false,
+    }))
+  const options = [...own, ...others]
+    .filter(({ id }) => !taken.has(id))
+    .map((one) => ({ ...one, isOther: otherSide.has(one.id) }))
+    .toSorted((a, b) => Number(a.isOther) - Number(b.isOther))
+    .slice(0, MOST)
   return { options, state }
 }
 
@@ -58,6 +71,7 @@ function useSearch(parts: SearchParts) {
     setAt(0)
   }
   const add = (player: Option) => {
+    if (player.isOther) return
     parts.onAdd(player)
     type('')
   }
@@ -107,12 +121,12 @@ export function PlayerSearch(parts: SearchParts) {
         />
       </div>
       <Options id={id} options={isShown ? options : []} chosen={chosen} onAdd={add} />
+      <output className={options.length > 0 || typed.trim() === '' ? 'hidden-text' : 'lineup-none live-warn'}>
+        {outcomeOf(words, { typed: typed.trim(), state, count: options.length })}
+      </output>
       <p id={`${id}-hint`} className="small second">
         {words.searchHint}
       </p>
-      <output className={options.length > 0 ? 'hidden-text' : 'small'}>
-        {outcomeOf(words, { typed: typed.trim(), state, count: options.length })}
-      </output>
     </div>
   )
 }
@@ -150,6 +164,7 @@ function Options({ id, options, chosen, onAdd }: OptionsParts) {
           role="option"
           tabIndex={-1}
           aria-selected={option.id === chosen?.id}
+          aria-disabled={option.isOther || undefined}
           // The field keeps the focus, and the keys.
           onMouseDown={(event) => {
             event.preventDefault()
@@ -158,11 +173,17 @@ function Options({ id, options, chosen, onAdd }: OptionsParts) {
         >
           <b className="lineup-number">{option.shirtNumber ?? '–'}</b>
           <span>{option.name}</span>
-          {option.isStranger && (
-            <small className="live-warn">{option.team === null ? words.stranger : words.ofTeam(option.team)}</small>
-          )}
+          <Mark option={option} />
         </div>
       ))}
     </div>
   )
+}
+
+/** Why a player is not simply one of the team. */
+function Mark({ option: { isOther, isStranger, team } }: { option: Option }) {
+  const words = useWords(sheetWords)
+  if (!isOther && !isStranger) return null
+  const text = isOther ? words.ofOther : team === null ? words.stranger : words.ofTeam(team)
+  return <small className="live-warn">{text}</small>
 }

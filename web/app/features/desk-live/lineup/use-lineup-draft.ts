@@ -3,6 +3,8 @@ import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { DeskNamed } from '#contract/touchline/desk-squad.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { callApi, CallError } from '../../../session/call.ts'
+import { covers, isDoubt, keyOf, questionsOf } from './questions.ts'
+import type { Question, Saved } from './questions.ts'
 import { bodyOf, placesOf, sheetOf } from './sheet.ts'
 import type { Candidate, Sheet, SheetPlayer } from './sheet.ts'
 import { parseLineup, textOf } from './text.ts'
@@ -12,11 +14,6 @@ import { sheetWords } from './words.ts'
 
 type Side = 'home' | 'away'
 type Mode = 'list' | 'text'
-interface Named {
-  id: number
-  name: string
-}
-type Saved = { complaint: keyof typeof sheetWords.en.complaints | null; about: Named[] }
 
 const none: readonly Candidate[] = []
 
@@ -29,18 +26,14 @@ export function useLineupDraft(match: DeskMatch) {
   const [sheets, setSheets] = useState({ home: sheetOf(match.lineups.home), away: sheetOf(match.lineups.away) })
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<Saved | null>(null)
-  /** The players who were confirmed, by their numbers. */
-  const [sure, setSure] = useState('')
   const sheet = sheets[side]
   const reading = useSquad(match.row.id, side)
   const squad = reading.state === 'read' ? reading.data.players.map((one) => ({ ...one, isStranger: false })) : none
   const { lines, bad } = parseLineup(mode === 'text' ? text : '', [...squad, ...sheet.players])
   const named = useNumbered(match.row.id, mode === 'text' ? lines.flatMap(({ playerId }) => playerId ?? []) : [])
   const written: Written = { lines, squad, named, side }
-  const strangers = strangersOf({ ...written, sheet, mode, refused })
-  const strange = strangers.map(({ id }) => id).join()
-  const isConfirmed = strange !== '' && sure === strange
-  const isSure = isConfirmed || strange === ''
+  const questions = questionsOf({ ...written, sheet, mode, refused })
+  const { isConfirmed, isSure, confirm } = useConfirmed(keyOf(questions))
   const change = (next: Sheet) => {
     setSheets({ ...sheets, [side]: next })
     setRefused(null)
@@ -58,9 +51,9 @@ export function useLineupDraft(match: DeskMatch) {
     setMode(nextMode)
     setRefused(null)
   }
+  const body = mode === 'text' ? { ...bodyOf(sheet), players: lines.map(playerOf) } : bodyOf(sheet)
   const save = async (reason: string) => {
-    const body = mode === 'text' ? { ...bodyOf(sheet), players: lines.map(playerOf) } : bodyOf(sheet)
-    const answer = await send(match.row.id, { ...body, side, isConfirmed, reason }, tag)
+    const answer = await sendMeant(match.row.id, { ...body, side, reason }, { tag, sure: isConfirmed ? questions : [] })
     if (answer?.complaint === null) return
     setRefused(answer)
     // The dialog stays open.
@@ -71,7 +64,8 @@ export function useLineupDraft(match: DeskMatch) {
     mode,
     sheet,
     text,
-    strangers,
+    questions,
+    starters: body.players.filter(({ isStarter }) => isStarter).length,
     isConfirmed,
     last: reading.state === 'read' ? reading.data.last : null,
     isRead: reading.state !== 'reading',
@@ -79,16 +73,31 @@ export function useLineupDraft(match: DeskMatch) {
     change,
     write,
     turn,
-    confirm: (isMeant: boolean) => setSure(isMeant ? strange : ''),
+    confirm,
     save,
   }
 }
 
+/** Whether what is asked is confirmed: other questions are not. */
+function useConfirmed(asked: string) {
+  const [sure, setSure] = useState('')
+  const isConfirmed = asked !== '' && sure === asked
+  return {
+    isConfirmed,
+    isSure: isConfirmed || asked === '',
+    confirm: (isMeant: boolean) => setSure(isMeant ? asked : ''),
+  }
+}
+
 function failureOf(answer: Saved | null, words: typeof sheetWords.en): CallError {
-  const msg = answer?.complaint
-    ? words.about(words.complaints[answer.complaint], answer.about.map(({ name }) => name).join(', '))
-    : words.playerMissing
-  return new CallError(200, { error: 'conflict', msg })
+  return new CallError(200, { error: 'conflict', msg: failureText(answer, words) })
+}
+
+function failureText(answer: Saved | null, words: typeof sheetWords.en): string {
+  const complaint = answer?.complaint
+  if (!answer || !complaint) return words.playerMissing
+  if (isDoubt(complaint)) return words.notConfirmed
+  return words.about(words.complaints[complaint], answer.about.map(({ name }) => name).join(', '))
 }
 
 export type LineupDraft = ReturnType<typeof useLineupDraft>
@@ -101,6 +110,13 @@ async function send(id: number, body: object, lang: string): Promise<Saved | nul
     if (thrown instanceof CallError && thrown.error === 'player_not_found') return null
     throw thrown
   }
+}
+
+/** Saves a line-up as confirmed where the server asks about no more than what is confirmed. */
+async function sendMeant(id: number, body: object, { tag, sure }: { tag: string; sure: readonly Question[] }) {
+  const answer = await send(id, { ...body, isConfirmed: false }, tag)
+  if (!answer || answer.doubts.length === 0 || !covers(sure, answer.doubts)) return answer
+  return send(id, { ...body, isConfirmed: true }, tag)
 }
 
 const playerOf = ({ playerId, shirt, position, isStarter }: TextLine) => ({
@@ -133,25 +149,6 @@ function sheetOfLines(before: Sheet, { lines, squad, named, side }: Written): Sh
   const sheet = sheetOf({ formation: before.formation, coach: before.coach, players })
   const strange = new Set([...known].flatMap(([id, { isStranger }]) => (isStranger ? [id] : [])))
   return { ...sheet, players: sheet.players.map((one) => ({ ...one, isStranger: strange.has(one.id) })) }
-}
-
-interface Asked extends Written {
-  sheet: Sheet
-  mode: Mode
-  refused: Saved | null
-}
-
-/** Players who are not of the team so far: as the page knows, and as the server said. */
-function strangersOf({ sheet, lines, named, mode, side, refused }: Asked): Named[] {
-  const listed = mode === 'text' ? lines.map(({ playerId }) => playerId) : sheet.players.map(({ id }) => id)
-  const own = new Set(sheet.players.flatMap(({ id, isStranger }) => (isStranger ? [] : [id])))
-  const strange: Named[] =
-    mode === 'text'
-      ? [...(named?.values() ?? [])].filter((one) => one.side !== side && !own.has(one.id))
-      : sheet.players.filter(({ isStranger }) => isStranger)
-  const said = refused?.complaint === 'not_of_team' ? refused.about : []
-  const byId = new Map([...strange, ...said].map((one) => [one.id, one]))
-  return [...byId.values()].filter(({ id }) => listed.includes(id))
 }
 
 type State = { match: DeskMatch; mode: Mode; sheet: Sheet; bad: number | null; isSure: boolean }
