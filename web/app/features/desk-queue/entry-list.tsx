@@ -23,7 +23,7 @@ const orders = ['oldest', 'reports'] as const
 /** The entries that wait: own claims, appeals, the rest. */
 export function EntryList({ data }: { data: QueueData }) {
   const words = useWords(queueWords)
-  const { queue, order, isFirst } = data
+  const { queue, order, after } = data
   const groups = [
     { title: words.yours, list: queue.list.filter(({ claim }) => claim?.isMine) },
     { title: words.appealsFirst, list: queue.list.filter(({ claim, kind }) => !claim?.isMine && kind === 'appeal') },
@@ -58,8 +58,13 @@ export function EntryList({ data }: { data: QueueData }) {
         </div>
       ))}
       <div className="desk-foot">
-        {!isFirst && <Link to={addressOf(data)}>{words.first}</Link>}
-        {queue.next !== null && <Link to={addressOf(data, { after: queue.next })}>{words.more}</Link>}
+        {after !== null && <Link to={addressOf(data)}>{words.first}</Link>}
+        {queue.next !== null && (
+          // Enter belongs to the entry then.
+          <Link to={addressOf(data, { after: queue.next })} onClick={(event) => event.currentTarget.blur()}>
+            {words.more}
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { QueueDecided } from '#contract/touchline/desk-queue.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -29,13 +29,16 @@ export function QueuePage({ data }: { data: QueueData }) {
   const page = data.page && 'data' in data.page ? data.page.data : null
   const isAway = data.page !== null && 'failed' in data.page && data.page.failed !== 404
   useFreshList()
+  const pane = useInView(chosen)
   const [shown, setShown] = useState<QueueDecided | null>(null)
   const { run, failure } = useAction()
   const last = queue.undo ?? (shown?.undoUntil === null ? shown : null)
+  // A claimed entry moves in the list, and stays open.
+  const open = (entry: string) => void navigate(addressOf(data, { entry }), { replace: true, preventScrollReset: true })
   const choose = (step: number) => {
     const at = queue.list.findIndex(({ key }) => key === chosen)
     const entry = queue.list[Math.min(queue.list.length - 1, Math.max(0, at + step))]
-    if (entry) void navigate(addressOf(data, { entry: entry.key }), { replace: true, preventScrollReset: true })
+    if (entry) open(entry.key)
   }
   const undo = () =>
     void run(async () => {
@@ -58,9 +61,9 @@ export function QueuePage({ data }: { data: QueueData }) {
       <QueueHead data={data} />
       <div className="queue-columns">
         <EntryList data={data} />
-        <div className="stack">
+        <div className="stack" ref={pane}>
           {page ? (
-            <EntryCard key={page.key} page={page} onChange={() => void revalidate()} onDecided={decided} />
+            <EntryCard key={page.key} page={page} onChange={() => open(page.key)} onDecided={decided} />
           ) : isAway ? (
             <Part of={data.page}>{() => null}</Part>
           ) : (
@@ -93,6 +96,17 @@ function useFreshList() {
       listening.abort()
     }
   }, [])
+}
+
+/** Scrolls to the opened entry where it is out of sight, as below its list on a phone. */
+function useInView(chosen: string | null) {
+  const pane = useRef<HTMLDivElement>(null)
+  const [first] = useState(chosen)
+  useEffect(() => {
+    const top = pane.current?.getBoundingClientRect().top ?? 0
+    if (chosen !== first && (top < 0 || top > window.innerHeight)) pane.current?.scrollIntoView()
+  }, [chosen, first])
+  return pane
 }
 
 function Nothing({ data: { queue, chosen } }: { data: QueueData }) {

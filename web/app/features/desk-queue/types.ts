@@ -10,19 +10,21 @@ export interface QueueData {
   chosen: string | null
   kind: QueueKind | null
   order: 'oldest' | 'reports'
-  isFirst: boolean
+  /** The entry before this page of the list; null on the first one. */
+  after: string | null
   proposals: Loaded<{ list: SanctionProposal[] }>
 }
 
-/** The address of the queue with another entry, kind or order. */
+/** The address of the queue with another entry, kind or order; an entry is opened beside its page of the list. */
 export function addressOf(
-  { kind, order }: Pick<QueueData, 'kind' | 'order'>,
+  { kind, order, after }: Pick<QueueData, 'kind' | 'order'> & { after?: string | null },
   more: { entry?: string | null; after?: string | null } = {},
 ): string {
+  const page = more.after === undefined && more.entry ? after : more.after
   const query = new URLSearchParams()
   if (kind !== null) query.set('kind', kind)
   if (order !== 'oldest') query.set('order', order)
   if (more.entry) query.set('entry', more.entry)
-  if (more.after) query.set('after', more.after)
+  if (page) query.set('after', page)
   return `?${query}`
 }

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Qu
     chosen === null ? null : part(touchline.getQueueEntry({ key: chosen }, { signal })),
     part(touchline.listProposals({}, { signal })),
   ])
-  return { queue, page, chosen, kind, order, isFirst: after === undefined, proposals }
+  return { queue, page, chosen, kind, order, after: after ?? null, proposals }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
