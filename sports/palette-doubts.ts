@@ -22,6 +22,8 @@ interface Key {
   otherIs?: PlayerIs | null | undefined
   withoutPlayer?: string | null | undefined
   endsMatch?: boolean | undefined
+  /** `endsIn` of the palette as the page has it; calls do not ask again. */
+  asksIn?: readonly number[] | undefined
   isServing?: boolean | undefined
   other: { of: 'same' | 'other' } | null
 }
@@ -57,7 +59,8 @@ function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: Cloc
  */
 export function doubtOf(key: Key, entry: Entered, find: Find, serving: Side | null = null): Doubt | null {
   const { side, playerId, otherPlayerId, reason } = entry
-  if (key.endsMatch === true) return { kind: 'ends_match', playerId: null, at: null }
+  const isEnd = key.endsMatch === true || (reason === null && key.asksIn?.includes(entry.period) === true)
+  if (isEnd) return { kind: 'ends_match', playerId: null, at: null }
   if (key.isServing === true && serving !== null && side !== serving)
     return { kind: 'not_serving', playerId: null, at: null }
   if (key.withoutPlayer != null && playerId === null)

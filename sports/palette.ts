@@ -49,6 +49,8 @@ interface PaletteKey {
   withoutPlayer?: string
   /** It ends the match, and is asked for once more. */
   endsMatch?: boolean
+  /** It ends the match in these periods, unless a reason says what follows; the page asks for it once more. */
+  endsIn?: readonly number[]
   /** It is for before the start only. */
   isOnlyBefore?: boolean
   /** Only the side that serves can have it, else the entry is asked for once more. */

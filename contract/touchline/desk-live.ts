@@ -134,6 +134,7 @@ export const DeskKey = z.object({
   otherIs: playerIs,
   withoutPlayer: z.string().nullable().describe('The reason with which no player is asked for; null where none is'),
   endsMatch: z.boolean().describe('It ends the match, and needs `isConfirmed`'),
+  asksIn: z.array(z.int()).describe('Periods that it ends with the match, unless it has a reason'),
   isServing: z.boolean().describe('An entry of the side that does not serve needs `isConfirmed`'),
   changes: z.enum(['swap', 'send_off']).nullable().describe('The second player leaves, or the first one for good'),
 })

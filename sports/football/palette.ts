@@ -112,7 +112,7 @@ const keys = [
     'h',
     'match',
     { en: 'Half or full time', zh: '半场或全场结束' },
-    { ...noSide, reasons: [more], moves: 'end' },
+    { ...noSide, reasons: [more], moves: 'end', endsIn: [2, 4] },
   ),
   paletteKey(
     'held_up',

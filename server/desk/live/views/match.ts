@@ -38,7 +38,7 @@ function lineupView({ lineup, lineupLimits: limits }: Pick<Palette, 'lineup' | '
 
 /** A key without what the server alone compares. */
 export function keyView(given: Palette['keys'][number]): DeskPalette['keys'][number] {
-  const { isBefore: _, hasFreeReason: __, isOnlyBefore: ___, ...key } = given
+  const { isBefore: _, hasFreeReason: __, isOnlyBefore: ___, endsIn = [], ...key } = given
   const { count, other } = key
   return {
     ...key,
@@ -50,6 +50,7 @@ export function keyView(given: Palette['keys'][number]): DeskPalette['keys'][num
     otherIs: key.otherIs ?? null,
     withoutPlayer: key.withoutPlayer ?? null,
     endsMatch: key.endsMatch === true,
+    asksIn: [...endsIn],
     isServing: key.isServing === true,
     changes: key.changes ?? null,
   }

@@ -147,6 +147,20 @@ describe('players who do not play', () => {
     assert.equal(missingOf(type('g', 'ArrowLeft', '7', ' ', '7'), squads), 'same_player')
   })
 
+  test('do not end a match unasked: full time is, the half and what extra time follows are not', () => {
+    const key = {
+      ...keyFor(palette, 'h')!,
+      asksIn: footballPalette.keys.find(({ id }) => id === 'period_end')!.endsIn!,
+    }
+    const asked = (period: number, reason: string | null = null) =>
+      doubtAbout(
+        { ...startDraft(key as typeof key & { asksIn: number[] }, { ...moment, period }, false), reason },
+        squads,
+      )?.kind
+    assert.deepEqual([asked(1), asked(2), asked(3), asked(4)], [undefined, 'ends_match', undefined, 'ends_match'])
+    assert.equal(asked(2, 'more'), undefined)
+  })
+
   test('are typed again as they were, with their place on the clock', () => {
     const refused = { ...entryOf(type('G', 'ArrowLeft', '7', ' ', '1', '0'), squads), count: null }
     const draft = draftAgain(refused as unknown as DeskEntry, palette, squads)
