@@ -22,6 +22,8 @@ const emptyForNow = new Map([
   ['score.listLotteryMatches', 'no source has the offers of a lottery'],
   ['usercenter.getResources', 'video is blocked for nobody here'],
   ['touchline.getCommonOpponents', 'no two teams of the world met the same third one'],
+  ['touchline.getDeskSquad', 'a team without line-ups so far'],
+  ['touchline.previewDeskLead', 'the desk leads no match of the world'],
   ['touchline.getPlayerSheets', 'football keeps no lines of players'],
   ['touchline.getSeasonSheets', 'football keeps no lines of players'],
 ])

@@ -118,7 +118,7 @@ export const deskPagePreparations: Record<string, Prepare> = {
     await anArticle(stage, new Date(Date.now() + 3_600_000))
     return { values: { state: 'scheduled' } }
   },
-  'touchline.scheduleDeskArticle': ofArticle(null, { at: null }),
+  'touchline.scheduleDeskArticle': ofArticle(null, { at: Date.now() + 30 * 86_400_000 }),
   'touchline.withdrawDeskArticle': ofArticle(new Date()),
   'touchline.pinDeskArticle': ofArticle(null, { isPinned: true }),
   'touchline.getDeskAnnouncements': anAnnouncement,
