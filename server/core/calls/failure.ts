@@ -3,9 +3,6 @@ import type { ErrorName, Texts } from '#contract/errors.ts'
 import type { Language } from './language.ts'
 import { asUnavailable } from '../database/db.ts'
 
-/** Pause of limits without a stated end. */
-const TOO_MANY_S = 60
-
 /** An expected outcome that ends a call. Handlers throw it through `fail`; only dispatch turns it into an answer. */
 export class Failure extends Error {
   readonly error: ErrorName
@@ -21,7 +18,7 @@ export class Failure extends Error {
     this.name = 'Failure'
     this.error = error
     this.texts = texts
-    this.retryAfterS = retryAfterS ?? (error === 'too_many' ? TOO_MANY_S : null)
+    this.retryAfterS = retryAfterS
   }
 }
 

@@ -12,6 +12,9 @@ export type Headers = Readonly<Record<string, string>>
 /** `Strict-Transport-Security` on every answer over HTTPS: two years (RFC 6797). */
 export const STRICT_TRANSPORT = 'max-age=63072000'
 
+/** Seconds, for a limit that names no end. */
+const TOO_MANY_S = '60'
+
 /** On every answer. */
 const plainHeaders: Headers = { 'x-content-type-options': 'nosniff' }
 
@@ -96,6 +99,7 @@ export function sendFailure(
     'x-request-id': requestId,
   }
   if (failure.retryAfterS !== null) all['retry-after'] = String(failure.retryAfterS)
+  else if (failure.error === 'too_many') all['retry-after'] ??= TOO_MANY_S
   res.writeHead(statusOf(failure), all)
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
