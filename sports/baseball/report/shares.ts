@@ -13,7 +13,7 @@ export const shares = {
   oneRun: 0.317,
   shortened: 0.005,
   bigInning: 0.299,
-  leadTaken: 0.409,
+  leadTaken: 0.512,
   homeRuns: 0.891,
   manyHits: 0.562,
   manyRunsBattedIn: 0.187,
