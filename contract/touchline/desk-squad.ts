@@ -49,6 +49,7 @@ export type DeskTeamSquad = z.infer<typeof DeskTeamSquad>
 const DeskNamed = PersonBrief.extend({
   team: z.string().nullable().describe('The team that the player is shown with'),
   side: SideName.nullable().describe('The side of the match whose player this is so far'),
+  strangeSides: z.array(SideName).describe('The sides whose line-up asks about this player, who is not of their team'),
 })
 export type DeskNamed = z.infer<typeof DeskNamed>
 

@@ -138,6 +138,7 @@ function filled(path: string, prophecies: readonly Published[], day: string): st
     ':withdrawal',
     ':change',
     ':action',
+    ':decision',
   ]
   const whole = path
     .split('/')

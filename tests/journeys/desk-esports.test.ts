@@ -21,7 +21,7 @@ const scout = await desk.addOwner('Jon Arvik', { roles: ['editor'] })
 /** Types a series into a match of its own in the browser, and compares what both fold to. */
 async function enter(sport: string, record: readonly TimelineEvent[], players: number): Promise<string> {
   const matchId = fixtures[sport]!.pop()!
-  const archive = renumber(record, await desk.addPlayers(players))
+  const archive = renumber(record, await desk.addPlayers(players, sport))
   const strokes = strokesOf(sport, archive)
   const page = await desk.openDesk(matchId, scout)
   await enterSheets(page, sheetsOf(archive))

@@ -65,9 +65,9 @@ export async function startDeskSite(sport: string, count = 8) {
       return (await run(sql, [matchId])).rows
     },
     /** Players of a record, which numbers them from 1: answers the id of each number. */
-    async addPlayers(players: number) {
+    async addPlayers(players: number, playedSport = sport) {
       const given = Array.from({ length: players }, (_, at) => ({
-        sport,
+        sport: playedSport,
         kind: 'player' as const,
         name: `Player ${at + 1}`,
         shortName: `P. ${at + 1}`,

@@ -91,7 +91,7 @@ test('a moderator finds a person with the palette, sanctions, notes and opens pr
   const page = await openAs(moderator, '/desk')
   await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor()
   await page.waitForFunction(() => document.querySelector('header.desk-top'))
-  assert.equal(await page.locator('header').count(), 1)
+  assert.equal(await page.getByRole('banner').count(), 1)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search the desk' })
   await palette.getByRole('combobox').fill('oren')

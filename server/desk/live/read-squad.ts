@@ -145,6 +145,7 @@ export async function readNamed(
     const team = teams.get(teamIds.get(id) ?? 0)
     const isOf = (side: Side) => !strange[side].has(id)
     const side = isOf('home') === isOf('away') ? null : isOf('home') ? 'home' : 'away'
-    return { ...byId[id]!, id, team: team ? teamBrief(team, language).name : null, side }
+    const strangeSides = (['home', 'away'] as const).filter((one) => !isOf(one))
+    return { ...byId[id]!, id, team: team ? teamBrief(team, language).name : null, side, strangeSides }
   })
 }

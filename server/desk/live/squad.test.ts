@@ -100,19 +100,30 @@ describe('the editor of line-ups', () => {
     assert.deepEqual([away.players.map(({ id }) => id), away.last], [[six], null])
   })
 
+  test('asks about a player without a team on no side whose team has no known players', async () => {
+    const id = nextMatch()
+    const team = { sport: 'football', kind: 'team' as const }
+    const teams = ['New Town', 'New City'].map((name) => ({ ...team, name, shortName: name }))
+    const sql = 'update timeline.match set home_id = $2, away_id = $3 where id = $1'
+    await database.pool.query(sql, [id, ...(await addParticipants(db, teams))])
+    const { list } = await calls.listDeskPlayers({ params: { id }, query: { ids: String(guest) } })
+    assert.deepEqual([list[0]?.side, list[0]?.strangeSides], [null, []])
+    assert.deepEqual((await save(id, [place(guest, 1)]))[0], 'too_few_starters')
+  })
+
   test('finds players of the sport by name and number, and says whose they are', async () => {
     const id = nextMatch()
     const find = async (query: { q?: string; ids?: string }) =>
-      (await calls.listDeskPlayers({ params: { id }, query })).list.map((one) => [one.id, one.side])
+      (await calls.listDeskPlayers({ params: { id }, query })).list.map((one) => [one.id, one.side, one.strangeSides])
     assert.deepEqual(await find({ q: 'venn' }), [
-      [veteran, 'home'],
-      [guest, null],
+      [veteran, 'home', ['away']],
+      [guest, null, ['home', 'away']],
     ])
-    assert.deepEqual(await find({ q: 'gosta' }), [[guest, null]])
-    assert.deepEqual(await find({ q: String(six) }), [[six, 'away']])
+    assert.deepEqual(await find({ q: 'gosta' }), [[guest, null, ['home', 'away']]])
+    assert.deepEqual(await find({ q: String(six) }), [[six, 'away', ['home']]])
     assert.deepEqual(await find({ ids: `${ten},${homeId},${pitcher},2147483647,${guest}` }), [
-      [ten, 'home'],
-      [guest, null],
+      [ten, 'home', ['away']],
+      [guest, null, ['home', 'away']],
     ])
     assert.deepEqual(await find({ q: '' }), [])
   })

@@ -6,6 +6,7 @@ import { mostEntries } from '#contract/touchline/desk-change.ts'
 import type { ChangeEntry, DryRun } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
+import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useDesk } from '../desk/desk-start.tsx'
@@ -89,6 +90,9 @@ function PreviewState({ preview }: { preview: ReturnType<typeof usePreview> }) {
   const words = useWords(changeWords)
   const refusal = useRefusal()
   const { failure, isComputing, again } = preview
+  useEffect(() => {
+    if (isComputing) announce(words.computing)
+  }, [isComputing, words])
   return (
     <>
       <FormError>{refusal(failure)}</FormError>
@@ -97,9 +101,7 @@ function PreviewState({ preview }: { preview: ReturnType<typeof usePreview> }) {
           {words.computeAgain}
         </button>
       )}
-      <p role="status" className="small second">
-        {isComputing ? words.computing : ''}
-      </p>
+      <p className="small second">{isComputing ? words.computing : ''}</p>
     </>
   )
 }

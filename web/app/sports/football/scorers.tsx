@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { openChecks } from '#sports/football/checks.ts'
@@ -9,6 +9,7 @@ import type { Format } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { lineupWords } from './lineups/words.ts'
 import { Icon } from '../../kit/crest/icons.tsx'
+import { announce } from '../../live/announcer.tsx'
 import { checkWords } from './check-words.ts'
 import { Ball } from '../../kit/crest/ball.ts'
 import { personName, shortSideNames, sideNames } from '../../kit/text/names.ts'
@@ -77,6 +78,7 @@ function ScorerLists({ view }: { view: FootballView }) {
   const names = sideNames(view.row, text)
   const isEmpty = state.goals.length === 0 && state.redCards.home + state.redCards.away === 0
   const checks = useOpenChecks(view)
+  useChecksAnnounced(checks, names)
   const isLive = view.row.summary.status === 'live'
   if (isEmpty && !isLive) return null
   return (
@@ -90,7 +92,6 @@ function ScorerLists({ view }: { view: FootballView }) {
         <SideScorers view={view} side="away" />
         <SideChecks checks={checks.filter(({ side }) => side === 'away')} />
       </ul>
-      {isLive && <CheckStatus checks={checks} names={names} />}
     </div>
   )
 }
@@ -138,19 +139,18 @@ function SideChecks({ checks }: { checks: readonly OpenCheck[] }) {
   ))
 }
 
-/** The same, said by a screen reader when it begins. */
-function CheckStatus({ checks, names }: { checks: readonly OpenCheck[]; names: Record<'home' | 'away', string> }) {
+/** Announces the open checks when one begins. */
+function useChecksAnnounced(checks: readonly OpenCheck[], names: Record<'home' | 'away', string>): void {
   const words = useWords(checkWords)
   const { format } = useLanguage()
   const told = checks.map(({ possible, side }) => {
     const what = possible === null ? words.check : words.possible[possible]
     return side === null ? what : format.pair(what, names[side])
   })
-  return (
-    <span role="status" className="hidden-text">
-      {format.list(told)}
-    </span>
-  )
+  const sentence = format.list(told)
+  useEffect(() => {
+    if (sentence !== '') announce(sentence)
+  }, [sentence])
 }
 
 function PersonName({

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { longestPost, longestTitle } from '#contract/touchline/post-limits.ts'
 import type { CirclePage, CircleView } from '#contract/touchline/circle.ts'
 import { useLanguage, useWords } from '../../../i18n/language.tsx'
@@ -231,6 +231,9 @@ function Foot({ canSend, why, isBusy, failure, circle, onSend }: FootProps) {
   const words = useWords(composeWords)
   const explain = useFailureText()
   const known: Readonly<Record<string, string>> = words.told
+  useEffect(() => {
+    if (why) announce(why)
+  }, [why])
   return (
     <>
       <FormError>
@@ -238,9 +241,7 @@ function Foot({ canSend, why, isBusy, failure, circle, onSend }: FootProps) {
           (failure.status === 0 ? words.offline : failure.error === 'conflict' ? known.conflict : explain(failure))}
       </FormError>
       <div className="compose-foot">
-        <p className="small second push" role="status">
-          {why}
-        </p>
+        <p className="small second push">{why}</p>
         <button type="button" className="button tall" onClick={() => announce(words.keptNow)}>
           {words.keep}
         </button>

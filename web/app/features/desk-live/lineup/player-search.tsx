@@ -47,7 +47,7 @@ function useOptions({ matchId, side, squad, others: otherSide, taken }: SearchPa
       ...one,
       shirtNumber: null,
       position: null,
-      isStranger: one.side !== side,
+      isStranger: one.strangeSides.includes(side),
       isOther: false,
     }))
   const options = [...own, ...others]

@@ -43,7 +43,7 @@ function strangersOf({ sheet, lines, named, mode, side, refused }: Asked): Named
   const own = new Set(sheet.players.flatMap(({ id, isStranger }) => (isStranger ? [] : [id])))
   const strange: Named[] =
     mode === 'text'
-      ? [...(named?.values() ?? [])].filter((one) => one.side !== side && !own.has(one.id))
+      ? [...(named?.values() ?? [])].filter((one) => one.strangeSides.includes(side) && !own.has(one.id))
       : sheet.players.filter(({ isStranger }) => isStranger)
   const said = refused?.doubts.find(({ kind }) => kind === 'not_of_team')?.about ?? []
   const byId = new Map([...strange, ...said].map((one) => [one.id, one]))

@@ -16,7 +16,7 @@ export function TextForm({ draft: { text, lines, squad, named, side, write } }: 
     if (named === null) return { name: '…', isOdd: false }
     const one = named.get(playerId)
     if (!one) return { name: words.unknown, isOdd: true }
-    return one.side === side
+    return !one.strangeSides.includes(side)
       ? { name: one.name, isOdd: false }
       : { name: `${one.name}, ${words.stranger}`, isOdd: true }
   }

@@ -136,7 +136,9 @@ interface Written {
 /** The sheet that lines of text say; lines without a player are left out. */
 function sheetOfLines(before: Sheet, { lines, squad, named, side }: Written): Sheet {
   const known = new Map<number, Pick<SheetPlayer, 'name' | 'shortName' | 'isStranger'>>([
-    ...[...(named?.values() ?? [])].map((one) => [one.id, { ...one, isStranger: one.side !== side }] as const),
+    ...[...(named?.values() ?? [])].map(
+      (one) => [one.id, { ...one, isStranger: one.strangeSides.includes(side) }] as const,
+    ),
     ...[...squad, ...before.players].map((one) => [one.id, one] as const),
   ])
   const players = lines.flatMap((line) => {
