@@ -38,7 +38,7 @@ export const addPasskey = operation({
   summary: 'Saves a new passkey. Without a name it is named by browser and system.',
   body: z.object({ name: z.string().max(60).default(''), credential: WebAuthnJson }),
   data: Passkey,
-  errors: ['passkey_refused'],
+  errors: ['second_factor_needed', 'passkey_refused'],
   isBare: true,
 })
 

@@ -65,7 +65,7 @@ export const confirmSecondFactor = operation({
   summary: 'Confirms the new secret by its first code. Answers recovery codes, shown this once.',
   body: z.object({ code: z.string().regex(/^\d{6}$/, 'a code has six digits') }),
   data: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['code_wrong', 'too_many'],
+  errors: ['second_factor_needed', 'code_wrong', 'too_many'],
   isBare: true,
 })
 

@@ -13,6 +13,7 @@ import type { WatchOptions } from './minder.ts'
 import { createRulebook } from './rulebook.ts'
 import type { MakeEngine } from './rulebook.ts'
 import { reportThing } from './report.ts'
+import { refuseToWrite } from './sanction.ts'
 import type { Finding } from './rules/engine.ts'
 import type { SanctionService } from './rules/sanction.ts'
 import { textsOf } from './rules/sentence.ts'
@@ -36,7 +37,7 @@ export type Moderation = Desk & {
   preview(question: Question): Promise<Verdict>
   /**
    * Judges texts of a profile. A name or an introduction that would need review is refused too: the user can choose
-   * another.
+   * another. An account that is muted in all services, or frozen, gets the sentence of its sanction.
    */
   checkProfile(of: { userId: number; language: Language }): CheckText
   /** Reports a thing to the moderators; its kind must be `reportable`. */
@@ -108,6 +109,8 @@ export function createModeration(options: ModerationOptions): Moderation {
     checkProfile:
       ({ userId, language }) =>
       async (scene, text) => {
+        const sanction = await refuseToWrite(db, userId, 'all', now())
+        if (sanction !== null) return sanction
         const { outcome, reason } = await preview({ scene, text, userId, language })
         return outcome === 'pass' ? null : textsOf('refuse', reason ?? 'unavailable')
       },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { changeProfile } from '#accounts/endpoints/profile.ts'
 import * as chatCalls from '#chat/endpoints/index.ts'
 import type { Client } from '#contract/client.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -15,6 +16,7 @@ import { quoits } from '#kit/quoits.ts'
 import { addArticles } from '#kit/threads.ts'
 import { deliverAccountNotices } from '#notices/account-notices.ts'
 import { postHandlers } from '#server/services/news/endpoints/post.ts'
+import { changeDetails } from '#server/services/usercenter/endpoints/user.ts'
 import * as talkCalls from '#talk/endpoints/index.ts'
 import { sanction as command } from './commands/sanction.ts'
 import * as endpoints from './endpoints/index.ts'
@@ -27,6 +29,8 @@ const handlers = [
   ...Object.values(endpoints),
   ...Object.values(chatCalls),
   ...Object.values(talkCalls),
+  changeProfile,
+  changeDetails,
   ...Object.values(postHandlers({ publicUrl: null })),
 ]
 const clientOf = (person: TestPerson | null): Client => testCalls(database, handlers, person?.headers ?? {}).client
@@ -79,6 +83,24 @@ describe('a sanction', () => {
     assert.deepEqual([await stepAt(0), await stepAt(1.5), await stepAt(3)], ['freeze', 'mute', null])
     assert.equal(await refuseToAct(db, person.userId, 'posts', at(0)), null)
     assert.notEqual(await refuseToWrite(db, person.userId, 'talk', at(1.5)), null)
+  })
+
+  test('of all services closes name and bio, of one service leaves them open, by new and old calls', async () => {
+    const person = await addPerson(database)
+    const change = (intro: string) => as(person).changeProfile({ body: { intro } })
+    const changeByOldCall = (query: { nickName?: string; personalDesc?: string }) =>
+      clientOf(person).usercenter.changeDetails({ params: { uid: String(person.userId) }, query })
+    await impose(person, { step: 'mute', service: 'talk', hours: 2 })
+    assert.equal((await change('Away days')).intro, 'Away days')
+    await impose(person, { step: 'mute', hours: 2 })
+    await assert.rejects(change('Home days'), (thrown: unknown) => {
+      const text = (thrown as { body?: { message?: string } }).body?.message ?? ''
+      return withError('text_refused')(thrown) && text.startsWith('You are muted until')
+    })
+    await assert.rejects(as(person).changeProfile({ body: { nickname: 'Terrace Fan' } }), withError('name_refused'))
+    await assert.rejects(changeByOldCall({ personalDesc: 'Home days' }), withError('text_refused'))
+    await assert.rejects(changeByOldCall({ nickName: 'Terrace Fan' }), withError('name_refused'))
+    assert.equal((await change('')).intro, '', 'a bio can be taken away')
   })
 
   test('of all services counts in each: chat, comments, and the status of old clients', async () => {

@@ -34,7 +34,9 @@ export const beginPasskey = handle(contract.beginPasskey, async ({ viewer, peer,
 )
 
 export const addPasskey = handle(contract.addPasskey, async ({ body, viewer, peer, engines }) =>
-  view(await finishRegistration(engines.accounts, { userId: viewer.userId, ...body, peer })),
+  view(
+    await finishRegistration(engines.accounts, { userId: viewer.userId, sessionId: viewer.sessionId, ...body, peer }),
+  ),
 )
 
 export const removePasskey = handle(contract.removePasskey, async ({ params, viewer, peer, engines, fail }) => {

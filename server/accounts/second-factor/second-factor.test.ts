@@ -156,6 +156,43 @@ describe('the factors of staff', () => {
   })
 })
 
+describe('the factors of other accounts', () => {
+  test('are added and removed only by a session that has just given one, or a recovery code', async () => {
+    const { person, own, codes, now } = await enrolled()
+    await database.pool.query(`update accounts.account set roles = '{user}' where id = $1`, [own.userId])
+    await addPasskey(own, `key of ${own.userId}`)
+    await database.pool.query('update accounts.session set second_factor_at = null where id = $1', [own.sessionId])
+    await setProved(db, own.sessionId)
+    const ask = async (method: string, path: string) => {
+      const answer = await fetch(`${url}/api/v1/me/${path}`, { method, headers: person.headers })
+      return ((await answer.json()) as { error?: string }).error ?? 'done'
+    }
+    const { rows } = await database.pool.query<{ id: number }>('select id from accounts.passkey where user_id = $1', [
+      own.userId,
+    ])
+    for (const [method, path] of [
+      ['POST', 'second-factor'],
+      ['DELETE', 'second-factor'],
+      ['POST', 'passkeys/options'],
+      ['DELETE', `passkeys/${rows[0]!.id}`],
+    ] as const)
+      assert.equal(await ask(method, path), 'second_factor_needed', `${method} ${path}`)
+    await giveFactor(engine, own, codes[0]!, now)
+    assert.equal(await ask('POST', 'second-factor'), 'done')
+    assert.equal(await ask('DELETE', `passkeys/${rows[0]!.id}`), 'done')
+  })
+
+  test('take no app that was begun before the account had another factor', async () => {
+    const { person, own } = await staff()
+    await database.pool.query(`update accounts.account set roles = '{user}' where id = $1`, [person.userId])
+    const { secret } = await beginFactor(engine, own)
+    await addPasskey(own, `later key of ${own.userId}`)
+    const code = hotp(bytesOf(secret), stepAt(Date.now()))
+    await assert.rejects(confirmFactor(engine, own, code), refusing('second_factor_needed'))
+    assert.equal((await findFactorState(db, own.userId, own.sessionId)).hasTotp, false)
+  })
+})
+
 describe('a second factor', () => {
   test('is required by every staff call of the contract', async () => {
     const people = await Promise.all(

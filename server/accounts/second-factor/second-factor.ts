@@ -26,18 +26,12 @@ type Own = { userId: number; sessionId: number; peer: Peer }
 export const factorFreshMs = 10 * 60_000
 
 /**
- * A known password or an unattended browser must not suffice to add or remove factors of staff: the session must just
- * have given one. `isForAll`: also of other accounts, which replace a lost app by removing it; that closes withdrawals
- * for days.
+ * A first factor or an unattended browser must not suffice to add or remove factors: where an account has one, the
+ * session must just have given it. A recovery code stands for a lost app; the operator resets the factors of an account
+ * that has lost all. Throws `second_factor_needed`.
  */
-export async function assertFactorFresh(
-  db: Reader,
-  { id, roles }: Account,
-  sessionId: number | null,
-  { isForAll = false } = {},
-): Promise<void> {
-  if (!isForAll && !isStaff(roles)) return
-  const { hasTotp, hasPasskey, isFresh } = await store.findFactorState(db, id, sessionId, factorFreshMs)
+export async function assertFactorFresh(db: Reader, userId: number, sessionId: number | null): Promise<void> {
+  const { hasTotp, hasPasskey, isFresh } = await store.findFactorState(db, userId, sessionId, factorFreshMs)
   if ((hasTotp || hasPasskey) && !isFresh) throw new Failure('second_factor_needed')
 }
 
@@ -59,7 +53,7 @@ export async function assertOtherFactor(db: Reader, { id, roles }: Account): Pro
 export function beginFactor(engine: Engine, { userId, sessionId }: Own): Promise<{ secret: string; link: string }> {
   return inTransaction(engine, async (db) => {
     const account = await ownAccount(db, userId)
-    await assertFactorFresh(db, account, sessionId)
+    await assertFactorFresh(db, userId, sessionId)
     await assertProved(db, sessionId)
     const secret = randomBytes(20)
     await store.putPendingSecret(db, userId, seal(engine.secrets, PURPOSE, secret))
@@ -67,11 +61,16 @@ export function beginFactor(engine: Engine, { userId, sessionId }: Own): Promise
   })
 }
 
-/** Confirms the new secret by its first code; answers recovery codes, which are shown only once. */
+/**
+ * Confirms the new secret by its first code; answers recovery codes, which are shown only once. Throws `code_wrong`,
+ * `too_many`, or `second_factor_needed` where the account has another factor by now.
+ */
 export async function confirmFactor(engine: Engine, own: Own, code: string, now = Date.now()): Promise<string[]> {
   const { userId, sessionId, peer } = own
   await limit(engine, own)
   const codes = await inTransaction(engine, async (db) => {
+    await store.lockFactors(db, userId)
+    await assertFactorFresh(db, userId, sessionId)
     const pending = (await store.findSecondFactor(db, userId))?.pendingSecret ?? null
     const step = stepIn(engine, pending, code, now)
     if (pending === null || step === null || !(await store.confirmPendingSecret(db, userId, pending, step))) return null
@@ -92,7 +91,7 @@ export async function confirmFactor(engine: Engine, own: Own, code: string, now 
 export function removeApp(engine: Engine, { userId, sessionId, peer }: Own): Promise<boolean> {
   return inTransaction(engine, async (db) => {
     const account = await ownAccount(db, userId)
-    await assertFactorFresh(db, account, sessionId)
+    await assertFactorFresh(db, userId, sessionId)
     await assertProved(db, sessionId)
     if (!(await store.findFactorState(db, userId, sessionId)).hasTotp) return false
     await assertOtherFactor(db, account)
@@ -108,7 +107,7 @@ export function removeApp(engine: Engine, { userId, sessionId, peer }: Own): Pro
  */
 export function renewRecoveryCodes(engine: Engine, { userId, sessionId, peer }: Own): Promise<string[] | null> {
   return inTransaction(engine, async (db) => {
-    await assertFactorFresh(db, await ownAccount(db, userId), sessionId, { isForAll: true })
+    await assertFactorFresh(db, userId, sessionId)
     await assertProved(db, sessionId)
     await store.lockFactors(db, userId)
     if (!(await store.findFactorState(db, userId, sessionId)).hasTotp) return null

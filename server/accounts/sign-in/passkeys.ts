@@ -17,6 +17,7 @@ import { ownAccount } from './sign-in.ts'
 import type { Account } from '../store/account.ts'
 import * as store from '../store/passkey.ts'
 import type { Passkey } from '../store/passkey.ts'
+import { lockFactors } from '../store/second-factor.ts'
 import { throttle } from '../verification/throttle.ts'
 
 const CHALLENGE_VALID_S = 300
@@ -50,7 +51,7 @@ export async function beginRegistration(
   assertSecure(engine, peer)
   const db = readerOf(engine.database)
   const [account, known] = [await ownAccount(db, userId), await store.listPasskeysOf(db, userId)]
-  await assertFactorFresh(db, account, sessionId)
+  await assertFactorFresh(db, userId, sessionId)
   await assertProved(db, sessionId)
   if (known.length >= PASSKEYS_MOST)
     throw new Failure('passkey_refused', {
@@ -74,7 +75,13 @@ export async function beginRegistration(
 
 export async function finishRegistration(
   engine: Engine,
-  { userId, credential, name, peer }: { userId: number; credential: Credential; name: string; peer: Peer },
+  {
+    userId,
+    sessionId,
+    credential,
+    name,
+    peer,
+  }: { userId: number; sessionId: number | null; credential: Credential; name: string; peer: Peer },
 ): Promise<Passkey> {
   const site = siteOf(engine, peer)
   const db = readerOf(engine.database)
@@ -89,6 +96,8 @@ export async function finishRegistration(
   if (!verified.verified) throw new Failure('passkey_refused')
   const { id: credentialId, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   const added = await inTransaction(engine, async (reader) => {
+    await lockFactors(reader, userId)
+    await assertFactorFresh(reader, userId, sessionId)
     const passkey = await store.addPasskey(reader, {
       userId,
       credentialId,
@@ -117,7 +126,7 @@ export async function forgetPasskey(
 ): Promise<boolean> {
   return inTransaction(engine, async (db) => {
     const account = await ownAccount(db, userId)
-    await assertFactorFresh(db, account, sessionId)
+    await assertFactorFresh(db, userId, sessionId)
     await assertProved(db, sessionId)
     if (!(await store.listPasskeysOf(db, userId)).some(({ id }) => id === passkeyId)) return false
     await assertOtherFactor(db, account)
