@@ -20,6 +20,9 @@ const DeskWaiting = z.object({
   matches: z
     .array(z.object({ row: MatchRow, kind: z.enum(waitingMatchKinds), since: at }))
     .describe('Matches of a scout, and those whose clock the caller has'),
+  corrections: z
+    .array(z.object({ id: z.int(), title: z.string(), author: z.string(), note: z.string(), at }))
+    .describe('Public articles that their authors corrected within three days, and no editor since'),
 })
 export type DeskWaiting = z.infer<typeof DeskWaiting>
 

@@ -154,6 +154,7 @@ export const publishManuscript = operation({
     'article_time_past',
     'article_incomplete',
     'article_needs_editor',
+    'text_refused',
   ],
 })
 
@@ -199,6 +200,7 @@ export const correctManuscript = operation({
     'article_not_public',
     'article_incomplete',
     'article_note_needed',
+    'text_refused',
   ],
 })
 

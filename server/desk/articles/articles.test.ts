@@ -106,4 +106,25 @@ describe('the plan of articles', () => {
     assert.deepEqual([first.list.length, first.pages, second.list.length], [30, 2, first.total - 30])
     assert.equal(new Set([...first.list, ...second.list].map(({ id }) => id)).size, first.total)
   })
+
+  test('puts corrections of authors before other editors, until an editor changes the article', async () => {
+    const id = await add('Corrected', { at: Date.now() - HOUR_MS })
+    const corrected = async () => (await desk.getDeskWaiting({ query: {} })).corrections.filter((one) => one.id === id)
+    const replace = async (version: number, note: string | null, editorId: number) =>
+      replaceArticle(
+        db,
+        id,
+        version,
+        { ...(await findArticle(db, id))!, title: `Version ${version}` },
+        { note, editorId },
+      )
+    assert.deepEqual(await corrected(), [])
+    await replace(1, 'The score was 2–1.', author.userId)
+    const [one] = await corrected()
+    assert.deepEqual([one?.title, one?.author, one?.note], ['Version 1', 'Jo Field', 'The score was 2–1.'])
+    const own = testCalls(database, handlers, author.headers).client.touchline
+    assert.deepEqual((await own.getDeskWaiting({ query: {} })).corrections, [])
+    await replace(2, null, editor.userId)
+    assert.deepEqual(await corrected(), [])
+  })
 })

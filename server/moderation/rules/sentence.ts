@@ -10,7 +10,7 @@ const reasons: Readonly<Record<ReasonCode, Texts>> = {
   contact: { en: 'Please do not post contact details.', zh: '请勿发布联系方式。' },
   gambling: { en: 'It advertises gambling.', zh: '内容涉及赌博推广。' },
   politics: { en: 'This topic is not allowed here.', zh: '暂不开放该话题。' },
-  spam: { en: 'Repeated or too fast.', zh: '请勿重复发言或刷屏。' },
+  spam: { en: 'Repeated or too fast. Wait, or write something else.', zh: '请勿重复发言或刷屏，请稍候或换个说法。' },
   impersonation: { en: 'It looks like impersonation.', zh: '内容疑似冒充官方或他人。' },
   link: { en: 'Links to other sites are not allowed here.', zh: '不能发布外部链接。' },
   too_long: { en: 'It is too long.', zh: '内容过长。' },

@@ -24,7 +24,7 @@ type Row = HeadRow & Pick<PlannedRow, 'editorId' | 'editedAt' | 'clashes'>
 const columns = `${head}, r.editor_id as "editorId", (extract(epoch from coalesce(r.at, a.updated_at)) * 1000)::float8 as "editedAt",
   case when a.withdrawn_at is null and a.publish_at is not null then ${clashes} else '[]' end as clashes`
 const from = `from articles.article a left join lateral (
-    select editor_id, at from articles.revision where article_id = a.id order by version desc limit 1) r on true`
+    select editor_id, at, note from articles.revision where article_id = a.id order by version desc limit 1) r on true`
 const planned = (row: Row): PlannedRow => headOf(row)
 
 type Wanted = {
@@ -70,4 +70,20 @@ export async function countByState(db: Reader, now: number): Promise<Map<Manuscr
     [new Date(now)],
   )
   return new Map(rows.map((row) => [row.state, row.count]))
+}
+
+const CORRECTIONS_MS = 3 * 86_400_000
+const MOST_CORRECTIONS = 5
+
+type Corrected = { id: number; title: string; author: string; note: string; at: number }
+
+/** Public articles of others whose last version is a correction by the author of the last days, the newest first. */
+export function listCorrections(db: Reader, readerId: number, now: number): Promise<Corrected[]> {
+  return db.query<Corrected>(
+    `select a.id, a.title, a.author_name as author, r.note, (extract(epoch from r.at) * 1000)::float8 as at ${from}
+      where a.match_id is null and a.withdrawn_at is null and a.publish_at <= $2 and a.updated_at > $3
+        and r.note is not null and r.editor_id = a.author_id and a.author_id <> $1 and r.at > $3
+      order by r.at desc, a.id desc limit $4`,
+    [readerId, new Date(now), new Date(now - CORRECTIONS_MS), MOST_CORRECTIONS],
+  )
 }

@@ -1,7 +1,9 @@
+import { deskRoles } from '#contract/touchline/desk.ts'
 import * as contract from '#contract/touchline/desk-waiting.ts'
 import { handle } from '#core/calls/handler.ts'
 import { ofRoles } from '../../queue/find-entry.ts'
 import { readChangesWaiting, readMatchesWaiting, readQueueWaiting } from '../read-waiting.ts'
+import { listCorrections } from '../../articles/store/plan.ts'
 import { competitionsOf } from '../scope.ts'
 import { mayOpen } from '../sections.ts'
 
@@ -15,6 +17,7 @@ export const getDeskWaiting = handle(
       ...(await readQueueWaiting(db, sources, userId)),
       changes: mayOpen(roles, 'changes') ? await readChangesWaiting(db, asked) : [],
       matches: mayOpen(roles, 'live') ? await readMatchesWaiting(db, asked) : [],
+      corrections: deskRoles.news.some((role) => roles.includes(role)) ? await listCorrections(db, userId, now) : [],
     }
   },
 )

@@ -116,6 +116,36 @@ describe('an article of an author', () => {
     assert.equal((await visitor.readArticle(of(draft.id))).article.corrections.length, 1)
   })
 
+  test('that becomes public without an editor passes the filter, but for what an editor published', async () => {
+    const { id } = await author.addManuscript({ body: content('Cup draw', 'See https://elsewhere.example for more.') })
+    await editor.publishManuscript({ ...of(id), body: { version: 1 } })
+    const paragraphs = (...texts: string[]) => ({ blocks: texts.map(paragraph) })
+    const correct = (version: number, change: Partial<ManuscriptContent>, by = author) =>
+      by.correctManuscript({ ...of(id), body: { ...content('Cup draw'), note: 'More.', version, ...change } })
+    const old = 'See https://elsewhere.example for more.'
+    const link = {
+      kind: 'link' as const,
+      href: 'https://other.example/x',
+      children: [{ kind: 'text' as const, text: 'x' }],
+    }
+    const refused = [
+      { title: 'Fucking idiots' },
+      { lead: 'fucking idiots' },
+      { document: paragraphs(old, 'You fucking idiots') },
+      { document: paragraphs(old, 'x '.repeat(9000), 'You fucking idiots') },
+      { document: paragraphs('Now see https://other.example') },
+      { document: { blocks: [{ kind: 'paragraph' as const, children: [link] }] } },
+    ]
+    for (const change of refused)
+      await assert.rejects(correct(1, change), refusal('text_refused'), JSON.stringify(change).slice(0, 80))
+    assert.equal((await visitor.readArticle(of(id))).article.title, 'Cup draw')
+    assert.equal((await correct(1, { document: paragraphs(old, 'The draw is on Monday.') })).version, 2)
+    await correct(2, { document: paragraphs('Now see https://other.example') }, editor)
+    const trusted = clientOf(writer, true)
+    const own = await trusted.addManuscript({ body: content('Alone', 'See https://elsewhere.example for more.') })
+    await assert.rejects(trusted.publishManuscript({ ...of(own.id), body: { version: 1 } }), refusal('text_refused'))
+  })
+
   test('does not exist for another author, who can do nothing to it', async () => {
     const { id } = await author.addManuscript({ body: content('Mine') })
     const body = { ...content('Yours'), version: 1 }

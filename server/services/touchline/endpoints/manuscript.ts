@@ -2,6 +2,7 @@ import { mapAuthors } from '#accounts/store/author.ts'
 import { listSuspended } from '#accounts/store/account.ts'
 import { actAsViewer } from '#accounts/audit/record-action.ts'
 import * as actions from '#articles/actions/article.ts'
+import { refuseArticleText } from '#articles/check-text.ts'
 import { Refusal } from '#articles/refusal.ts'
 import { changesBetween, countChanges } from '#articles/rules/changes.ts'
 import { readMarkdown } from '#articles/rules/from-markdown.ts'
@@ -18,6 +19,7 @@ import { isEditor } from '#contract/roles.ts'
 import * as contract from '#contract/touchline/manuscript.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { may } from '#core/calls/policy.ts'
 import { findPosition } from '#core/outbox/store/position.ts'
 import type { Action } from '#core/parts/action.ts'
@@ -160,6 +162,24 @@ async function mustBeLetWrite({ db, viewer, receivedAt }: Asked, fail: Fail): Pr
   if (texts) fail('forbidden' as never, texts)
 }
 
+/**
+ * What authors make public without an editor passes the filter of texts; `after` null is the stored text, all of which
+ * is new to readers.
+ */
+async function mustPassFilter(
+  call: Asked & { params: { id: number }; language: Language },
+  after: contract.ManuscriptContent | null,
+  fail: Fail,
+): Promise<void> {
+  const { db, viewer, engines, language, params } = call
+  if (isEditor(viewer.roles)) return
+  const stored = await findArticle(db, params.id)
+  if (!stored || stored.authorId !== viewer.userId) return
+  const by = { userId: viewer.userId, language }
+  const texts = await refuseArticleText(engines.moderation, after ?? stored, after && stored, by)
+  if (texts) fail('text_refused' as never, texts)
+}
+
 /** @param mayPublish - The operator lets authors publish what they write. */
 export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Record<string, Handler> {
   const of = { mayPublish }
@@ -187,6 +207,7 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
     }),
     publishManuscript: handle(contract.publishManuscript, async (call) => {
       await mustBeLetWrite(call, call.fail)
+      if (mayPublish) await mustPassFilter(call, null, call.fail)
       const { version, at } = call.body
       const input = { id: call.params.id, version, at: at === undefined ? null : new Date(at), mayPublish }
       const whatOf = ({ publishAt }: Article) => (publishAt! > call.receivedAt ? 'scheduled' : 'published')
@@ -211,6 +232,7 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
       const { note, ...content } = call.body
       await mustHaveCategory(call, content.categoryId, call.fail)
       await mustHavePictures(call, content.document, call.params.id, call.fail)
+      await mustPassFilter(call, content, call.fail)
       const input = { id: call.params.id, ...content, note: note?.trim() || null }
       return change(call, actions.correctArticle, input, {
         ...of,

@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000
 /** What waits for the reader at the desk, each a link to where it is done. */
 export function WaitingCard({ waiting }: { waiting: DeskWaiting }) {
   const words = useWords(waitingWords)
-  const { claims, appeals, changes, matches } = waiting
-  const isEmpty = claims.length + appeals.count + changes.length + matches.length === 0
+  const { claims, appeals, changes, matches, corrections } = waiting
+  const isEmpty = claims.length + appeals.count + changes.length + matches.length + corrections.length === 0
   return (
     <section className="card desk-waiting" aria-labelledby="desk-waiting">
       <header className="card-head">
@@ -40,6 +40,11 @@ export function WaitingCard({ waiting }: { waiting: DeskWaiting }) {
         {changes.map(({ id, row, reason, at }) => (
           <Item key={id} to={`/desk/changes/${id}`} icon="change" title={<Change row={row} />}>
             <Since at={at} /> · {reason}
+          </Item>
+        ))}
+        {corrections.map(({ id, title, author, note, at }) => (
+          <Item key={id} to={`/write/${id}`} icon="news" title={words.corrected(title)}>
+            <Since at={at} /> · {author} · {note}
           </Item>
         ))}
       </ul>

@@ -20,6 +20,7 @@ const en = {
   change: (match: string) => `Change of ${match}`,
   starts: (time: string) => `Starts at ${time}`,
   silent: (minutes: number) => `Live, no entry for ${minutes} min`,
+  corrected: (title: string) => `Corrected: ${title}`,
 }
 
 /** What waits for somebody at the start of the desk. */
@@ -44,5 +45,6 @@ export const waitingWords: Words<typeof en> = {
     change: (match) => `更改：${match}`,
     starts: (time) => `${time} 开赛`,
     silent: (minutes) => `进行中，${minutes} 分钟没有记录`,
+    corrected: (title) => `更正：${title}`,
   },
 }
