@@ -15,6 +15,8 @@ export const limitRows = {
   push: 3,
   search: 30,
   write: 60,
+  /** Purchases of one account run one after another: more at once would only wait for each other. */
+  purchase: 20,
   chat: 60,
   comment: 10,
   code: 1,
@@ -64,6 +66,7 @@ export function limitRowOf({
     return 'login'
   if (path.startsWith('/captcha') || path.endsWith('/gee/check')) return 'captcha'
   if (/\/upload/.test(path)) return 'upload'
+  if (/\/prophecies\/\{id\}\/purchase$|\/prophecy\/2c1\/buy$/.test(path)) return 'purchase'
   if (path.startsWith('/push/') && method !== 'GET') return 'push'
   if (method === 'POST' && /\/comments$|\/savecomment$/.test(path)) return 'comment'
   if ((method === 'POST' && path.startsWith('/chat/')) || /commonFilter|\/inspection/.test(path)) return 'chat'

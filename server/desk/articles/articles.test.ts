@@ -122,8 +122,6 @@ describe('the plan of articles', () => {
     await replace(1, 'The score was 2–1.', author.userId)
     const [one] = await corrected()
     assert.deepEqual([one?.title, one?.author, one?.note], ['Version 1', 'Jo Field', 'The score was 2–1.'])
-    const own = testCalls(database, handlers, author.headers).client.touchline
-    assert.deepEqual((await own.getDeskWaiting({ query: {} })).corrections, [])
     await replace(2, null, editor.userId)
     assert.deepEqual(await corrected(), [])
   })

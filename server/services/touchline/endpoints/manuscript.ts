@@ -227,20 +227,23 @@ export function manuscriptHandlers({ mayPublish }: { mayPublish: boolean }): Rec
     pinManuscript: handle(contract.pinManuscript, (call) =>
       change(call, actions.pinArticle, { id: call.params.id, isPinned: call.body.isPinned }, of),
     ),
-    correctManuscript: handle(contract.correctManuscript, async (call) => {
-      await mustBeLetWrite(call, call.fail)
-      const { note, ...content } = call.body
-      await mustHaveCategory(call, content.categoryId, call.fail)
-      await mustHavePictures(call, content.document, call.params.id, call.fail)
-      await mustPassFilter(call, content, call.fail)
-      const input = { id: call.params.id, ...content, note: note?.trim() || null }
-      return change(call, actions.correctArticle, input, {
-        ...of,
-        explain: differences(call, content),
-        whatOf: () => 'corrected',
-      })
-    }),
+    correctManuscript: handle(contract.correctManuscript, (call) => correct(call, mayPublish)),
   }
+}
+
+/** Changes a public article, by its author or an editor. */
+async function correct(call: Call<typeof contract.correctManuscript>, mayPublish: boolean) {
+  await mustBeLetWrite(call, call.fail)
+  const { note, ...content } = call.body
+  await mustHaveCategory(call, content.categoryId, call.fail)
+  await mustHavePictures(call, content.document, call.params.id, call.fail)
+  await mustPassFilter(call, content, call.fail)
+  const input = { id: call.params.id, ...content, note: note?.trim() || null }
+  return change(call, actions.correctArticle, input, {
+    mayPublish,
+    explain: differences(call, content),
+    whatOf: () => 'corrected',
+  })
 }
 
 /** A draft of the caller, once per key of idempotence. */
