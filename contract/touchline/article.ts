@@ -16,7 +16,7 @@ export const ArticleBrief = z.object({
   id: z.int(),
   category: ArticleCategory,
   title: z.string().describe('Of a closed article its neutral title: the sides of its match'),
-  lead: z.string().describe('Empty for a closed article'),
+  lead: z.string().describe('In lists the start of the text where there is none; empty for a closed article'),
   picture: z.string().nullable().describe('Address of a picture; null without one, and for a closed article'),
   authorName: z.string().describe('Empty for a text that rules wrote'),
   authorId: z.int().nullable().describe('Null for an author without an account'),

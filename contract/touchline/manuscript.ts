@@ -62,6 +62,7 @@ const Markdown = z
   .string()
   .max(200_000)
   .regex(/^[^\0]*$/, 'contains a NUL character')
+  .describe('A body has at most 256 KB as JSON in UTF-8: about 85,000 Chinese characters')
 
 export const listManuscripts = operation({
   method: 'GET',

@@ -206,7 +206,6 @@ export const deleteComment = operation({
   errors: ['login_needed', 'not_found', 'forbidden'],
 })
 
-const CommentLikes = z.object({ likes: z.int(), isLiked: z.boolean() })
 const Likes = z.object({ likes: z.int().nullable().describe('Null where the thread is closed'), isLiked: z.boolean() })
 
 export const setCommentLike = operation({
@@ -216,7 +215,7 @@ export const setCommentLike = operation({
   ...own,
   summary: 'Likes a comment of another person; repeatable.',
   ...ofComment,
-  data: CommentLikes,
+  data: Likes,
   errors: ['login_needed', 'not_found', 'forbidden', 'bad_request'],
 })
 
@@ -227,7 +226,7 @@ export const removeCommentLike = operation({
   ...own,
   summary: 'Takes a light from a comment; repeatable.',
   ...ofComment,
-  data: CommentLikes,
+  data: Likes,
   errors: ['login_needed', 'not_found'],
 })
 

@@ -21,7 +21,7 @@ export const getUser = operation({
   auth: 'visitor',
   evidence: 'own',
   summary: 'Public profile of a user; not for erased or suspended accounts.',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
   data: UserProfile,
   errors: ['user_not_found'],
   isBare: true,

@@ -18,6 +18,8 @@ export type ArticleHead = {
   language: 'en' | 'zh'
   title: string
   lead: string
+  /** Where the lead is empty: the start of the text, for lists. */
+  opening: string
   /** Title for readers who have not seen its matches; empty: the sides of the first. */
   neutralTitle: string
   /** Key of the picture of its card. */

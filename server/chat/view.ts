@@ -1,3 +1,4 @@
+import { avatarOf } from '#accounts/profile/avatars.ts'
 import { minLevels } from '#accounts/rules/privilege.ts'
 import type { ChatFrame } from '#contract/touchline/frames.ts'
 import { chatRoom } from '#contract/rooms.ts'
@@ -20,7 +21,7 @@ export function messageView(message: Message, author: Named | undefined, hosts: 
     author: {
       userId: author && author.nickname !== null ? userId : 0,
       nickname: author?.nickname ?? '',
-      avatar: author?.avatar ?? '',
+      avatar: author?.nickname == null ? '' : avatarOf(userId, author.avatar ?? ''),
       level: level >= minLevels.level_badge ? level : 0,
       role,
     },

@@ -2,6 +2,9 @@ import { finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import { policyFor } from './policy.ts'
 
+const retryLinks =
+  '<p><a href="" style="display:inline-block;padding:.6em 0">Retry · <span lang="zh-Hans">重试</span></a></p>'
+
 /** A page without dependencies: no build, no database. In both languages, since the reader's may be unknown. */
 export function plainPage(
   title: string,
@@ -9,8 +12,10 @@ export function plainPage(
   refreshS?: number,
 ): Finished {
   const refresh = refreshS === undefined ? '' : `<meta http-equiv="refresh" content="${refreshS}">`
+  // A page of the server's troubles loads itself again; the link does it at once.
+  const retry = refreshS === undefined ? '' : retryLinks
   const text = paragraphs.map(([lang, sentence]) => `<p lang="${lang}">${sentence}</p>`).join('')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${title}</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em;margin:15vh auto;padding:0 1em"><h1>${title}</h1>${text}</body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${refresh}<title>${title}</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em;margin:15vh auto;padding:0 1em"><h1>${title}</h1>${text}${retry}</body></html>`
   return finish(html, { contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': policyFor() } })
 }
 

@@ -1,7 +1,7 @@
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { Texts } from '#contract/errors.ts'
 import type { DataOf } from '#contract/operation.ts'
-import type { listUserComments, setCommentLike, setLike } from '#contract/touchline/talk.ts'
+import type { listUserComments, setLike } from '#contract/touchline/talk.ts'
 import type { SignedIn } from '#core/calls/caller.ts'
 import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
 import { readerIn } from '#core/database/reader.ts'
@@ -17,7 +17,6 @@ import { mapViews } from './view.ts'
 
 type Switching = Omit<Reading, 'db' | 'viewer'> & { db: CallDatabase; viewer: SignedIn }
 type Likes = DataOf<typeof setLike>
-type CommentLikes = DataOf<typeof setCommentLike>
 
 /** A sanction lets the caller like nothing. */
 export class Sanctioned {
@@ -69,12 +68,13 @@ export async function switchCommentLike(
   call: Switching,
   id: number,
   isLiked: boolean,
-): Promise<CommentLikes | 'own' | Sanctioned | null> {
+): Promise<Likes | 'own' | Sanctioned | null> {
   const { db, engines, viewer } = call
   const comment = await findComment(db, id)
   if (!comment || comment.shownAt === null || comment.deletedAt !== null) return null
   if (isLiked && comment.userId === viewer.userId) return 'own'
-  if (!(await findThing(db, engines.talk, { kind: comment.kind, id: comment.targetId }, call))) return null
+  const thing = await findThing(db, engines.talk, { kind: comment.kind, id: comment.targetId }, call)
+  if (!thing) return null
   const refused = await sanctioned(call, comment.kind, isLiked)
   if (refused) return refused
   const after = await db.transaction(async (client) => {
@@ -83,7 +83,8 @@ export async function switchCommentLike(
     else await deleteCommentLike(plain, id, viewer.userId)
     return findComment(plain, id)
   })
-  return after && after.deletedAt === null ? { likes: after.likes, isLiked } : null
+  // Counts of a closed thread are not told.
+  return after && after.deletedAt === null ? { likes: thing.closing ? null : after.likes, isLiked } : null
 }
 
 type Listed = DataOf<typeof listUserComments>

@@ -10,7 +10,7 @@ import { described } from '#core/log.ts'
 import type { MountTools } from '#core/part.ts'
 import type { Operation } from '#contract/operation.ts'
 import { getVideoUpload } from '#contract/touchline/video-upload.ts'
-import { beginUpload, tooLarge } from './begin.ts'
+import { beginUpload } from './begin.ts'
 import type { Videos } from './engine.ts'
 import { deleteVideo, findVideo, noteReceived } from './store/video.ts'
 import type { StoredVideo } from './types.ts'
@@ -124,23 +124,26 @@ async function terminate({ database, videos }: TusOptions, video: StoredVideo): 
 
 async function patch(options: TusOptions, { req, id }: Asked, video: StoredVideo): Promise<Answer> {
   const { database, videos } = options
-  if (req.headers['content-type'] !== 'application/offset+octet-stream') throw new Failure('unsupported_media')
+  if (req.headers['content-type'] !== 'application/offset+octet-stream')
+    throw new Failure('unsupported_media', {
+      en: 'Send the bytes as application/offset+octet-stream.',
+      zh: '请以 application/offset+octet-stream 格式提交。',
+    })
   const offset = wholeNumber(req.headers['upload-offset'])
   if (offset === null) throw new Failure('bad_request', { en: 'Send Upload-Offset.', zh: '请提供 Upload-Offset。' })
   if (video.fileState !== 'open' || offset > video.uploadBytes) throw new Failure('conflict')
   const declared = wholeNumber(req.headers['content-length']) ?? 0
-  if (offset + declared > video.uploadBytes) throw tooMuch(videos)
+  if (offset + declared > video.uploadBytes) throw tooMuch()
   const stored = await videos.parts.append(id, { offset, most: video.uploadBytes }, req)
   if (stored === null) throw new Failure('conflict')
   const isWhole = await noteReceived(readerOf(database), id, stored.offset)
   if (isWhole) videos.checking.begin(id)
-  if (stored.isTooMuch) throw tooMuch(videos)
+  if (stored.isTooMuch) throw tooMuch()
   return { status: 204, headers: { 'upload-offset': String(stored.offset), 'upload-expires': expiryOf(video) } }
 }
 
-function tooMuch({ mostBytes }: Videos): Failure {
-  const { error, texts } = tooLarge(mostBytes)
-  return new Failure(error, texts)
+function tooMuch(): Failure {
+  return new Failure('too_large', { en: 'More bytes than Upload-Length.', zh: '内容超出 Upload-Length。' })
 }
 
 /** How long an upload may remain unpublished. */

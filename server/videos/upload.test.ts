@@ -118,7 +118,9 @@ describe('an upload', () => {
     const patch = (headers: Record<string, string>) =>
       fetch(url + location, { method: 'PATCH', headers: { ...ben.headers, ...headers }, body: 'x' })
     assert.equal((await patch({})).status, 412)
-    assert.equal((await patch({ ...tus, 'content-type': 'text/plain', 'upload-offset': '0' })).status, 415)
+    const asText = await patch({ ...tus, 'content-type': 'text/plain', 'upload-offset': '0' })
+    assert.equal(asText.status, 415)
+    assert.match(((await asText.json()) as { msg: string }).msg, /application\/offset\+octet-stream/)
     assert.equal((await patch({ ...tus, 'content-type': 'application/offset+octet-stream' })).status, 400)
     await call('DELETE', `videos/${idIn(location)}`, ben)
   })

@@ -22,6 +22,8 @@ import { NewsComment } from './views/comment.ts'
 export const SonComments = view('SonComments', { parent: NewsComment, sonComments: page(NewsComment) })
 export type SonComments = z.infer<typeof SonComments>
 
+const CommentOrder = Text.default('time').describe('`time` or `createdDate`: newest first; others: most liked first')
+
 export const saveComment = operation({
   method: 'POST',
   path: '/app/news/savecomment',
@@ -65,7 +67,7 @@ export const listComments = operation({
     microVideo: QueryFlag.optional(),
     mainCommentId: QueryInt.optional(),
     notIds: QueryIds.optional(),
-    orderField: Text.default('time'),
+    orderField: CommentOrder,
     order: Order.default('desc'),
     auditFlag: QueryInt.optional(),
     notIdList: QueryIds.optional(),
@@ -81,7 +83,7 @@ export const listCommentReplies = operation({
   auth: 'either',
   evidence: 'client',
   summary: 'Replies to a comment.',
-  query: z.object({ commentId: QueryId, orderField: Text.default('time'), ...paging }),
+  query: z.object({ commentId: QueryId, orderField: CommentOrder, ...paging }),
   data: SonComments,
   errors: ['not_found'],
 })
@@ -95,7 +97,7 @@ export const listCommentRepliesWeb = operation({
   query: z.object({
     commentId: QueryId,
     targetId: QueryInt.optional(),
-    orderField: Text.default('time'),
+    orderField: CommentOrder,
     ...paging,
   }),
   data: SonComments,

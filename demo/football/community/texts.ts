@@ -32,7 +32,7 @@ export const posts: Readonly<Record<'en' | 'zh', Texts>> = {
       '{score}. We stood and watched that.',
       'Nobody closed him down. {minute}′ and we are chasing again.',
       'That goal was a gift. Wake up, {club}.',
-      '{score}. Let us not sit back now, please.',
+      '{score}. A long way back from here.',
       'Second ball, again. It has been our problem for weeks.',
     ],
     won: [

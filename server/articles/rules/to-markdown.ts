@@ -4,9 +4,21 @@ import type { Document } from '#contract/document/document.ts'
 
 const join = (parts: readonly string[]) => parts.join('')
 
-/** Signs that Markdown reads as its own, each behind a backslash; line breaks would start another block. */
+/**
+ * Signs that Markdown reads as its own where they stand, each behind a backslash; line breaks would start another
+ * block. At the edges of a text the next one may complete them.
+ */
 function escapeText(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').replace(/[\\`*_[\]<>#|!~+\-=.()&"']/g, (sign) => `\\${sign}`)
+  return text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[\\`*_[\]|~#]|[&<](?=[\w#/!?]|$)|!$/g, String.raw`\$&`)
+    .replace(/^(\s*)([-+=>])/, String.raw`$1\$2`)
+    .replace(/^(\s*\d*)([.)])(?=\s|$)/, String.raw`$1\$2`)
+}
+
+/** A text between quotation marks. */
+function escapeQuoted(text: string): string {
+  return escapeText(text).replaceAll('"', String.raw`\"`)
 }
 
 /** Blanks at the edge of an emphasis would undo it, so they stand outside of it. */
@@ -30,7 +42,7 @@ const markdown: Face<string> = {
   list: ({ isOrdered }, items) =>
     items.map((item, index) => `${isOrdered ? `${index + 1}.` : '-'} ${join(item)}`).join('\n'),
   picture: ({ file, alternative, credit }) =>
-    `![${escapeText(alternative)}](${file}${credit === undefined ? '' : ` "${escapeText(credit)}"`})`,
+    `![${escapeText(alternative)}](${file}${credit === undefined ? '' : ` "${escapeQuoted(credit)}"`})`,
   table: (_, head, rows) =>
     [head, head.map(() => ['---']), ...rows].map((cells) => `| ${cells.map(join).join(' | ')} |`).join('\n'),
   rule: () => '---',

@@ -10,10 +10,14 @@ export type HeadRow = Omit<ArticleHead, Times | 'updatedAt'> & Record<Times, Dat
 const ofThread = (count: 'comments' | 'likes') =>
   `coalesce((select sum(t.${count})::int from talk.thread t where t.kind = case when a.match_id is null then 'article' else 'report' end
     and t.target_id = coalesce(a.match_id, a.id)), 0) as ${count}`
+/** What stands for the lead of an article without one: the start of its first paragraph. */
+const opening = `case when a.lead <> '' then '' else coalesce((select left(string_agg(
+    coalesce(node ->> 'text', node ->> 'label', (select string_agg(run ->> 'text', '') from jsonb_array_elements(node -> 'children') run)), '' order by place), 300)
+  from jsonb_array_elements(jsonb_path_query_first(a.document, '$.blocks[*] ? (@.kind == "paragraph").children')) with ordinality as line (node, place)), '') end`
 export const head = `a.id, a.category_id as "categoryId", a.language, a.title, a.lead, a.picture, a.author_name as "authorName",
   a.author_id as "authorId", a.publish_at as "publishAt", a.corrected_at as "correctedAt", a.withdrawn_at as "withdrawnAt",
   a.is_pinned as "isPinned", a.is_demo as "isDemo", ${ofThread('comments')}, ${ofThread('likes')}, a.version, a.handed_in_at as "handedInAt", a.updated_at as "updatedAt",
-  a.neutral_title as "neutralTitle", a.match_id as "matchId", a.told`
+  a.neutral_title as "neutralTitle", a.match_id as "matchId", a.told, ${opening} as opening`
 
 /** Readers see an article from its time on, unless it is withdrawn or written about a match that they may not see. */
 export function isPublic(db: Reader): string {

@@ -34,7 +34,7 @@ export function articleBrief(article: ArticleHead, views: ArticleViews): Article
     id: article.id,
     category: categoryView(category, views),
     title: closing?.title ?? article.title,
-    lead: closing ? '' : article.lead,
+    lead: closing ? '' : article.lead || article.opening,
     picture: closing || article.picture === null ? null : `/files/${article.picture}`,
     authorName: article.authorName,
     authorId: article.authorId,

@@ -24,13 +24,16 @@ const subject = 'cross join lateral (select c.subject_id) o'
 const isShown = (db: Reader) => `c.merged_into is null and (c.kind <> 'league' or ${isReadableCompetition(db, 'o')})
   and (c.kind not in ('team', 'nation') or ${isReadableParticipant(db, 'o')})`
 
+/** Names in every language, without the words of their object. */
+const names = `regexp_replace(s.names::text, '"[^"]*": ', '', 'g')`
+
 const isMatched = `($1::text is null or case c.kind
   when 'league' then exists (select from timeline.competition s where s.id = c.subject_id
-    and strpos(lower(concat_ws('|', c.name, s.name, s.short_name, s.names::text)), lower($1)) > 0)
+    and strpos(lower(concat_ws('|', c.name, s.name, s.short_name, ${names})), lower($1)) > 0)
   when 'team' then exists (select from timeline.participant s where s.id = c.subject_id
-    and strpos(lower(concat_ws('|', c.name, s.name, s.short_name, s.names::text)), lower($1)) > 0)
+    and strpos(lower(concat_ws('|', c.name, s.name, s.short_name, ${names})), lower($1)) > 0)
   when 'nation' then exists (select from timeline.participant s where s.id = c.subject_id
-    and strpos(lower(concat_ws('|', c.name, s.name, s.short_name, s.names::text)), lower($1)) > 0)
+    and strpos(lower(concat_ws('|', c.name, s.name, s.short_name, ${names})), lower($1)) > 0)
   when 'game' then c.sport = any($2::text[])
   else strpos(lower(c.name), lower($1)) > 0 end) and ($3::text is null or c.sport = $3)`
 

@@ -101,6 +101,8 @@ describe('createLimits', () => {
   })
 
   test('is strict where a secret can be guessed or a call costs money', () => {
+    for (const path of ['/prophecies/{id}/purchase', '/app/prophecy/2c1/buy'])
+      assert.equal(limitRowOf({ method: 'POST', path, auth: 'user' }), 'purchase')
     assert.equal(limitRowOf({ method: 'POST', path: '/session', auth: 'either', isBare: true }), 'login')
     assert.equal(limitRowOf({ method: 'GET', path: '/session', auth: 'either', isBare: true }), 'read')
     assert.equal(limitRowOf({ method: 'POST', path: '/codes', auth: 'either', isBare: true }), 'code')

@@ -1,6 +1,6 @@
 /** A limit in coins, null for none, with the zone that its periods begin in. */
 export type InForce = { coins: bigint | null; zone: string }
-/** The limit of a period; `next` is a higher one that is not in force yet. */
+/** The limit of a period; `next` is a higher one, or one of another zone, that is not in force yet. */
 export type Limit = InForce & { next: (InForce & { startsAt: number }) | null }
 
 /** How long a higher limit waits. */
@@ -21,11 +21,12 @@ export function setLimit(stored: Limit | null, wanted: InForce, now: number): Li
   const current = stored && limitAt(stored, now)
   if (current === null || current.coins === null) return { ...wanted, next: null }
   const { coins, zone, next } = current
+  const moved = { ...wanted, startsAt: now + raiseWaitMs }
   const isLower = wanted.coins !== null && wanted.coins < coins
-  if (isLower) return { coins: wanted.coins, zone, next: null }
+  if (isLower) return { coins: wanted.coins, zone, next: wanted.zone === zone ? null : moved }
   if (wanted.coins === coins && wanted.zone === zone) return { coins, zone, next: null }
   const isRepeated = next !== null && next.coins === wanted.coins && next.zone === wanted.zone
-  return { coins, zone, next: isRepeated ? next : { ...wanted, startsAt: now + raiseWaitMs } }
+  return { coins, zone, next: isRepeated ? next : moved }
 }
 
 /** Whether a limit permits so many coins more. */

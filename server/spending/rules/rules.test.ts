@@ -112,7 +112,10 @@ describe('a limit', () => {
     const moved = setLimit(limit(50n), wanted(50n, 'Asia/Shanghai'), 0)
     assert.deepEqual([moved.zone, moved.coins], ['UTC', 50n])
     assert.equal(limitAt(moved, raiseWaitMs).zone, 'Asia/Shanghai')
-    assert.equal(setLimit(limit(50n), wanted(20n, 'Asia/Shanghai'), 0).zone, 'UTC')
+    const lower = setLimit(limit(50n), wanted(20n, 'Asia/Shanghai'), 0)
+    assert.deepEqual([lower.zone, lower.coins], ['UTC', 20n])
+    const { zone, coins, next } = limitAt(lower, raiseWaitMs)
+    assert.deepEqual([zone, coins, next], ['Asia/Shanghai', 20n, null])
   })
 
   test('never permits more within a day of any changes than the highest limit in force before them', () => {

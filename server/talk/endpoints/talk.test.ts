@@ -351,12 +351,14 @@ describe('spoilers', () => {
   test('close the thread of a report whose match was not revealed, and of one that a delayed picture still plays', async () => {
     const [matchId = 0] = matchIds
     const id = await newArticle([matchId])
-    await say(reader, id, { text: 'What a goal in the end', minute: '90+3' })
+    const { id: saidId } = await say(reader, id, { text: 'What a goal in the end', minute: '90+3' })
     const free = as(undefined, { 'spoiler-free': '1' })
     const thread = await read(id, {}, free)
     assert.deepEqual([thread.closed, thread.list, thread.comments], [{ why: 'hidden', matchIds: [matchId] }, [], null])
     assert.notEqual(thread.target.title, (await read(id)).target.title)
     assert.equal((await as(reader, { 'spoiler-free': '1' }).setLike({ params: of(id) })).likes, null)
+    const like = as(other, { 'spoiler-free': '1' }).setCommentLike({ params: { id: saidId } })
+    assert.equal((await like).likes, null)
     const hidden = await free.listUserComments({ params: { id: reader.userId } })
     const [newest] = hidden.list
     assert.deepEqual([newest!.isClosed, newest!.comment.text, newest!.target.title], [true, '', thread.target.title])

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { redirect } from 'react-router'
+import { plainText } from '#contract/document/faces.ts'
 import type { Thread } from '#contract/touchline/talk.ts'
 import type { Route } from './+types/article.ts'
 import { apiContext, requestContext } from '../api-context.ts'
@@ -44,10 +45,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       ? sharedArticle(loaderData, { origin, language, siteName: siteTextOf(language).site.name })
       : {}),
     title: article.title,
-    ...(article.lead === '' ? {} : { description: article.lead }),
+    ...descriptionOf(article),
     path: articlePath(article),
     isHidden: article.isDemo || article.isClosed,
   }))
+}
+
+/** The lead, else the start of the text; a closed article has neither. */
+function descriptionOf({ lead, document }: ArticleData['article']): { description?: string } {
+  const first = document?.blocks.find(({ kind }) => kind === 'paragraph')
+  const text = lead || (first ? plainText({ blocks: [first] }).slice(0, 300) : '')
+  return text === '' ? {} : { description: text }
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

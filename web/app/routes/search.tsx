@@ -7,6 +7,7 @@ import { FollowButton } from '../features/following/follow-button.tsx'
 import type { Found } from '../features/search/hits.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
 import type { Asked } from '../features/search/search-page.tsx'
+import { sportsNamed } from '../features/search/sports-named.ts'
 import { searchWords } from '../features/search/words.ts'
 import { siteTextOf, wordsOf } from '../i18n/texts.ts'
 import { asPageError, head, part } from '../page.ts'
@@ -50,8 +51,9 @@ export async function loader({
     read(asked.isExact),
     isOverview ? findAuthors(context, asked.query, signal) : [],
   ])
-  // The name of an author is no typing error of another name.
-  const found = first.shown !== null && authors.length > 0 ? await read(true) : first
+  // The name of an author or a sport is no typing error of another name.
+  const isNamed = authors.length > 0 || (isOverview && sportsNamed(asked.query).some(({ isWhole }) => isWhole))
+  const found = first.shown !== null && isNamed ? await read(true) : first
   if (!isOverview) return { asked, found, authors }
   // Matches alone may fill the first page of all kinds.
   const missing = kinds.filter((kind) => found.counts[kind] > 0 && !found.list.some((hit) => hit.kind === kind))

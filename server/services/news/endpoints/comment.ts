@@ -15,7 +15,7 @@ import { mapViews } from '#talk/view.ts'
 import { newsComment } from '../views/comment.ts'
 
 /** Orders of old clients: by time, and by what they call heat or likes. */
-const orderOf = (orderField: string) => (orderField === 'time' ? 'newest' : 'best')
+const orderOf = (orderField: string) => (/^(time|created?_?(date|time))$/i.test(orderField) ? 'newest' : 'best')
 const idOf = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0)
 
 const likeComment = handle(contract.likeComment, async (call) => {

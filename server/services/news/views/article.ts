@@ -73,7 +73,7 @@ function listItem(article: ArticleHead, { closing, hasCounts, marks, zone, base 
     id: String(article.id),
     newsId: String(article.id),
     title: closing?.title ?? article.title,
-    content: closing ? '' : article.lead,
+    content: closing ? '' : article.lead || article.opening,
     imgUrl: picture,
     coverPicture: picture,
     mediaType: ARTICLE,

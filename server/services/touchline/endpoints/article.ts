@@ -104,6 +104,8 @@ export const readArticle = handle(contract.readArticle, async (call) => {
   return {
     article: {
       ...articleBrief(article, views),
+      // The text itself follows: its start is no lead above it.
+      lead: isClosed ? '' : article.lead,
       language: article.language,
       document: isClosed ? null : article.document,
       corrections: isClosed ? [] : corrections.map(({ at, note }) => ({ at, note })),

@@ -88,7 +88,7 @@ describe('an article of an author', () => {
       ...of(draft.id),
       body: { ...content('Second words', 'More happened.'), version: 1 },
     })
-    assert.deepEqual([saved.version, saved.content.title, saved.markdown], [2, 'Second words', 'More happened\\.\n'])
+    assert.deepEqual([saved.version, saved.content.title, saved.markdown], [2, 'Second words', 'More happened.\n'])
     const handed = await author.handInManuscript({ ...of(draft.id), body: { version: 2, isHandedIn: true } })
     assert.deepEqual([handed.state, handed.may.publish], ['handed_in', false])
     await assert.rejects(
@@ -139,6 +139,9 @@ describe('an article of an author', () => {
     for (const change of refused)
       await assert.rejects(correct(1, change), refusal('text_refused'), JSON.stringify(change).slice(0, 80))
     assert.equal((await visitor.readArticle(of(id))).article.title, 'Cup draw')
+    const inList = async () =>
+      (await visitor.listNews({ query: { lang: 'en' } })).list.find((one) => one.id === id)?.lead
+    assert.equal(await inList(), old, 'the start of the text stands for a lead in lists')
     assert.equal((await correct(1, { document: paragraphs(old, 'The draw is on Monday.') })).version, 2)
     await correct(2, { document: paragraphs('Now see https://other.example') }, editor)
     const trusted = clientOf(writer, true)

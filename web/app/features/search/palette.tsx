@@ -9,6 +9,8 @@ import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
 import { authorsPath, groupHits, hitPath, searchPath, termPath } from './hits.ts'
 import type { Found } from './hits.ts'
+import { SportLine } from './sport-line.tsx'
+import { sportPath, sportsNamed } from './sports-named.ts'
 import { TermLine } from './term-line.tsx'
 import { optionId, PaletteList } from '../../kit/page/palette-list.tsx'
 import type { Choice, Section } from '../../kit/page/palette-list.tsx'
@@ -34,6 +36,8 @@ export default function Palette({ query, onQuery, onClose, field }: ResultsProps
   const search = useSearch(query)
   const [active, setActive] = useState({ query, at: 0 })
   const go = (path: string) => () => (noteSearch(query), onClose(), void navigate(path))
+  // The name of a sport is no typing error of another name.
+  const isNamed = sportsNamed(query).some(({ isWhole }) => isWhole)
   const sections = useSections({ query, search, go, onQuery, onClose })
   const choices = sections.flatMap((section) => section.choices)
   const chosen = Math.min(active.query === query ? active.at : 0, choices.length - 1)
@@ -48,7 +52,9 @@ export default function Palette({ query, onQuery, onClose, field }: ResultsProps
   })
   return (
     <>
-      {search.found?.shown && query.trim() !== '' && <CorrectedNote typed={search.asked} shown={search.found.shown} />}
+      {search.found?.shown && query.trim() !== '' && !isNamed && (
+        <CorrectedNote typed={search.asked} shown={search.found.shown} />
+      )}
       <PaletteList sections={sections} chosen={choices[chosen]} isOld={query.trim() !== '' && !search.isCurrent} />
       <Outcome search={search} query={query.trim()} />
     </>
@@ -88,6 +94,7 @@ function useField(
   }, [field, active])
 }
 
+type WordsOf = (typeof searchWords)['en']
 type Steps = {
   query: string
   search: Search
@@ -117,46 +124,57 @@ function useSections({ query, search, go, onQuery, onClose }: Steps): Section[] 
       { title: words.goTo, choices: commands },
     ]
   }
-  return search.found ? sectionsOf(search.found, words) : []
+  return search.found ? sectionsOf(search.found, words, query, go) : []
+}
 
-  function sectionsOf(found: Found, titles: typeof words): Section[] {
-    const choice = (hit: Found['list'][number]): Choice => ({
-      key: `${hit.kind}${hit.id}`,
-      node: <HitLine hit={hit} words={found.words} />,
-      run: go(hitPath(hit)),
-    })
-    const terms = found.terms.map((term) => ({
-      key: `${term.sport}${term.kind}${term.term}`,
-      node: <TermLine term={term} query={query} />,
-      run: go(termPath(term)),
-    }))
-    const named = terms.length > 0 ? [{ title: titles.terms, choices: terms }] : []
-    const name = query.trim()
-    const authors = {
-      key: 'authors',
-      node: <Line icon={<Icon name="people" />}>{titles.authorsNamed(name)}</Line>,
-      run: go(authorsPath(name)),
-    }
-    const last = { title: titles.authors, choices: [authors] }
-    const [best, ...others] = found.list
-    if (!best) return [...named, last]
-    const isNamed = found.terms[0]?.isWhole === true
-    const groups = groupHits(others, MOST_OF_KIND)
-    const count = groups.reduce((sum, { hits }) => sum + hits.length, 1)
-    const all = {
-      key: 'all',
-      node: <Line icon={<Icon name="search" />}>{titles.more}</Line>,
-      run: go(searchPath(query.trim())),
-    }
-    return [
-      ...(isNamed ? named : []),
-      { title: titles.best, choices: [choice(best)] },
-      ...groups.map(({ kind, hits }) => ({ title: titles.kinds[kind], choices: hits.map(choice) })),
-      ...(isNamed ? [] : named),
-      last,
-      ...(found.total > count ? [{ title: titles.more, choices: [all] }] : []),
-    ]
+/** The sections of an answer: sports that the text names, the best hit, the others by kind. */
+function sectionsOf(found: Found, titles: WordsOf, query: string, go: Steps['go']): Section[] {
+  const choice = (hit: Found['list'][number]): Choice => ({
+    key: `${hit.kind}${hit.id}`,
+    node: <HitLine hit={hit} words={found.words} />,
+    run: go(hitPath(hit)),
+  })
+  const terms = found.terms.map((term) => ({
+    key: `${term.sport}${term.kind}${term.term}`,
+    node: <TermLine term={term} query={query} />,
+    run: go(termPath(term)),
+  }))
+  const named = terms.length > 0 ? [{ title: titles.terms, choices: terms }] : []
+  const sports = sportsNamed(query)
+  const sportChoices = sports.map((sport) => ({
+    key: `sport-${sport.id}`,
+    node: <SportLine sport={sport} />,
+    run: go(sportPath(sport.id)),
+  }))
+  const inSports = sports.length > 0 ? [{ title: titles.sports, choices: sportChoices }] : []
+  const isSport = sports.some(({ isWhole }) => isWhole)
+  const name = query.trim()
+  const authors = {
+    key: 'authors',
+    node: <Line icon={<Icon name="people" />}>{titles.authorsNamed(name)}</Line>,
+    run: go(authorsPath(name)),
   }
+  const last = { title: titles.authors, choices: [authors] }
+  const [best, ...others] = found.list
+  if (!best || (isSport && found.shown !== null)) return [...inSports, ...named, last]
+  const isNamed = found.terms[0]?.isWhole === true
+  const groups = groupHits(others, MOST_OF_KIND)
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 1)
+  const all = {
+    key: 'all',
+    node: <Line icon={<Icon name="search" />}>{titles.more}</Line>,
+    run: go(searchPath(query.trim())),
+  }
+  return [
+    ...(isSport ? inSports : []),
+    ...(isNamed ? named : []),
+    { title: titles.best, choices: [choice(best)] },
+    ...groups.map(({ kind, hits }) => ({ title: titles.kinds[kind], choices: hits.map(choice) })),
+    ...(isNamed ? [] : named),
+    ...(isSport ? [] : inSports),
+    last,
+    ...(found.total > count ? [{ title: titles.more, choices: [all] }] : []),
+  ]
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -173,7 +191,7 @@ function Outcome({ search, query }: { search: Search; query: string }) {
   const { text } = useLanguage()
   const words = useWords(searchWords)
   const isShown = query !== '' && search.isCurrent && search.found !== null
-  const count = (search.found?.total ?? 0) + (search.found?.terms.length ?? 0)
+  const count = (search.found?.total ?? 0) + (search.found?.terms.length ?? 0) + sportsNamed(query).length
   if (isShown && count > 0) return <output className="hidden-text">{words.spoken(count)}</output>
   return (
     <output className="palette-outcome">

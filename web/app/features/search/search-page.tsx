@@ -14,6 +14,9 @@ import { CorrectedNote } from './corrected-note.tsx'
 import { HitLine } from './hit-line.tsx'
 import { authorsPath, groupHits, hitPath, searchPath, termPath } from './hits.ts'
 import type { Found, Group } from './hits.ts'
+import { SportLine } from './sport-line.tsx'
+import { sportPath, sportsNamed } from './sports-named.ts'
+import type { NamedSport } from './sports-named.ts'
 import { TermLine } from './term-line.tsx'
 import { RecentList } from './recent-list.tsx'
 
@@ -44,6 +47,8 @@ export function SearchPage({ asked, found, authors, actionOf }: Shown & { author
   const { list, terms } = found
   const isNamed = terms[0]?.isWhole === true
   const isOverview = asked.kind === null && asked.page === 1
+  const sports = isOverview ? sportsNamed(asked.query) : []
+  const isFound = list.length + terms.length + authors.length + sports.length > 0
   const groups = groupHits(isOverview ? list.slice(1) : list)
   const isMatch = ({ kind }: Group) => kind === 'match'
   return (
@@ -56,7 +61,8 @@ export function SearchPage({ asked, found, authors, actionOf }: Shown & { author
       <div className="search-main">
         <Field asked={asked} />
         <Note asked={asked} found={found} />
-        {list.length === 0 && terms.length === 0 && authors.length === 0 && <Nothing asked={asked} />}
+        {!isFound && <Nothing asked={asked} />}
+        {sports.length > 0 && <Sports sports={sports} />}
         {isNamed && <Terms terms={terms} query={asked.query} />}
         {isOverview && list[0] && (
           <BestHit hit={list[0]} words={found.words}>
@@ -276,6 +282,26 @@ function AuthorHits({ authors, query }: { authors: Authors; query: string }) {
                 <b className="clip">{author.nickname}</b>
                 <span className="small second tabular">{words.picks(format.number(evidence.picks))}</span>
               </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sports({ sports }: { sports: readonly NamedSport[] }) {
+  const words = useWords(searchWords)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.sports}</h2>
+      </header>
+      <ul>
+        {sports.map((sport) => (
+          <li key={sport.id} className="hit-row">
+            <Link className="list-item hit" to={sportPath(sport.id)}>
+              <SportLine sport={sport} />
             </Link>
           </li>
         ))}

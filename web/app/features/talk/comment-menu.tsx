@@ -57,7 +57,7 @@ function EditButton({ comment: { canEditUntil }, onEdit }: { comment: Comment; o
   const words = useWords(talkWords)
   const { format } = useLanguage()
   const isOpen = useTicking((nowMs) => Number((canEditUntil ?? 0) > nowMs), 0) === 1
-  if (!isOpen || canEditUntil === null) return <span className="small second">{words.tooLate}</span>
+  if (!isOpen || canEditUntil === null) return <span className="small second">{words.editingOver}</span>
   return (
     <button
       type="button"
@@ -92,6 +92,7 @@ function DeleteButton({ id, onEnd }: { id: number; onEnd: () => void }) {
     )
   return (
     <span className="line" role="group" aria-label={words.deleteSure}>
+      <span className="small">{words.deleteSure}</span>
       <button
         type="button"
         className="button compact danger touchable"

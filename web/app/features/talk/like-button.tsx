@@ -15,6 +15,9 @@ interface Likes {
   isLiked: boolean
 }
 
+/** The answer of a call; without a count where the thread is closed. */
+type Told = Pick<Likes, 'isLiked'> & { likes: number | null }
+
 /** Lights up, and takes it back. Without scripts it is a button of the form of the thread, which lights up. */
 function LikeButton({
   likes,
@@ -71,7 +74,10 @@ export function CommentLike({ comment: { id, likes, isLiked, isMine } }: { comme
         {words.likes(format.number(likes))}
       </span>
     )
-  const set = async (isOn: boolean) => patch(id, await callApi<Likes>(isOn ? 'PUT' : 'DELETE', `/comments/${id}/like`))
+  const set = async (isOn: boolean) => {
+    const { likes: after, isLiked: isOnNow } = await callApi<Told>(isOn ? 'PUT' : 'DELETE', `/comments/${id}/like`)
+    return patch(id, { likes: after ?? 0, isLiked: isOnNow })
+  }
   return (
     <LikeButton
       {...{ likes, isLiked }}

@@ -1,3 +1,4 @@
+import { plural } from '../../../i18n/plural.ts'
 import type { Words } from '../../../i18n/texts.ts'
 
 const en = {
@@ -139,6 +140,7 @@ const en = {
     counts: (matches: string, teams: string, others: string) =>
       `Matches ${matches}, teams ${teams}, players and leagues ${others}`,
   },
+  waiting: (count: string, total: number) => `${count} ${plural(total, 'article', 'articles')} handed in`,
   versions: 'Versions',
   changes: 'Changes',
   whole: 'Whole text',
@@ -303,6 +305,7 @@ const zh: Words<typeof en>['zh'] = {
     needed: '公开前必须完成',
     counts: (matches, teams, others) => `比赛：${matches}；球队：${teams}；球员与联赛：${others}`,
   },
+  waiting: (count) => `${count} 篇文章待编辑处理`,
   versions: '版本',
   changes: '更改',
   whole: '全文',

@@ -42,6 +42,7 @@ export function WriteList({ me }: { me: Me }) {
           {words.new}
         </Link>
       </div>
+      {isEditor(me.roles) && !(isAll && state === 'handed_in') && <HandedIn />}
       <Filter isEditor={isEditor(me.roles)} isAll={isAll} state={state} query={query} />
       {read.state !== 'read' ? (
         <LoadState read={read} height={320} />
@@ -61,6 +62,21 @@ export function WriteList({ me }: { me: Me }) {
         </section>
       )}
     </>
+  )
+}
+
+/** For editors: how many articles authors have handed in, as a link to them. */
+function HandedIn() {
+  const words = useWords(writeWords)
+  const { tag, format } = useLanguage()
+  const read = useRead<Listed>(`/manuscripts?whose=all&state=handed_in&lang=${tag}`)
+  if (read.state !== 'read' || read.data.total === 0) return null
+  return (
+    <p className="small">
+      <Link className="touchable" to="/write?whose=all&state=handed_in">
+        {words.waiting(format.number(read.data.total), read.data.total)}
+      </Link>
+    </p>
   )
 }
 
