@@ -25,6 +25,23 @@ const stateOf = ({ played }: DrawMatch) => fold(tennisFold, played.events())
 const dayMs = 86_400_000
 
 describe('the made-up tour of tennis', () => {
+  test('has women whose given names no man has, where the country has such names', () => {
+    const givenOf = (draws: readonly ('men' | 'women' | 'men-doubles' | 'women-doubles')[]) =>
+      new Set(
+        draws.flatMap((draw) =>
+          cast[draw].flatMap(({ people }) =>
+            people.flatMap(({ name, nation }) => (nation === 'LAN' ? [] : [name.split(' ')[0]!])),
+          ),
+        ),
+      )
+    const [men, women] = [givenOf(['men', 'men-doubles']), givenOf(['women', 'women-doubles'])]
+    assert.ok(men.size > 50 && women.size > 50)
+    assert.deepEqual(
+      [...men].filter((one) => women.has(one)),
+      [],
+    )
+  })
+
   test('has matches that fold without a contradiction, to the result that the draw continues with', () => {
     for (const match of matches) {
       const { surplusPoints, serviceFaults, isContradicted, winner, standing, ending, format } = stateOf(match)

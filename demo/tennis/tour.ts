@@ -1,3 +1,4 @@
+import { womenNames } from './women-names.ts'
 import { createPeopleNames } from '../simulation/names.ts'
 import { dayGroups } from '../simulation/countries/all.ts'
 import { createRandom } from '../simulation/random.ts'
@@ -104,9 +105,16 @@ export function castOf(seed: string): Cast {
   const random = createRandom(`${seed}/tennis`)
   const countries = dayGroups.flat()
   const namers = countries.map((country) => createPeopleNames(country, random.fork(country.slug)))
-  const person = (key: string): Person => {
+  const ofWomen = createRandom(`${seed}/tennis/women`)
+  const womenNamers = countries.map((country) =>
+    createPeopleNames(
+      { ...country, givenNames: womenNames[country.slug] ?? country.givenNames },
+      ofWomen.fork(country.slug),
+    ),
+  )
+  const person = (key: string, isWoman: boolean): Person => {
     const at = random.int(0, countries.length - 1)
-    const { full, short, shortZh } = namers[at]!()
+    const { full, short, shortZh } = (isWoman ? womenNamers : namers)[at]!()
     return {
       key,
       name: full.latin,
@@ -120,7 +128,10 @@ export function castOf(seed: string): Cast {
   const sides = (draw: PlayedDraw): Side[] =>
     Array.from({ length: counts[draw] }, (_, at) => {
       const key = `${draw}/${at}`
-      const people = isDoubles(draw) ? [person(`${key}/1`), person(`${key}/2`)] : [person(key)]
+      const isOfWomen = draw.startsWith('women')
+      const people = isDoubles(draw)
+        ? [1, 2].map((one) => person(`${key}/${one}`, isOfWomen))
+        : [person(key, isOfWomen)]
       return { key, people, skill: skillOf(random), rank: 0 }
     })
       .toSorted((a, b) => strength(b.skill) - strength(a.skill))

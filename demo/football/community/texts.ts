@@ -74,7 +74,7 @@ export const posts: Readonly<Record<'en' | 'zh', Texts>> = {
       '{score}，大家都在看，没人上抢。',
       '第 {minute} 分钟又被打穿，又得追分。',
       '这球纯属送礼，{club}醒醒。',
-      '{score}，千万别再往后缩了。',
+      '{score}，这下难追了。',
       '二点球又没拿到，这毛病好几周了。',
     ],
     won: [

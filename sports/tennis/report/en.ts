@@ -65,7 +65,8 @@ export const en: Words<TennisFactsTold> = {
     ],
   },
   finalTiebreak: {
-    title: ({ winner }, { say }) => say`${winner} won the last tie-break`,
+    title: ({ winner, sets }, { say }) =>
+      isMatchTiebreak(sets) ? say`${winner} won the match tie-break` : say`${winner} won the last tie-break`,
     patterns: [
       ({ winner, loser, sets, stage, tiebreakScore }, write) =>
         isMatchTiebreak(sets)
