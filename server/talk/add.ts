@@ -120,7 +120,10 @@ function unchanged({ reason }: Considered['verdict']): Problem {
   const why = textsOf('refuse', reason ?? 'unavailable')
   return {
     error: 'text_refused',
-    texts: { en: `${why.en} The comment was not changed. Edits are not reviewed; send a new comment.`, zh: `${why.zh}评论未作更改。修改不经审核，请另发评论。` },
+    texts: {
+      en: `${why.en} The comment was not changed. Edits are not reviewed; send a new comment.`,
+      zh: `${why.zh}评论未作更改。修改不经审核，请另发评论。`,
+    },
   }
 }
 

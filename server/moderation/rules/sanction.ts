@@ -28,16 +28,20 @@ export function stopsAll(sanction: InForce | null): sanction is InForce {
   return sanction !== null && ['freeze', 'close'].includes(sanction.step)
 }
 
+const dates = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+const english = new Intl.DateTimeFormat('en-GB', dates)
+const chinese = new Intl.DateTimeFormat('zh-CN', dates)
+
 /** What a person reads who may not do something, with the reason and the end. */
 export function sanctionSentence({ step, reason, endsAt }: InForce): Texts {
-  const until = endsAt === null ? null : new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')
+  const [until, untilZh] = endsAt === null ? [null, null] : [english.format(endsAt), chinese.format(endsAt)]
   const state =
     step === 'mute'
       ? { en: 'You are muted', zh: '你已被禁言' }
       : { en: 'Your account is frozen', zh: '你的账号已被冻结' }
   return {
     en: `${state.en}${until === null ? '' : ` until ${until} UTC`}. Reason: ${reason}`,
-    zh: `${state.zh}${until === null ? '' : `至 ${until}（UTC）`}。原因：${reason}`,
+    zh: `${state.zh}${untilZh === null ? '' : `至 ${untilZh}（UTC）`}。原因：${reason}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { mostPostPictures } from '#contract/touchline/post-limits.ts'
 import { useLanguage, useWords, useText } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/crest/icons.tsx'
@@ -71,6 +72,8 @@ function Unsent({ pictures: { failure, leftOut, retry, drop } }: { pictures: Pic
   const { format } = useLanguage()
   const text = useText()
   const explain = useFailureText()
+  // Of a sanction the answer has reason and end; another try changes nothing.
+  const isForbidden = failure?.error === 'forbidden'
   return (
     <>
       {leftOut > 0 && (
@@ -79,11 +82,17 @@ function Unsent({ pictures: { failure, leftOut, retry, drop } }: { pictures: Pic
         </p>
       )}
       {failure && (
-        <div className="line">
-          <FormError>{explain(failure)}</FormError>
-          <button type="button" className="button compact touchable" onClick={retry}>
-            {text.errors.retry}
-          </button>
+        <div className="line wrap-line">
+          <FormError>{isForbidden ? failure.message : explain(failure)}</FormError>
+          {isForbidden ? (
+            <Link className="button compact touchable" to="/me">
+              {words.sanctions}
+            </Link>
+          ) : (
+            <button type="button" className="button compact touchable" onClick={retry}>
+              {text.errors.retry}
+            </button>
+          )}
           <button type="button" className="button compact touchable" onClick={drop}>
             {words.leaveOut}
           </button>
