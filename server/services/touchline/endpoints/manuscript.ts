@@ -175,7 +175,7 @@ async function mustPassFilter(
   if (isEditor(viewer.roles)) return
   const stored = await findArticle(db, params.id)
   if (!stored || stored.authorId !== viewer.userId) return
-  const by = { userId: viewer.userId, language }
+  const by = { userId: stored.authorId!, language }
   const texts = await refuseArticleText(engines.moderation, after ?? stored, after && stored, by)
   if (texts) fail('text_refused' as never, texts)
 }
