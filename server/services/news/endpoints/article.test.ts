@@ -174,6 +174,6 @@ describe('an article of the site', () => {
       ['import', fileOf('# A\n\nb\n'), '--author', 'J', '--category', 'chess'],
       /football/,
     )
-    assert.match(await run('show', String(second)), /^# Plain news\n\nSomething is mentioned\\\./)
+    assert.match(await run('show', String(second)), /^# Plain news\n\nSomething is mentioned\./)
   })
 })
