@@ -19,7 +19,7 @@ import { recordPath } from './paths.ts'
 import { PartsCard } from './record-tables.tsx'
 import { UnlockCard } from './unlock-card.tsx'
 import type { Purse } from './purchase-sum.tsx'
-import { Part } from '../../kit/page/part.tsx'
+import { Part } from '../../kit/page/states.tsx'
 import { prophecyWords } from './words.ts'
 
 export interface ProphecyData {

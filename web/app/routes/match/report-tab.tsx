@@ -9,7 +9,7 @@ import { ReportTab as Report } from '../../features/report/report-tab.tsx'
 import { TalkBar, TalkComments } from '../../features/talk/talk-parts.tsx'
 import { useText, useWords } from '../../i18n/language.tsx'
 import { shortSideNames } from '../../kit/text/names.ts'
-import { Part } from '../../kit/page/part.tsx'
+import { Part } from '../../kit/page/states.tsx'
 import type { Loaded } from '../../page.ts'
 import { useCountedReading } from '../../session/count-reading.ts'
 

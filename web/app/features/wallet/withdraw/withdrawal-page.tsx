@@ -16,7 +16,7 @@ import { RulesCards } from './rules-cards.tsx'
 import { isBack, stepsOf } from './steps.ts'
 import type { OneWithdrawal, Rules } from './types.ts'
 import { WithdrawalTag } from './withdrawal-tag.tsx'
-import { Part } from '../../../kit/page/part.tsx'
+import { Part } from '../../../kit/page/states.tsx'
 import { withdrawWords } from './words.ts'
 
 export interface WithdrawalData {
