@@ -58,6 +58,23 @@ test('a moderator enlarges the pictures of a held post by a key, opens its page,
   await own.getByText('Your appeal is with another moderator.').waitFor()
 })
 
+test('the page of a video says in review, then removed, to a moderator and to its author', async () => {
+  const moderator = await addOwner('Uma Steen', { roles: ['moderator'] })
+  const author = await addOwner('Nils Arp')
+  const [video] = await db.query<{ id: number }>(
+    `insert into videos.video (user_id, file_state, upload_bytes, file_key, title, published_at)
+      values ($1, 'ready', 1, gen_random_uuid()::text, 'A long throw', now()) returning id`,
+    [author.userId],
+  )
+  const [staff, own] = [await openAs(moderator, `/video/${video!.id}`), await openAs(author, `/video/${video!.id}`)]
+  await staff.getByText('In review: its author and moderators see it').waitFor()
+  await own.getByText('In review. Only you see it.').waitFor()
+  await run('update videos.video set rejected_at = now() where id = $1', [video!.id])
+  await Promise.all([staff.reload(), own.reload()])
+  await staff.getByText('Removed by a moderator: its author and moderators see it').waitFor()
+  await own.getByText('Rejected by a moderator').waitFor()
+})
+
 test('a role that is taken is named on the page that was open', async () => {
   const moderator = await addOwner('Sol Verhey', { roles: ['moderator', 'editor'] })
   const page = await openAs(moderator, '/desk/queue')
