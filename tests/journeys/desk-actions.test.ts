@@ -101,6 +101,7 @@ for (const [device, language, options] of [
       '/desk/words?text=schwurbler',
       '/desk/doubles',
       '/desk/requests',
+      '/desk/circles',
       '/desk/actions/request_closed?id=1',
     ]) {
       await page.goto(path)

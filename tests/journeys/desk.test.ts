@@ -74,6 +74,7 @@ test('a query that no call takes is a page of the desk, or a missing one', async
     ['/desk/words?text=%00', 200],
     ['/desk/doubles?page=%00', 200],
     ['/desk/requests?page=%00', 200],
+    ['/desk/circles?page=%00', 200],
     ['/desk/changes?state=%00&before=%00&match=%00', 200],
     ['/desk/health?jobs=%00', 200],
     ['/desk/queue?kind=%00&after=%00&entry=%00', 200],
