@@ -30,7 +30,7 @@ export function stopsAll(sanction: InForce | null): sanction is InForce {
 
 /** What a person reads who may not do something, with the reason and the end. */
 export function sanctionSentence({ step, reason, endsAt }: InForce): Texts {
-  const until = endsAt === null ? null : new Date(endsAt).toISOString().slice(0, 16).replace('T', ' ')
+  const until = endsAt === null ? null : timeOf(endsAt)
   const state =
     step === 'mute'
       ? { en: 'You are muted', zh: '你已被禁言' }
@@ -40,6 +40,30 @@ export function sanctionSentence({ step, reason, endsAt }: InForce): Texts {
     zh: `${state.zh}${until === null ? '' : `至 ${until}（UTC）`}。原因：${reason}`,
   }
 }
+
+const services: Readonly<Record<SanctionService, Texts>> = {
+  chat: { en: 'Chat', zh: '聊天室' },
+  talk: { en: 'Comments and ratings', zh: '评论与评分' },
+  posts: { en: 'Circles, posts and videos', zh: '圈子、帖子和视频' },
+  all: { en: 'All services', zh: '全部服务' },
+}
+
+type Told = { step: SanctionStep; service: SanctionService; endsAt: number | null; reason: string; lifting: string }
+
+/** What a notice of a sanction says beside its sentence: where it is in force, until when, and the reason. */
+export function sanctionText(what: string, { step, service, endsAt, reason, lifting }: Told): Texts {
+  if (what === 'sanction_lifted') return { en: lifting, zh: lifting }
+  if (what !== `sanction_${step}` || step === 'warn') return { en: reason, zh: reason }
+  const until = endsAt === null ? null : timeOf(endsAt)
+  const end =
+    until === null
+      ? { en: 'until a moderator lifts it', zh: '由版主解除前有效' }
+      : { en: `until ${until} UTC`, zh: `至 ${until}（UTC）` }
+  const { en, zh } = services[service]
+  return { en: `${en}, ${end.en}. ${reason}`, zh: `${zh}，${end.zh}。${reason}` }
+}
+
+const timeOf = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Whether a sanction is a ban that one moderator alone may not impose: longer than 30 days, or until it is lifted. */
 export function needsSecond({ step, hours }: { step: SanctionStep; hours: number | null }): boolean {
