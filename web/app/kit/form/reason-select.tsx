@@ -3,19 +3,7 @@ import { reasonNames } from '#contract/touchline/reason-words.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SelectField } from './form.tsx'
 import { peopleWords } from './people-words.ts'
-
-const codes = [
-  'abuse',
-  'hate',
-  'sexual',
-  'spam',
-  'advertising',
-  'contact',
-  'gambling',
-  'impersonation',
-  'link',
-  'rules',
-] as const
+import { removalCodes } from './removal-codes.ts'
 
 /** The reason of a removal; who deletes an own text gives none. */
 export function useRemovalReason(isMine: boolean) {
@@ -49,7 +37,7 @@ export function ReasonSelect({ value, isTried, onChange }: ReasonSelectProps) {
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{words.chooseReason}</option>
-      {codes.map((code) => (
+      {removalCodes.map((code) => (
         <option key={code} value={code}>
           {reasonNames[tag][code]}
         </option>
