@@ -34,7 +34,6 @@ export function MessageActions({
   const words = useWords(chatWords)
   const [isReporting, setIsReporting] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { tag } = useLanguage()
   const [outcome, setOutcome] = useState<string | null>(null)
   const { block, report, recall, remove, mute } = actions
   const run = (work: Promise<string>) => void work.then(setOutcome, (error: Error) => setOutcome(error.message))
@@ -63,15 +62,7 @@ export function MessageActions({
         ))}
       </fieldset>
     )
-  if (isRemoving && remove)
-    return (
-      <fieldset className="chat-actions">
-        <legend className="small second">{words.removeFor}</legend>
-        {removalCodes.map((code) => (
-          <ActionButton key={code} label={reasonNames[tag][code]} onDo={() => run(remove(message, code))} />
-        ))}
-      </fieldset>
-    )
+  if (isRemoving && remove) return <RemovalReasons onChoose={(code) => run(remove(message, code))} />
   return (
     <div className="chat-actions">
       {remove && <ActionButton label={words.recall} onDo={() => setIsRemoving(true)} />}
@@ -81,6 +72,20 @@ export function MessageActions({
       {mute && <ActionButton label={words.mute(muteMinutes)} onDo={() => run(mute(message, muteMinutes, 'mute'))} />}
       {mute && <ActionButton label={words.kick} onDo={() => run(mute(message, dayMinutes, 'kick'))} />}
     </div>
+  )
+}
+
+/** Why a moderator deletes a message: its author reads it, and may appeal. */
+function RemovalReasons({ onChoose }: { onChoose: (code: RemovalCode) => void }) {
+  const words = useWords(chatWords)
+  const { tag } = useLanguage()
+  return (
+    <fieldset className="chat-actions">
+      <legend className="small second">{words.removeFor}</legend>
+      {removalCodes.map((code) => (
+        <ActionButton key={code} label={reasonNames[tag][code]} onDo={() => onChoose(code)} />
+      ))}
+    </fieldset>
   )
 }
 
