@@ -75,6 +75,46 @@ test('the page of a video says in review, then removed, to a moderator and to it
   await own.getByText('Rejected by a moderator').waitFor()
 })
 
+test('a moderator gives a reason to delete a post on its page, and its author reads it', async () => {
+  const moderator = await addOwner('Ria Holm', { roles: ['moderator'] })
+  const author = await addOwner('Gus Ek')
+  const [id] = await addPosts(database, author.userId)
+  const page = await openAs(moderator, `/post/${id}`)
+  await page
+    .getByRole('button', { name: /^More actions for/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const asking = page.getByRole('group', { name: 'Delete this post and its comments?' })
+  await asking.getByRole('button', { name: 'Delete', exact: true }).click()
+  await asking.getByRole('alert').getByText('Choose a reason').waitFor()
+  await asking.getByLabel('Reason').selectOption('Abuse')
+  if (shots) await page.screenshot({ path: `${shots}/delete-reason.png` })
+  await asking.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== `/post/${id}`)
+  const [notice] = await db.query<{ itemId: number }>(
+    `select (data ->> 'itemId')::int as "itemId" from notices.notice where user_id = $1 and data ->> 'what' = 'removed'`,
+    [author.userId],
+  )
+  const own = await openAs(author, `/me/decisions/${notice!.itemId}`)
+  await own.getByText('Reason: Abuse').waitFor()
+  await own.getByRole('button', { name: 'Appeal', exact: true }).waitFor()
+})
+
+test('the post of a blocked person says so, and the page of the person shows no state before it is known', async () => {
+  const reader = await addOwner('Ola Brandt')
+  const author = await addOwner('Tor Vinge')
+  const [id] = await addPosts(database, author.userId)
+  await run('insert into chat.block (user_id, blocked_user_id) values ($1, $2)', [reader.userId, author.userId])
+  const page = await openAs(reader, `/post/${id}`)
+  await page.getByRole('link', { name: 'You block Tor Vinge. Show profile' }).click()
+  await page.getByRole('button', { name: 'Unblock' }).waitFor()
+  await page.route(`**/api/v1/me/people/${author.userId}`, () => undefined)
+  await page.reload()
+  await page.getByRole('button', { name: 'Report Tor Vinge' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: /^(Block|Unblock)$/ }).count(), 0)
+})
+
 test('a role that is taken is named on the page that was open', async () => {
   const moderator = await addOwner('Sol Verhey', { roles: ['moderator', 'editor'] })
   const page = await openAs(moderator, '/desk/queue')

@@ -1,5 +1,6 @@
 import * as contract from '#contract/touchline/chat.ts'
 import { auditOf } from '#accounts/audit/record-action.ts'
+import { mapAuthors } from '#accounts/store/author.ts'
 import { matchOfRoom } from '#chat/rules/room.ts'
 import type { Message, Sending } from '#chat/types.ts'
 import type { DataOf } from '#contract/operation.ts'
@@ -51,9 +52,12 @@ function sendingView(sending: Sending): DataOf<typeof contract.sendChatMessage> 
 export const recallChatMessage = handle(contract.recallChatMessage, async (call) => {
   const { params, query, viewer, engines, language, fail } = call
   const id = `${params.room}/${params.id}`
-  const record = (db: Reader, { userId, text }: Message) => {
+  const record = async (db: Reader, { userId, text }: Message) => {
+    // The message of an account that is gone has nobody to read the reason.
+    if (!(await mapAuthors(db, [userId])).has(userId))
+      return auditOf(call, { action: 'chat_recalled', object: `message ${id}`, reason: query.code ?? '' })(db)
     const removed = { kind: 'chat', id, scene: 'LIVE_CHAT_ROOM', userId, text, language, code: query.code } as const
-    return recordRemoval(call, db, removed, deliver)
+    await recordRemoval(call, db, removed, deliver)
   }
   const isRecalled = await engines.chat.recall(params.room, params.id, viewer, record)
   return typeof isRecalled === 'string' ? fail(isRecalled) : { isRecalled }
