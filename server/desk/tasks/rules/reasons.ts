@@ -38,12 +38,12 @@ const settled = { en: 'Matter settled', zh: '事项已解决' }
 const reasonsOfAction: Readonly<Record<string, readonly Texts[]>> = {
   circle_opened: [
     { en: 'Of use to many', zh: '对多数用户有用' },
-    { en: 'No circle has this subject', zh: '尚无同主题圈子' },
+    { en: 'No circle on this topic', zh: '尚无同主题圈子' },
   ],
   circle_refused: [
-    { en: 'A circle has this subject', zh: '已有同主题圈子' },
+    { en: 'A circle on this topic exists', zh: '已有同主题圈子' },
     rules,
-    { en: 'Unclear subject', zh: '主题不明确' },
+    { en: 'Unclear topic', zh: '主题不明确' },
   ],
   circle_reopened: [asked, { en: 'Moderators found', zh: '已有版主' }, mistake],
   circle_renamed: [asked, mistake, rules],
@@ -51,10 +51,10 @@ const reasonsOfAction: Readonly<Record<string, readonly Texts[]>> = {
   circle_moderator_removed: [asked, rules, { en: 'Inactive', zh: '长期不活跃' }],
   payouts_frozen: [
     { en: 'Account may be taken over', zh: '账号可能被盗' },
-    { en: 'Owner of the bank account is checked', zh: '正在核实收款账户' },
+    { en: 'Owner of the bank account is checked', zh: '正在核实收款账号' },
     { en: 'By order of an authority', zh: '主管机关要求' },
   ],
-  payouts_thawed: [settled, { en: 'Bank account is checked', zh: '收款账户已核实' }, mistake],
+  payouts_thawed: [settled, { en: 'Bank account is checked', zh: '收款账号已核实' }, mistake],
   age_cleared: [asked, mistake],
   role_given: [joins, { en: 'New duties', zh: '职责调整' }, mistake],
   role_taken: [leaves, { en: 'New duties', zh: '职责调整' }, mistake],

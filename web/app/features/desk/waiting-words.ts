@@ -49,7 +49,7 @@ export const waitingWords: Words<typeof en> = {
     appeals: (count) => `${count} 件申诉`,
     since: (time) => `自 ${time}`,
     circle: (name) => `圈子申请：${name}`,
-    proposal: (step, person) => `拟对${person}：${step}`,
+    proposal: (step, person) => `处罚提议：${person}，${step}`,
     steps: { warn: '警告', hold: '先审后发', mute: '禁言', freeze: '冻结', close: '封禁' },
     services: { chat: '聊天', talk: '评论与评分', posts: '圈子、帖子、视频', all: '全部服务' },
     days: (count) => `${count} 天`,
