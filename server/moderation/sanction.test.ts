@@ -116,12 +116,12 @@ describe('a sanction', () => {
     await impose(person, { step: 'warn', reason: 'Mind the tone' })
     await as(second).liftSanction({ params: { id }, body: { reason: 'Enough' } })
     await as(second).liftSanction({ params: { id }, body: { reason: 'Again' } })
-    const [{ ends = '' } = {}] = await db.query<{ ends: string }>(
+    const [row] = await db.query<{ ends: string }>(
       `select to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends from moderation.sanction where id = $1`,
       [id],
     )
     const whats = [
-      `sanction_mute: Chat, until ${ends} UTC. Insults`,
+      `sanction_mute: Chat, until ${row!.ends} UTC. Insults`,
       'sanction_lifted: Enough',
       'sanction_warn: Mind the tone',
     ]

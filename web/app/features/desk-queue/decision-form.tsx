@@ -130,11 +130,14 @@ function useDecision(
   const presets = presetsFor(page, code, words)
   const preset = () => change({ text: presets[(presets.indexOf(text) + 1) % presets.length] ?? '' })
   const send = (isNext: boolean) => {
-    if (decision === null) return setLacks('decision')
+    if (decision === null) {
+      setLacks('decision')
+      return
+    }
     if (beside > 0 && text.trim() === '') {
       setLacks('text')
       onTextMissing()
-      return undefined
+      return
     }
     const sanction = besides[beside]
     const body = {
