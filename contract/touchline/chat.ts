@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
 import { Flag, Id, QueryEpochMs, QueryInt, QuerySize } from '../wire.ts'
 import { Position } from './brief.ts'
+import { ModerationReason } from './moderation.ts'
 
 /** A match's id as text, or `global:<name>`. */
 export const RoomId = z
@@ -130,8 +131,11 @@ export const recallChatMessage = operation({
   ...own,
   permits: ['owner', 'moderator'],
   audits: 'chat_recalled',
-  summary: 'Deletes a message: your own, or any as a moderator.',
+  summary: 'Deletes a message: your own, or any as a moderator, and its author may appeal.',
   ...ofMessage,
+  query: z.object({
+    code: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
+  }),
   data: z.object({ isRecalled: z.boolean() }),
   errors: ['login_needed', 'message_not_found', 'forbidden'],
 })

@@ -67,8 +67,8 @@ export const listQueue = operation({
   data: z.object({
     counts: z.array(z.object({ kind: z.enum(queueKinds), count: z.int() })).describe('Kinds that the caller decides'),
     oldestAt: z.number().nullable(),
-    decidedToday: z.int().describe('Of all, in the last 24 hours'),
-    emptySince: z.number().nullable().describe('Of an empty queue: the last decision'),
+    decidedToday: z.int().describe('In the last 24 hours, of the kinds that the caller decides'),
+    emptySince: z.number().nullable().describe('Of an empty queue: the last decision on these kinds; null without any'),
     list: z.array(QueueEntry),
     next: z.string().nullable(),
     undo: Decided.nullable().describe('The last decision of the caller, while it can be taken back'),

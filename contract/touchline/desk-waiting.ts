@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { staffRoles } from '../roles.ts'
 import { Language, MatchRow } from './brief.ts'
+import { DeskName } from './desk.ts'
 import { queueKinds } from './desk-queue.ts'
+import { sanctionServices, sanctionSteps } from './sanction.ts'
 
 const at = z.number().describe('Epoch ms')
 
@@ -17,6 +19,22 @@ const DeskWaiting = z.object({
   changes: z
     .array(z.object({ id: z.int(), row: MatchRow, reason: z.string(), at }))
     .describe('Open changes that the caller may apply, the newest first'),
+  proposals: z
+    .array(
+      z.object({
+        id: z.int(),
+        person: DeskName.nullable(),
+        step: z.enum(sanctionSteps),
+        service: z.enum(sanctionServices),
+        hours: z.int().nullable(),
+        reason: z.string(),
+        at,
+      }),
+    )
+    .describe('Proposed sanctions that the caller may decide, the oldest first'),
+  circles: z
+    .array(z.object({ id: z.int(), name: z.string(), by: DeskName.nullable(), at }))
+    .describe('Requests for circles, the oldest first'),
   matches: z
     .array(z.object({ row: MatchRow, kind: z.enum(waitingMatchKinds), since: at }))
     .describe('Matches of a scout, and those whose clock the caller has'),

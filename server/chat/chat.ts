@@ -29,7 +29,7 @@ export type Chat = {
   /** Sends a message. A number: too fast, retry after so many ms. */
   send(line: Line, address: string): Promise<Sending | 'match_not_found' | 'room_not_found' | number>
   read(ask: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'>
-  recall(roomId: string, id: number, by: Recaller, audit: Audit): ReturnType<typeof recall>
+  recall(roomId: string, id: number, by: Recaller, record: RecordRecall): ReturnType<typeof recall>
   mute(ask: MuteRequest, audit: Audit): ReturnType<typeof mute>
   unmute(ask: Pick<MuteRequest, 'roomId' | 'userId' | 'byUserId'>, audit: Audit): Promise<boolean>
   setRoom(roomId: string, settings: RoomSettings, byUserId: number, audit: Audit): ReturnType<typeof setRoom>
@@ -67,7 +67,7 @@ export function createChat({ database, consider, linkHosts = [], paces = {}, now
       return sending
     },
     read: (ask) => readTalk(tools, ask),
-    recall: (roomId, id, by, audit) => recall(tools, roomId, id, by, audit),
+    recall: (roomId, id, by, record) => recall(tools, roomId, id, by, record),
     mute: (ask, audit) => mute(tools, ask, audit),
     unmute: (ask, audit) => unmute(tools, ask, audit),
     setRoom: (roomId, settings, byUserId, audit) => setRoom(tools, roomId, settings, byUserId, audit),

@@ -7,16 +7,22 @@ import { openRoom } from './rooms.ts'
 import { badgeOf } from './rules/badge.ts'
 import type { Publish } from './publish.ts'
 import type { SendTools } from './types.ts'
+import { undoRecall } from './store/message.ts'
 import { decideHeld, findHeldByItem } from './store/held.ts'
 import { findReported, listReporters } from './store/report.ts'
 
 const unrecordedMs = 10_000
 
-/** Applies a moderator's decision: a held message is published or dropped; a reported one stays or is recalled. */
+/**
+ * Applies a moderator's decision: a held message is published or dropped; a reported one stays or is recalled; one that
+ * a moderator took is shown again.
+ */
 export async function takeDecision(tools: SendTools, publish: Publish, item: Item): Promise<void> {
   if (item.state === 'held') return
   const isApproved = item.state === 'approved'
   const db = readerOf(tools.database)
+  const taken = /^removal chat:(.+)\/(\d+)$/.exec(item.context ?? '')
+  if (taken) return isApproved ? undoRecall(db, taken[1]!, Number(taken[2])) : undefined
   const reported = await findReported(db, item.id)
   if (reported) return isApproved ? undefined : takeBack(tools, item, reported)
   const held = await findHeldByItem(db, item.id)

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { listen, openChat, say } from '#kit/chat-room.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { passAll } from '#kit/chat-room.ts'
+import { findItem } from '#moderation/store/item.ts'
+import { takeDecision } from './decided.ts'
 import { addPerson } from '#kit/people.ts'
 
 describe('actions of moderators', () => {
@@ -11,7 +15,8 @@ describe('actions of moderators', () => {
     await as(bob).sendChatMessage({ params: { room }, body: say('rude') })
     await assert.rejects(as(bob).recallChatMessage({ params: { room, id: 1 } }), { status: 403 })
     assert.deepEqual(await as(alice).recallChatMessage({ params: { room, id: 1 } }), { isRecalled: true })
-    assert.deepEqual(await as(mod).recallChatMessage({ params: { room, id: 2 } }), { isRecalled: true })
+    const taken = { params: { room, id: 2 }, query: { code: 'abuse' as const } }
+    assert.deepEqual(await as(mod).recallChatMessage(taken), { isRecalled: true })
     assert.deepEqual(await as(mod).recallChatMessage({ params: { room, id: 2 } }), { isRecalled: false })
     await stream.until((read) => read.filter(({ data }) => data.type === 'recall').length === 2)
     const { messages } = await as().listChatMessages({ params: { room } })
@@ -21,6 +26,22 @@ describe('actions of moderators', () => {
         [true, ''],
         [true, ''],
       ],
+    )
+    // Its author reads the reason, and an upheld appeal shows it again.
+    const db = readerOf(database)
+    const [notice] = await db.query<{ data: { what: string; itemId: number; text: { en: string } } }>(
+      `select data from notices.notice where user_id = $1 and kind = 'moderation'`,
+      [bob.userId],
+    )
+    assert.equal(notice?.data.what, 'removed')
+    assert.match(notice.data.text.en, /Reason: Abuse\. “rude”/)
+    const item = await findItem(db, notice.data.itemId)
+    const tools = { database, consider: passAll, now: Date.now, linkHosts: [] }
+    await takeDecision(tools, () => Promise.reject(new Error('published')), { ...item!, state: 'approved' })
+    const again = await as().listChatMessages({ params: { room } })
+    assert.deepEqual(
+      again.messages.map(({ text }) => text),
+      ['', 'rude'],
     )
   })
 

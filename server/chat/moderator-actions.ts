@@ -14,26 +14,28 @@ import { addModeratorAction } from './store/moderator-action.ts'
 import { findMessage, saveRecall } from './store/message.ts'
 import { removeMute, saveMute } from './store/mute.ts'
 import { lockRoom, saveSettings } from './store/room.ts'
-import type { Mute, RoomState } from './types.ts'
+import type { Message, Mute, RoomState } from './types.ts'
 import { slowModeAt } from './rules/slow-mode.ts'
 import { chatRow, slowRow } from './view.ts'
 
 type ActionTools = { database: Database; now: () => number }
 /** Writes the audit log, in the transaction of the action. */
 export type Audit = (db: Reader) => Promise<void>
+/** Records that a moderator took a message of somebody, in the transaction of the action. */
+export type RecordRecall = (db: Reader, message: Message) => Promise<unknown>
 
 export type Recaller = Actor & { userId: number }
 
 /**
  * Recalls a message where its policy allows it. Answers whether it was still visible. A message of somebody else is
- * audited; without `audit`, the decision that leads to it already is.
+ * recorded; without `record`, the decision that leads to it already is.
  */
 export function recall(
   { database, now }: ActionTools,
   roomId: string,
   id: number,
   by: Recaller,
-  audit?: Audit,
+  record?: RecordRecall,
 ): Promise<boolean | 'message_not_found' | 'forbidden'> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
@@ -44,7 +46,7 @@ export function recall(
     if (message.userId !== by.userId) {
       const deed = { roomId, userId: message.userId, messageId: id, byUserId: by.userId }
       await addModeratorAction(db, { ...deed, kind: 'recall' })
-      await audit?.(db)
+      await record?.(db, message)
     }
     await appendOutbox(db, [chatRow([chatRoom(roomId)], { type: 'recall', roomId, messageId: id, at: now() })])
     return true

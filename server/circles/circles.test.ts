@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { ApiError } from '#contract/client-errors.ts'
 import type { Client } from '#contract/client.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
@@ -166,6 +167,12 @@ describe('a free circle', () => {
   test('is requested from level 3 on, one at a time, and opened by staff, with a notice', async () => {
     const body = { name: 'Home kits', intro: 'Pictures of kits.', language: 'en' as const, rules: ['Own pictures'] }
     await assert.rejects(as(fan).askForCircle({ body }), withError('forbidden'))
+    // A sanction is named before the level, which it does not depend on.
+    const frozen = await addPerson(database)
+    await addSanction(database, frozen.userId, 'freeze', 'all')
+    await assert.rejects(as(frozen).askForCircle({ body }), ({ body: told }: ApiError) =>
+      /account is frozen/.test((told as { msg: string }).msg),
+    )
     await assert.rejects(as(other).askForCircle({ body: { ...body, intro: 'such a dick' } }), withError('text_refused'))
     const [first, second] = await Promise.allSettled([1, 2].map(() => as(other).askForCircle({ body })))
     assert.deepEqual([first!.status, second!.status].toSorted(), ['fulfilled', 'rejected'])

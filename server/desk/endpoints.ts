@@ -14,6 +14,7 @@ import * as people from './people/endpoints/desk-people.ts'
 import * as queue from './queue/endpoints/desk-queue.ts'
 import * as sanction from './people/endpoints/desk-sanction.ts'
 import * as tasks from './tasks/endpoints/desk-actions.ts'
+import * as circles from './tasks/endpoints/desk-circles.ts'
 import * as doubles from './tasks/endpoints/desk-doubles.ts'
 import * as trial from './tasks/endpoints/desk-trial.ts'
 
@@ -35,6 +36,7 @@ export function createHandlers(config: Pick<Config, 'dataFolder'>) {
     ...tasks,
     ...trial,
     ...doubles,
+    ...circles,
     ...auditHandlers(config),
     ...healthHandlers(config),
   }

@@ -210,7 +210,7 @@ describe('an appeal', () => {
       [author.userId, itemId],
     )
     const review = () => database.pool.query('select text, is_shown from ratings.review where match_id = 77')
-    assert.equal((await mine(itemId)).kind, 'match')
+    assert.deepEqual([(await mine(itemId)).kind, (await mine(itemId)).path], ['match', '/match/77/ratings'])
     await decide(itemId, 'refuse')
     assert.deepEqual((await review()).rows, [])
     await appeal(itemId)

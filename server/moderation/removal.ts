@@ -21,8 +21,9 @@ type Deliver = (
   notice: { userId: number; kind: 'moderation'; key: string; data: { what: string; itemId: number }; at: number },
 ) => Promise<unknown>
 type Removed = {
-  kind: ReportKind
-  id: number
+  kind: ReportKind | 'chat'
+  /** Of a message in chat with its room: `12/7`. */
+  id: number | string
   scene: Scene
   userId: number
   text: string
@@ -58,7 +59,11 @@ export async function recordRemoval(
     viewer.userId,
   )
   await addLog(db, { action: 'refused', reason: code, scene })
-  await auditOf(removing, { action: `${kind}_deleted`, object: `${kind} ${id}`, reason: '' })(db)
+  const entry =
+    kind === 'chat'
+      ? { action: 'chat_recalled', object: `message ${id}` }
+      : { action: `${kind}_deleted`, object: `${kind} ${id}` }
+  await auditOf(removing, { ...entry, reason: code })(db)
   const data = { what: 'removed', itemId, ...decisionFacts({ text, reason: code, isShown: false }) }
   await deliver(db, engines.notices.kinds, { userId, kind: 'moderation', key: `item ${itemId}`, data, at: receivedAt })
   return itemId

@@ -57,7 +57,7 @@ const impose = (person: TestPerson, body: Partial<Body> & Pick<Body, 'step'>, by
   as(by).imposeSanction({ body: { userId: person.userId, code: 'abuse', reason: 'Insults', ...body } })
 const told = async ({ userId }: TestPerson) => {
   while (await deliverAccountNotices(database, testEngines(database).notices.kinds)) continue
-  const text = `select data ->> 'what' as what, data ->> 'text' as text from notices.notice where user_id = $1 and kind = 'moderation' order by id`
+  const text = `select data ->> 'what' as what, coalesce(data -> 'text' ->> 'en', data ->> 'text') as text from notices.notice where user_id = $1 and kind = 'moderation' order by id`
   return (await db.query<{ what: string; text: string }>(text, [userId])).map((one) => `${one.what}: ${one.text}`)
 }
 
@@ -137,7 +137,15 @@ describe('a sanction', () => {
     await impose(person, { step: 'warn', reason: 'Mind the tone' })
     await as(second).liftSanction({ params: { id }, body: { reason: 'Enough' } })
     await as(second).liftSanction({ params: { id }, body: { reason: 'Again' } })
-    const whats = ['sanction_mute: Insults', 'sanction_lifted: Enough', 'sanction_warn: Mind the tone']
+    const [row] = await db.query<{ ends: string }>(
+      `select to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends from moderation.sanction where id = $1`,
+      [id],
+    )
+    const whats = [
+      `sanction_mute: Chat, until ${row!.ends} UTC. Insults`,
+      'sanction_lifted: Enough',
+      'sanction_warn: Mind the tone',
+    ]
     assert.deepEqual((await told(person)).toSorted(), whats.toSorted())
     assert.deepEqual((await told(person)).length, 3)
     const { list } = await as(null).listModerationLog({ query: { limit: 3 } })

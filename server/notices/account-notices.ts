@@ -6,6 +6,7 @@ import { readerIn } from '#core/database/reader.ts'
 import { listAudit } from '#accounts/store/audit.ts'
 import { recordActivity } from '#accounts/profile/activity.ts'
 import { decisionFacts } from '#moderation/rules/decision-facts.ts'
+import { sanctionText } from '#moderation/rules/sanction.ts'
 import { listDecisions } from '#moderation/store/item.ts'
 import { takeDecidedReports } from '#moderation/store/report.ts'
 import { takeUntoldSanctions } from '#moderation/store/sanction.ts'
@@ -72,9 +73,9 @@ export function deliverAccountNotices(database: Database, kinds: NoticeKinds): P
       decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0),
     })
     const sanctions = await takeUntoldSanctions(db, PART)
-    for (const { id, userId, whats, reason, lifting, at } of sanctions) {
+    for (const { id, userId, whats, at, ...sanction } of sanctions) {
       for (const what of whats) {
-        const text = what === 'sanction_lifted' ? lifting : reason
+        const text = sanctionText(what, sanction)
         await deliverOnce({
           userId,
           kind: 'moderation',

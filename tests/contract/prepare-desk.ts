@@ -254,6 +254,15 @@ export const deskPreparations: Record<string, Prepare> = {
     )
     return { values: {} }
   },
+  'touchline.listAskedCircles': async ({ database }) => {
+    const { userId } = await addSomebody(database)
+    await database.pool.query(
+      `insert into circles.circle (kind, name, name_key, intro, rules, languages, state, asked_by_user_id)
+        values ('free', 'Old kits', 'old kits ' || random(), 'Pictures.', '{Be kind}', '{en}', 'asked', $1)`,
+      [userId],
+    )
+    return { values: {} }
+  },
   'touchline.listDeskActions': async () => ({ values: {} }),
   'touchline.getDeskAction': async () => ({ values: { name: 'request_closed' } }),
   'touchline.listDeskThings': async ({ cast }) => ({ values: { kind: 'user', q: `@${cast.user.userId}` } }),

@@ -74,7 +74,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
     roles: ['moderator', 'admin'],
     names: {
       touchline:
-        'tryDeskWord decideProposal endDeskSessions liftPersonSanction listProposals proposeSanction sanctionPerson',
+        'tryDeskWord listAskedCircles decideProposal endDeskSessions liftPersonSanction listProposals proposeSanction sanctionPerson',
     },
   },
   {

@@ -76,6 +76,10 @@ describe('the room of a match', () => {
     await moderating.getByRole('button', { name: "Actions for Ida Inlet's message" }).click()
     await picture(moderating, 'moderating')
     await moderating.getByRole('button', { name: 'Delete', exact: true }).click()
+    await moderating
+      .getByRole('group', { name: /^Why do you delete it/ })
+      .getByRole('button', { name: 'Abuse' })
+      .click()
     await reading.getByRole('log').getByText('Message deleted').waitFor()
     assert.equal(await line.count(), 0)
     await moderating.getByRole('button', { name: 'Close' }).click()

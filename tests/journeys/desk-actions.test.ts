@@ -54,6 +54,29 @@ test('an admin finds an action with the palette and carries it out, once for a d
   assert.equal((await entriesOf('guard_rule_removed')).length, 1)
 })
 
+test('a moderator finds a request for a circle at the start of the desk, reads it, and opens the circle', async () => {
+  const moderator = await addOwner('Uma Lind', { roles: ['moderator'] })
+  const person = await addOwner('Fen Rask')
+  const { rows } = await run(
+    `insert into circles.circle (kind, name, name_key, intro, rules, languages, state, asked_by_user_id)
+      values ('free', 'Home kits', 'home kits', 'Pictures of kits.', '{Own pictures}', '{en}', 'asked', $1) returning id`,
+    [person.userId],
+  )
+  const page = await openAs(moderator, '/desk')
+  await page.getByRole('link', { name: /Request for the circle “Home kits”/ }).click()
+  for (const text of ['Pictures of kits.', 'Own pictures', /Asked by Fen Rask/]) await page.getByText(text).waitFor()
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/circles.png` })
+  await page.getByRole('link', { name: 'Open “Home kits”' }).click()
+  await page.getByRole('button', { name: 'Of use to many' }).click()
+  await page.getByRole('button', { name: 'Carry out' }).click()
+  await page
+    .getByText(/^Done: circle \d+\.$/)
+    .first()
+    .waitFor()
+  const { rows: after } = await run('select state from circles.circle where id = $1', [rows[0]!.id])
+  assert.equal(after[0]!.state, 'open')
+})
+
 test('a form works without scripts, and has what was typed after a mistake', async () => {
   const editor = await addOwner('Kit Moran', { roles: ['editor'] })
   const page = await openAs(editor, '/desk/actions', withoutScripts)
@@ -101,6 +124,7 @@ for (const [device, language, options] of [
       '/desk/words?text=schwurbler',
       '/desk/doubles',
       '/desk/requests',
+      '/desk/circles',
       '/desk/actions/request_closed?id=1',
     ]) {
       await page.goto(path)

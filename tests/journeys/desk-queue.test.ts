@@ -56,6 +56,10 @@ test('a moderator decides by keys, takes it back, and decides again with a sanct
   await page.keyboard.press('1')
   await page.locator('.queue-clock').waitFor()
   await page.getByRole('button', { name: '3 days mute' }).click()
+  await page.keyboard.press('Enter')
+  await page.getByText('Enter what the person reads, or press T.').waitFor()
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA')
+  await page.getByRole('button', { name: '3 days mute' }).click()
   await page.keyboard.press('t')
   await shoot(page, 'queue-chosen')
   // The choice has the focus.

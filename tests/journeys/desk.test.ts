@@ -74,6 +74,7 @@ test('a query that no call takes is a page of the desk, or a missing one', async
     ['/desk/words?text=%00', 200],
     ['/desk/doubles?page=%00', 200],
     ['/desk/requests?page=%00', 200],
+    ['/desk/circles?page=%00', 200],
     ['/desk/changes?state=%00&before=%00&match=%00', 200],
     ['/desk/health?jobs=%00', 200],
     ['/desk/queue?kind=%00&after=%00&entry=%00', 200],
@@ -121,6 +122,8 @@ test('a moderator finds a person with the palette, sanctions, notes and opens pr
 
   await page.getByRole('button', { name: 'Show, with a reason' }).click()
   const asking = page.getByRole('dialog', { name: 'Open private data of Oren Falk' })
+  assert.equal(await asking.locator('[aria-pressed=true]').count(), 0, 'nothing is chosen at first')
+  await asking.getByRole('button', { name: 'Devices' }).click()
   await asking.getByRole('button', { name: 'Money' }).click()
   await asking.getByLabel('Reason', { exact: true }).fill('report R-6104')
   await asking.getByRole('button', { name: 'Open' }).dblclick()
@@ -137,7 +140,7 @@ test('a ban of over 30 days is imposed once a second moderator confirms it', asy
   const page = await openAs(first, `/desk/people/${person.userId}`)
   await page.getByRole('button', { name: 'Sanction' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await dialog.getByRole('button', { name: 'Close account', exact: true }).click()
   await dialog.getByText('Over 30 days a second moderator decides.').waitFor()
   await dialog.getByLabel('What the person reads').fill('Threats')
   await dialog.getByLabel('Reason', { exact: true }).fill('report R-6200')

@@ -58,6 +58,63 @@ test('a moderator enlarges the pictures of a held post by a key, opens its page,
   await own.getByText('Your appeal is with another moderator.').waitFor()
 })
 
+test('the page of a video says in review, then removed, to a moderator and to its author', async () => {
+  const moderator = await addOwner('Uma Steen', { roles: ['moderator'] })
+  const author = await addOwner('Nils Arp')
+  const [video] = await db.query<{ id: number }>(
+    `insert into videos.video (user_id, file_state, upload_bytes, file_key, title, published_at)
+      values ($1, 'ready', 1, gen_random_uuid()::text, 'A long throw', now()) returning id`,
+    [author.userId],
+  )
+  const [staff, own] = [await openAs(moderator, `/video/${video!.id}`), await openAs(author, `/video/${video!.id}`)]
+  await staff.getByText('In review: its author and moderators see it').waitFor()
+  await own.getByText('In review. Only you see it.').waitFor()
+  await run('update videos.video set rejected_at = now() where id = $1', [video!.id])
+  await Promise.all([staff.reload(), own.reload()])
+  await staff.getByText('Removed by a moderator: its author and moderators see it').waitFor()
+  await own.getByText('Rejected by a moderator').waitFor()
+})
+
+test('a moderator gives a reason to delete a post on its page, and its author reads it', async () => {
+  const moderator = await addOwner('Ria Holm', { roles: ['moderator'] })
+  const author = await addOwner('Gus Ek')
+  const [id] = await addPosts(database, author.userId)
+  const page = await openAs(moderator, `/post/${id}`)
+  await page
+    .getByRole('button', { name: /^More actions for/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const asking = page.getByRole('group', { name: 'Delete this post and its comments?' })
+  await asking.getByRole('button', { name: 'Delete', exact: true }).click()
+  await asking.getByRole('alert').getByText('Choose a reason').waitFor()
+  await asking.getByLabel('Reason').selectOption('Abuse')
+  if (shots) await page.screenshot({ path: `${shots}/delete-reason.png` })
+  await asking.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== `/post/${id}`)
+  const [notice] = await db.query<{ itemId: number }>(
+    `select (data ->> 'itemId')::int as "itemId" from notices.notice where user_id = $1 and data ->> 'what' = 'removed'`,
+    [author.userId],
+  )
+  const own = await openAs(author, `/me/decisions/${notice!.itemId}`)
+  await own.getByText('Reason: Abuse').waitFor()
+  await own.getByRole('button', { name: 'Appeal', exact: true }).waitFor()
+})
+
+test('the post of a blocked person says so, and the page of the person shows no state before it is known', async () => {
+  const reader = await addOwner('Ola Brandt')
+  const author = await addOwner('Tor Vinge')
+  const [id] = await addPosts(database, author.userId)
+  await run('insert into chat.block (user_id, blocked_user_id) values ($1, $2)', [reader.userId, author.userId])
+  const page = await openAs(reader, `/post/${id}`)
+  await page.getByRole('link', { name: 'You block Tor Vinge. Show profile' }).click()
+  await page.getByRole('button', { name: 'Unblock' }).waitFor()
+  await page.route(`**/api/v1/me/people/${author.userId}`, () => undefined)
+  await page.reload()
+  await page.getByRole('button', { name: 'Report Tor Vinge' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: /^(Block|Unblock)$/ }).count(), 0)
+})
+
 test('a role that is taken is named on the page that was open', async () => {
   const moderator = await addOwner('Sol Verhey', { roles: ['moderator', 'editor'] })
   const page = await openAs(moderator, '/desk/queue')

@@ -95,6 +95,7 @@ export default [
     route('guard', 'routes/desk/guard.tsx'),
     route('doubles', 'routes/desk/doubles.tsx'),
     route('requests', 'routes/desk/requests.tsx'),
+    route('circles', 'routes/desk/circles.tsx'),
     route('words', 'routes/desk/words.tsx'),
     route('audit', 'routes/desk/audit.tsx'),
   ]),

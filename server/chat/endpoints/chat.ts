@@ -1,11 +1,14 @@
 import * as contract from '#contract/touchline/chat.ts'
 import { auditOf } from '#accounts/audit/record-action.ts'
+import { mapAuthors } from '#accounts/store/author.ts'
 import { matchOfRoom } from '#chat/rules/room.ts'
-import type { Sending } from '#chat/types.ts'
+import type { Message, Sending } from '#chat/types.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { chatRoom } from '#contract/rooms.ts'
 import { handle } from '#core/calls/handler.ts'
 import type { Reader } from '#core/database/reader.ts'
+import { recordRemoval } from '#moderation/removal.ts'
+import { deliver } from '#notices/deliver.ts'
 import { findMatch } from '#timeline/store/match.ts'
 
 /** The chat of a match is visible to readers of the match: a withheld match ends the call. */
@@ -47,9 +50,16 @@ function sendingView(sending: Sending): DataOf<typeof contract.sendChatMessage> 
 }
 
 export const recallChatMessage = handle(contract.recallChatMessage, async (call) => {
-  const { params, viewer, engines, fail } = call
-  const audit = auditOf(call, { action: 'chat_recalled', object: `message ${params.room}/${params.id}`, reason: '' })
-  const isRecalled = await engines.chat.recall(params.room, params.id, viewer, audit)
+  const { params, query, viewer, engines, language, fail } = call
+  const id = `${params.room}/${params.id}`
+  const record = async (db: Reader, { userId, text }: Message) => {
+    // The message of an account that is gone has nobody to read the reason.
+    if (!(await mapAuthors(db, [userId])).has(userId))
+      return auditOf(call, { action: 'chat_recalled', object: `message ${id}`, reason: query.code ?? '' })(db)
+    const removed = { kind: 'chat', id, scene: 'LIVE_CHAT_ROOM', userId, text, language, code: query.code } as const
+    await recordRemoval(call, db, removed, deliver)
+  }
+  const isRecalled = await engines.chat.recall(params.room, params.id, viewer, record)
   return typeof isRecalled === 'string' ? fail(isRecalled) : { isRecalled }
 })
 

@@ -94,6 +94,15 @@ export async function findLastSentAt(db: Reader, roomId: string, userId: number)
   return row ? row.sent_at.getTime() : null
 }
 
+/** Shows a message again that a moderator took; repeatable. */
+export async function undoRecall(db: Reader, roomId: string, id: number): Promise<void> {
+  await db.query(
+    `update chat.message set recalled_at = null, recalled_by_user_id = null
+      where room_id = $1 and id = $2 and recalled_by_user_id is distinct from user_id`,
+    [roomId, id],
+  )
+}
+
 /** Whether it was not recalled before. */
 export async function saveRecall(db: Reader, roomId: string, id: number, byUserId: number): Promise<boolean> {
   const rows = await db.query(

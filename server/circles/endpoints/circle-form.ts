@@ -26,9 +26,9 @@ const linesOf = (rules: readonly string[]) => rules.map(lineOf).filter((rule) =>
 export const askForCircle = handle(contract.askForCircle, async (call) => {
   const { body, viewer, db, receivedAt, fail } = call
   const { userId } = viewer
-  if (viewer.level < LEVEL) return fail('forbidden', levelNeeded)
   const refusal = await refuseToWrite(db, userId, 'posts', receivedAt)
   if (refusal) return fail('forbidden', refusal)
+  if (viewer.level < LEVEL) return fail('forbidden', levelNeeded)
   const [name, intro, rules] = [lineOf(body.name), plainLines(body.intro).trim(), linesOf(body.rules)]
   if ([...name].length < 2) return fail('bad_request', nameless)
   if (intro === '') return fail('bad_request', introless)

@@ -40,6 +40,17 @@ const isMatched = `($1::text is null or case c.kind
 const followed = `cross join lateral (select $5::bigint is not null and exists (select from following.follow f where f.user_id = $5
   and f.kind = case c.kind when 'league' then 'competition' else 'team' end and f.subject_id = c.subject_id) as is_followed) f`
 
+/** Requests that are not decided, the oldest first. */
+export function listAsked(db: Reader, page: Page): Promise<Listed<Circle>> {
+  return listPage<Circle>(db, {
+    columns: circleColumns,
+    body: `from circles.circle c where c.state = 'asked'`,
+    order: 'c.created_at, c.id',
+    values: [],
+    page,
+  })
+}
+
 /** Open circles by the published order: of followed leagues and teams first, then by members and posts of the week. */
 export function listRecommended(db: Reader, filter: CircleFilter, page: Page): Promise<Listed<Circle>> {
   const { q, games, sport, language, userId } = filter

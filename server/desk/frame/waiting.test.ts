@@ -87,6 +87,43 @@ describe('what waits for somebody at the desk', () => {
     )
   })
 
+  test('has sanctions and circles that another person asked for, to be decided by a moderator', async () => {
+    const [first, second] = [
+      await addPerson(database, { roles: ['moderator'] }),
+      await addPerson(database, { roles: ['moderator'] }),
+    ]
+    const person = await addPerson(database)
+    await query(
+      `insert into desk.proposal (user_id, step, service, code, text, hours, by_user_id, reason)
+        values ($1, 'mute', 'talk', 'spam', 'Adverts', 2160, $2, 'again')`,
+      [person.userId, first.userId],
+    )
+    const asked = (name: string, userId: number) =>
+      query(
+        `insert into circles.circle (kind, name, name_key, intro, rules, state, asked_by_user_id)
+          values ('free', $1, $1, 'Pictures.', '{Be kind}', 'asked', $2)`,
+        [name, userId],
+      )
+    await asked('Home kits', person.userId)
+    await asked('Own kits', second.userId)
+    const seen = async (one: TestPerson) => {
+      const { proposals, circles } = await waitingFor(one)
+      return [proposals.map(({ person: about, step }) => [about?.id, step]), circles.map(({ name }) => name)]
+    }
+    assert.deepEqual(await seen(second), [[[person.userId, 'mute']], ['Home kits']])
+    assert.deepEqual(await seen(first), [[], ['Home kits', 'Own kits']])
+    assert.deepEqual(await seen(await addPerson(database, { roles: ['treasurer'] })), [[], []])
+    const { list, total } = await callsOf(second).listAskedCircles({ query: {} })
+    assert.deepEqual(
+      list.map(({ name, intro, rules, by, mayDecide }) => [name, intro, rules, by?.id, mayDecide]),
+      [
+        ['Home kits', 'Pictures.', ['Be kind'], person.userId, true],
+        ['Own kits', 'Pictures.', ['Be kind'], second.userId, false],
+      ],
+    )
+    assert.equal(total, 2)
+  })
+
   test('has own claims and the appeals of moderators, and changes that a second person applies', async () => {
     const [moderator, other] = [
       await addPerson(database, { roles: ['moderator'] }),

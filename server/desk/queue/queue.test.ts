@@ -148,6 +148,10 @@ describe('the queue', () => {
     const shown = await calls.listQueue({ query: {} })
     assert.deepEqual([shown.list, shown.oldestAt, typeof shown.emptySince], [[], null, 'number'])
     assert.ok(shown.decidedToday >= 1)
+    // Decisions on texts are not counted for those who decide withdrawals alone.
+    const money = await callsOf(await addPerson(database, { roles: ['treasurer'] })).listQueue({ query: {} })
+    const { rows } = await query(`select count(*)::int as count from desk.decision where key like 'withdrawal-%'`)
+    assert.deepEqual([money.decidedToday, money.emptySince === null], [rows[0].count, rows[0].count === 0])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Texts } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
 import type { DeskActionGroup } from '#contract/touchline/desk-actions.ts'
+import { listAskedCircles } from '#contract/touchline/desk-circles.ts'
 import { listDeskDoubles } from '#contract/touchline/desk-doubles.ts'
 import { listSupportRequests } from '#contract/touchline/support-request.ts'
 import { tryDeskGuard, tryDeskWord } from '#contract/touchline/desk-trial.ts'
@@ -15,6 +16,13 @@ export const tools: readonly Tool[] = [
     title: { en: 'Possible doubles', zh: '可能重复的条目' },
     page: '/desk/doubles',
     roles: listDeskDoubles.roles ?? [],
+  },
+  {
+    name: 'circles_listed',
+    group: 'community',
+    title: { en: 'Requests for circles', zh: '圈子申请' },
+    page: '/desk/circles',
+    roles: listAskedCircles.roles ?? [],
   },
   {
     name: 'requests_listed',

@@ -32,17 +32,41 @@ const dates = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as co
 const english = new Intl.DateTimeFormat('en-GB', dates)
 const chinese = new Intl.DateTimeFormat('zh-CN', dates)
 
+const timeTexts = (at: number): Texts => ({ en: english.format(at), zh: chinese.format(at) })
+
 /** What a person reads who may not do something, with the reason and the end. */
 export function sanctionSentence({ step, reason, endsAt }: InForce): Texts {
-  const [until, untilZh] = endsAt === null ? [null, null] : [english.format(endsAt), chinese.format(endsAt)]
+  const until = endsAt === null ? null : timeTexts(endsAt)
   const state =
     step === 'mute'
       ? { en: 'You are muted', zh: '你已被禁言' }
       : { en: 'Your account is frozen', zh: '你的账号已被冻结' }
   return {
-    en: `${state.en}${until === null ? '' : ` until ${until} UTC`}. Reason: ${reason}`,
-    zh: `${state.zh}${untilZh === null ? '' : `至 ${untilZh}（UTC）`}。原因：${reason}`,
+    en: `${state.en}${until === null ? '' : ` until ${until.en} UTC`}. Reason: ${reason}`,
+    zh: `${state.zh}${until === null ? '' : `至 ${until.zh}（UTC）`}。原因：${reason}`,
   }
+}
+
+const services: Readonly<Record<SanctionService, Texts>> = {
+  chat: { en: 'Chat', zh: '聊天室' },
+  talk: { en: 'Comments and ratings', zh: '评论与评分' },
+  posts: { en: 'Circles, posts and videos', zh: '圈子、帖子和视频' },
+  all: { en: 'All services', zh: '全部服务' },
+}
+
+type Told = { step: SanctionStep; service: SanctionService; endsAt: number | null; reason: string; lifting: string }
+
+/** What a notice of a sanction says beside its sentence: where it is in force, until when, and the reason. */
+export function sanctionText(what: string, { step, service, endsAt, reason, lifting }: Told): Texts {
+  if (what === 'sanction_lifted') return { en: lifting, zh: lifting }
+  if (what !== `sanction_${step}` || step === 'warn') return { en: reason, zh: reason }
+  const until = endsAt === null ? null : timeTexts(endsAt)
+  const end =
+    until === null
+      ? { en: 'until a moderator lifts it', zh: '由版主解除前有效' }
+      : { en: `until ${until.en} UTC`, zh: `至 ${until.zh}（UTC）` }
+  const { en, zh } = services[service]
+  return { en: `${en}, ${end.en}. ${reason}`, zh: `${zh}，${end.zh}。${reason}` }
 }
 
 /** Whether a sanction is a ban that one moderator alone may not impose: longer than 30 days, or until it is lifted. */

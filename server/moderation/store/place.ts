@@ -6,6 +6,8 @@ export type Place = {
   itemId: number
   kind: ReportKind | 'match'
   id: number
+  /** Whom a line of a rating is about: part of the address of its page. */
+  subject: string | null
   /** Whether readers, its author or moderators can open its page. */
   hasPage: boolean
   /** Names of the files of its pictures, as they are now, and of those that the decision took. */
@@ -31,6 +33,7 @@ export async function mapPlaces(db: Reader, itemIds: readonly number[]): Promise
   if (itemIds.length === 0) return new Map()
   const rows = await db.query<Place>(
     `select distinct on (t.item_id) t.item_id as "itemId", t.kind, t.id::float8 as id,
+        case t.kind when 'match' then (select r.subject from ratings.rating r where r.item_id = t.item_id limit 1) end as subject,
         not exists (select from talk.comment c where t.kind = 'comment' and c.id = t.id and c.deleted_at is not null) as "hasPage",
         array(select k.file from moderation.kept_picture k where k.item_id = t.item_id and k.until > now() order by k.place)
         || case t.kind when 'post' then array(select n.file from posts.picture n where n.post_id = t.id order by n.place)
@@ -57,5 +60,9 @@ const pages: Record<Place['kind'], string> = {
 
 /** Path of the page of a thing; null where it has none. */
 export function pathOf(place: Place | undefined): string | null {
-  return place?.hasPage ? `/${pages[place.kind]}/${place.id}` : null
+  if (!place?.hasPage) return null
+  const path = `/${pages[place.kind]}/${place.id}`
+  // Lines and reviews are on the ratings of their match.
+  if (place.kind !== 'match') return path
+  return `${path}/ratings${place.subject === null ? '' : `?rate=${encodeURIComponent(place.subject)}`}`
 }

@@ -163,6 +163,9 @@ export type UntoldSanction = {
   id: number
   userId: number
   whats: string[]
+  step: SanctionStep
+  service: SanctionService
+  endsAt: number | null
   reason: string
   lifting: string
   at: number
@@ -193,7 +196,7 @@ export function takeUntoldSanctions(db: Reader, limit: number): Promise<UntoldSa
           and d.undone_at is null and d.undo_until > now())
       order by id limit $1 for update skip locked)
     update moderation.sanction s set untold = '{}' from untold where untold.id = s.id
-      returning s.id, s.user_id as "userId", untold.untold as whats, s.reason, s.lifting,
+      returning s.id, s.user_id as "userId", untold.untold as whats, s.reason, s.lifting, s.step, s.service, ${ms('s.ends_at')} as "endsAt",
         ${ms('coalesce(s.lifted_at, s.appeal_decided_at, s.starts_at)')} as at`,
     [limit],
   )

@@ -19,5 +19,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What became of own content, and the appeal. */
 export default function DecisionRoute({ loaderData: { id } }: Route.ComponentProps) {
-  return useMe() ? <DecisionPage key={id} id={id} /> : null
+  // Until the account is known, the page waits with its placeholder.
+  return useMe() === null ? null : <DecisionPage key={id} id={id} />
 }

@@ -12,13 +12,16 @@ function secondsUntil(thrown: unknown, attempt: number): number | null {
 
 /**
  * What a call answers about the signed-in user; null for a visitor, and until it has answered. What `set` is given
- * takes the place of an answer that is under way, also of one for the person who has just signed in.
+ * takes the place of an answer that is under way, also of one for the person who has just signed in. `isWaiting` until
+ * the account and the first answer are known, also a failed one.
  */
-export function useOwn<Data>(path: string): { data: Data | null; set: (data: Data) => void } {
-  const userId = useMe()?.id ?? null
+export function useOwn<Data>(path: string): { data: Data | null; isWaiting: boolean; set: (data: Data) => void } {
+  const me = useMe()
+  const userId = me?.id ?? null
   const key = `${userId} ${path}`
   const latest = useRef({ key, asking: null as AbortController | null })
   const [read, setRead] = useState<{ key: string; data: Data } | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
     const asking = userId === null ? null : new AbortController()
     latest.current = { key, asking }
@@ -29,6 +32,7 @@ export function useOwn<Data>(path: string): { data: Data | null; set: (data: Dat
       void callApi<Data>('GET', path, { signal: asking.signal }).then(
         (data) => asking.signal.aborted || setRead({ key, data }),
         (thrown: unknown) => {
+          if (!asking.signal.aborted) setFailed(key)
           const waitS = asking.signal.aborted || attempt >= mostAttempts ? null : secondsUntil(thrown, attempt)
           if (waitS !== null) timer = setTimeout(() => ask(attempt + 1), waitS * 1000)
         },
@@ -43,5 +47,6 @@ export function useOwn<Data>(path: string): { data: Data | null; set: (data: Dat
     latest.current.asking?.abort()
     setRead({ key: latest.current.key, data })
   }
-  return { data: read?.key === key ? read.data : null, set }
+  const data = read?.key === key ? read.data : null
+  return { data, isWaiting: me !== null && data === null && failed !== key, set }
 }

@@ -81,6 +81,14 @@ export function listProposals(
   )
 }
 
+/** Open ones that somebody may decide: neither proposed by this account nor about it; the oldest first. */
+export function listProposalsFor(db: Reader, userId: number, limit: number): Promise<Proposal[]> {
+  return db.query<Proposal>(
+    `select ${columns} from desk.proposal where state = 'open' and by_user_id <> $1 and user_id <> $1 order by id limit $2`,
+    [userId, limit],
+  )
+}
+
 export async function countOpenProposals(db: Reader, userId: number | null): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from desk.proposal where state = 'open' and ($1::bigint is null or user_id = $1)`,

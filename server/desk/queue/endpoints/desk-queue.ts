@@ -20,8 +20,8 @@ const texts: Partial<Record<Why, Texts>> = {
     zh: '该条目已由他人处理、已有结果或已超时，请刷新队列。',
   },
   bad_request: {
-    en: 'Something is missing: a text that the person reads, or a reason code.',
-    zh: '缺少给对方的说明或理由。',
+    en: 'A sanction needs a reason code and a text that the person reads.',
+    zh: '处罚须选择理由，并填写给对方的说明。',
   },
 }
 
@@ -54,7 +54,10 @@ export const listQueue = handle(contract.listQueue, async (call) => {
   const readerId = viewer.userId
   const rows = await listWaiting(db, sources, { readerId, kind, order, after, limit: limit + 1 })
   const counted = await countWaiting(db, sources, readerId)
-  const { count: decidedToday, lastAt } = await countDecided(db)
+  const { count: decidedToday, lastAt } = await countDecided(
+    db,
+    sources.map(({ name }) => name),
+  )
   const undoable = await findUndoable(db, readerId)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

@@ -57,11 +57,17 @@ export async function findUndoable(db: Reader, byUserId: number): Promise<Decisi
   return rows[0]?.isOpen ? rows[0] : null
 }
 
-/** Decisions of the last 24 hours that stand, and when the last one was. */
-export async function countDecided(db: Reader): Promise<{ count: number; lastAt: number | null }> {
+/** Decisions about entries of these sources in the last 24 hours that stand, and when the last one of all was. */
+export async function countDecided(
+  db: Reader,
+  sources: readonly string[],
+): Promise<{ count: number; lastAt: number | null }> {
   const [row] = await db.query<{ count: number; lastAt: number | null }>(
-    `select (select count(*)::int from desk.decision where at > now() - interval '1 day' and undone_at is null) as count,
-      (select floor(extract(epoch from max(at)) * 1000)::float8 from desk.decision) as "lastAt"`,
+    `select (select count(*)::int from desk.decision where at > now() - interval '1 day' and undone_at is null
+        and split_part(key, '-', 1) = any($1)) as count,
+      (select floor(extract(epoch from at) * 1000)::float8 from desk.decision where split_part(key, '-', 1) = any($1)
+        order by at desc limit 1) as "lastAt"`,
+    [sources],
   )
   return row!
 }

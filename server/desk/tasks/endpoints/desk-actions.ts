@@ -53,7 +53,7 @@ export const getDeskAction = handle(contract.getDeskAction, async (call) => {
     page: null,
     about: about?.[language] ?? '',
     fields: fieldsOf(input, language),
-    reasons: reasonsOf(group, language),
+    reasons: reasonsOf({ name, group }, language),
   }
 })
 

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
-import { useWords } from '../../i18n/language.tsx'
+import { reasonNames } from '#contract/touchline/reason-words.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { removalCodes } from '../../kit/form/removal-codes.ts'
+import type { RemovalCode } from '../../kit/form/removal-codes.ts'
 import { chatWords } from './words.ts'
 
 type ReportReason = 'abuse' | 'hate' | 'spam' | 'spoiler' | 'personal' | 'other'
@@ -11,6 +14,8 @@ export interface AllowedActions {
   block?: (message: ChatMessage) => Promise<string>
   report?: (message: ChatMessage, reason: ReportReason) => Promise<string>
   recall?: (message: ChatMessage) => Promise<string>
+  /** Of a moderator: the author reads the reason. */
+  remove?: (message: ChatMessage, code: RemovalCode) => Promise<string>
   mute?: (message: ChatMessage, minutes: number, kind: 'mute' | 'kick') => Promise<string>
 }
 
@@ -28,8 +33,9 @@ export function MessageActions({
 }) {
   const words = useWords(chatWords)
   const [isReporting, setIsReporting] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
-  const { block, report, recall, mute } = actions
+  const { block, report, recall, remove, mute } = actions
   const run = (work: Promise<string>) => void work.then(setOutcome, (error: Error) => setOutcome(error.message))
   if (outcome !== null)
     return (
@@ -56,14 +62,30 @@ export function MessageActions({
         ))}
       </fieldset>
     )
+  if (isRemoving && remove) return <RemovalReasons onChoose={(code) => run(remove(message, code))} />
   return (
     <div className="chat-actions">
+      {remove && <ActionButton label={words.recall} onDo={() => setIsRemoving(true)} />}
       {recall && <ActionButton label={words.recall} onDo={() => run(recall(message))} />}
       {report && <ActionButton label={words.report} onDo={() => setIsReporting(true)} />}
       {block && <ActionButton label={words.block} onDo={() => run(block(message))} />}
       {mute && <ActionButton label={words.mute(muteMinutes)} onDo={() => run(mute(message, muteMinutes, 'mute'))} />}
       {mute && <ActionButton label={words.kick} onDo={() => run(mute(message, dayMinutes, 'kick'))} />}
     </div>
+  )
+}
+
+/** Why a moderator deletes a message: its author reads it, and may appeal. */
+function RemovalReasons({ onChoose }: { onChoose: (code: RemovalCode) => void }) {
+  const words = useWords(chatWords)
+  const { tag } = useLanguage()
+  return (
+    <fieldset className="chat-actions">
+      <legend className="small second">{words.removeFor}</legend>
+      {removalCodes.map((code) => (
+        <ActionButton key={code} label={reasonNames[tag][code]} onDo={() => onChoose(code)} />
+      ))}
+    </fieldset>
   )
 }
 

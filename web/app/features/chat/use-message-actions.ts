@@ -48,17 +48,19 @@ export function useMessageActions(roomId: string, room: LiveRoom, userId: number
     report: ({ id }, reason) =>
       ask(() => callApi('POST', `${path}/messages/${id}/report`, { body: { reason } }), words.reported),
   }
-  const recall: AllowedActions['recall'] = ({ id }) =>
-    ask(() => callApi('POST', `${path}/messages/${id}/recall`, { body: {} }), words.done).then((outcome) => {
+  const take = (id: number, query: { code?: string }) =>
+    ask(() => callApi('POST', `${path}/messages/${id}/recall`, { query, body: {} }), words.done).then((outcome) => {
       room.change((before) => ({ ...before, talk: withRecall(before.talk, id) }))
       return outcome
     })
+  const recall: AllowedActions['recall'] = ({ id }) => take(id, {})
+  const remove: AllowedActions['remove'] = ({ id }, code) => take(id, { code })
   const mute: AllowedActions['mute'] = ({ author }, minutes, kind) =>
     ask(() => callApi('POST', `${path}/mutes`, { body: { userId: author.userId, minutes, kind } }), words.done)
   return ({ author }: ChatMessage): AllowedActions | null => {
     if (author.userId === userId) return { recall }
-    if (author.userId === 0) return room.mine?.mayModerate ? { recall } : null
-    return room.mine?.mayModerate ? { ...common, recall, mute } : common
+    if (author.userId === 0) return room.mine?.mayModerate ? { remove } : null
+    return room.mine?.mayModerate ? { ...common, remove, mute } : common
   }
 }
 

@@ -5,6 +5,7 @@ import { languageNames } from '../../i18n/language-names.ts'
 import { FormError, SelectField, SubmitButton, TextArea, TextField } from '../../kit/form/form.tsx'
 import { useFailureText } from '../../session/failure-text.ts'
 import { callApi } from '../../session/call.ts'
+import type { CallError } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { rulesOf } from './rules.ts'
@@ -36,6 +37,8 @@ export function AskCircle({ told }: { told: AskTold | null }) {
     })
   const known: Readonly<Record<string, string>> = words.askOutcomes
   const outcome = isSent ? words.asked : told && words.askOutcomes[told]
+  // The server names the rule that forbids it: the level, or a sanction with its end.
+  const sentenceOf = (one: CallError) => (one.error === 'forbidden' ? one.message : (known[one.error] ?? explain(one)))
   return (
     <section className="card card-text" id="ask">
       <h2>{words.ask}</h2>
@@ -61,7 +64,7 @@ export function AskCircle({ told }: { told: AskTold | null }) {
             ))}
           </SelectField>
           <TextArea label={words.askRules} name="rules" maxLength={2000} />
-          <FormError>{failure && (known[failure.error] ?? explain(failure))}</FormError>
+          <FormError>{failure && sentenceOf(failure)}</FormError>
           <div className="buttons">
             <SubmitButton isBusy={isBusy}>{words.askSend}</SubmitButton>
           </div>

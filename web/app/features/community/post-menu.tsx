@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Post } from '#contract/touchline/post.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
+import { ReasonSelect, useRemovalReason } from '../../kit/form/reason-select.tsx'
 import { ReportButton } from '../../kit/form/report-button.tsx'
 import { useIsHydrated } from '../../kit/page/hydrated.ts'
 import { announce } from '../../live/announcer.tsx'
@@ -109,7 +110,7 @@ function OwnItems({ post, onEnd }: ItemsProps) {
   )
 }
 
-/** Confirms in place. The page of the post leads back to its circle. */
+/** Confirms in place; a moderator chooses the reason that the author reads. The page of the post leads back to its circle. */
 function DeleteItem({ post }: { post: Post }) {
   const words = useWords(postWords)
   const { drop } = usePostChanges()
@@ -117,10 +118,12 @@ function DeleteItem({ post }: { post: Post }) {
   const { run, isBusy, failure } = useAction()
   const explain = useSentence()
   const [isSure, setIsSure] = useState(false)
-  const { id, circle } = post
+  const { id, circle, isMine } = post
+  const { code, setCode, isTried, isComplete, query } = useRemovalReason(isMine)
   const remove = () =>
     run(async () => {
-      await callApi('DELETE', `/posts/${id}`)
+      if (!isComplete()) return
+      await callApi('DELETE', `/posts/${id}`, { query })
       announce(words.deleted)
       drop((one) => one.id === id)
       if (location.pathname.startsWith(postPath(post))) await navigate(circle ? circlePath(circle) : '/community')
@@ -134,6 +137,7 @@ function DeleteItem({ post }: { post: Post }) {
   return (
     <div className="post-menu-sure" role="group" aria-label={words.deleteSure}>
       <p className="small">{words.deleteSure}</p>
+      {!isMine && <ReasonSelect value={code} isTried={isTried} onChange={setCode} />}
       <button
         type="button"
         className="button compact danger touchable"

@@ -81,7 +81,7 @@ const en = {
   askOutcomes: {
     stored: 'Request sent. You get a message when it is decided.',
     unauthorized: 'Sign in first.',
-    forbidden: 'Circles can be requested from level 3 on.',
+    forbidden: 'You need level 3 and no sanction in force.',
     conflict: 'A circle has this name, or your last request is open.',
     text_refused: 'This text is not allowed.',
     bad_request: 'Enter a name of 2 to 40 characters and a few words about it.',
@@ -251,7 +251,7 @@ export const communityWords: Words<typeof en> = {
     askOutcomes: {
       stored: '申请已提交，有结果时会通知你。',
       unauthorized: '请先登录。',
-      forbidden: '3 级起可申请圈子。',
+      forbidden: '须达到 3 级且未被处罚。',
       conflict: '名称已被使用，或你有待处理的申请。',
       text_refused: '内容未通过审核。',
       bad_request: '请输入 2–40 字的名称和简介。',

@@ -72,8 +72,9 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: (() => void) | nu
       <div>
         <b className="clip">{name}</b>
         <small>
-          {device.network}
-          {device.hasFactor && `, ${words.withFactor}`}, {format.moment(device.seenAt)}
+          {[device.network, device.hasFactor ? words.withFactor : '', format.moment(device.seenAt)]
+            .filter((one) => one !== '')
+            .join(', ')}
         </small>
       </div>
       {onEnd && (

@@ -39,7 +39,7 @@ interface PrivateProps {
 export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: PrivateProps) {
   const words = useWords(peopleWords)
   const [isAsking, setIsAsking] = useState(false)
-  const [what, setWhat] = useState<readonly Kind[]>(['devices'])
+  const [what, setWhat] = useState<readonly Kind[]>([])
   const open = async (reason: string) => {
     onOpened(await callApi<DeskPrivate>('POST', `/desk/people/${person.id}/private`, { body: { what, reason } }))
   }
@@ -52,7 +52,7 @@ export function PrivateCards({ person, opened, maySignOut, onOpened, onDone }: P
         <div className="body desk-sees">
           <p className="second small">{words.privateText}</p>
           <p>
-            <button type="button" className="button touchable" onClick={() => setIsAsking(true)}>
+            <button type="button" className="button touchable" onClick={() => (setWhat([]), setIsAsking(true))}>
               <DeskIcon name="eye" size="s" />
               {words.show}
             </button>

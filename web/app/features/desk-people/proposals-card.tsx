@@ -20,7 +20,7 @@ export function ProposalsCard({ proposals, onDone }: { proposals: SanctionPropos
   }
   const isConfirming = deciding?.decision === 'confirm'
   return (
-    <section className="card">
+    <section className="card" id="proposals">
       <header>
         <h2>{words.proposals}</h2>
         <span className="push" />

@@ -52,7 +52,7 @@ function TextRow({ row: { kind, text, where, minute, state, at } }: { row: DeskT
         <p className={isLost ? 'second' : undefined}>{text}</p>
         <small>
           {minute && <b>{minute}′ </b>}
-          {words.kinds[kind] ?? kind}, {where}, {format.moment(at)}
+          {[words.kinds[kind] ?? kind, where, format.moment(at)].filter((one) => one !== '').join(', ')}
         </small>
       </div>
       {state !== 'shown' && <span className={isLost ? 'tag loss' : 'tag warn'}>{words.textStates[state]}</span>}

@@ -16,7 +16,7 @@ const en = {
   invented: 'Demonstration',
   states: { active: 'Active', frozen: 'Frozen', closing: 'Closing' },
   steps: { warn: 'Warning', hold: 'Held texts', mute: 'Mute', freeze: 'Freeze', close: 'Closed' },
-  stepsToDo: { warn: 'Warn', hold: 'Hold', mute: 'Mute', freeze: 'Freeze', close: 'Close' },
+  stepsToDo: { warn: 'Warn', hold: 'Hold', mute: 'Mute', freeze: 'Freeze', close: 'Close account' },
   services: { chat: 'Chat', talk: 'Comments and ratings', posts: 'Circles, posts, videos', all: 'All services' },
   codes: { ...reasonNames.en, duplicate: 'Repeated' } as Record<string, string>,
   until: (moment: string) => `until ${moment}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { longestDeskReason } from '#contract/touchline/desk.ts'
 import type { QueueDecided, QueuePage } from '#contract/touchline/desk-queue.ts'
 import { longestSanctionReason } from '#contract/touchline/sanction.ts'
@@ -24,8 +24,9 @@ interface DecisionFormProps {
 /** Decision, reason, sanction and the text of the person; the first choice claims the entry. */
 export function DecisionForm({ page, onClaim, onRelease, onDecided }: DecisionFormProps) {
   const words = useWords(queueWords)
-  const form = useDecision(page, onClaim, onDecided)
-  const { chosen, change, send, failure, isBusy, preset } = form
+  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useDecision(page, onClaim, { onDecided, onTextMissing: () => field.current?.focus() })
+  const { chosen, change, send, failure, isBusy, preset, lacks } = form
   const needsText = page.hasText || chosen.beside > 0
   useKeys({ ...keysOf(page, change), c: onClaim, escape: onRelease, t: preset, enter: () => send(true) })
   return (
@@ -41,7 +42,9 @@ export function DecisionForm({ page, onClaim, onRelease, onDecided }: DecisionFo
       {needsText && (
         <div className="queue-text">
           <TextArea
+            ref={field}
             label={words.text}
+            error={lacks === 'text' ? words.textMissing : null}
             rows={3}
             maxLength={longestSanctionReason}
             value={chosen.text}
@@ -61,7 +64,7 @@ export function DecisionForm({ page, onClaim, onRelease, onDecided }: DecisionFo
         placeholder={form.usualReason}
         onChange={(event) => change({ reason: event.target.value })}
       />
-      <FormError>{failure}</FormError>
+      <FormError>{lacks === 'decision' ? words.chooseDecision : failure}</FormError>
       <small>{page.canUndo ? words.delayed : words.final}</small>
       <Acts isMine={page.claim?.isMine === true} isBusy={isBusy} onRelease={onRelease} onStay={() => send(false)} />
     </form>
@@ -104,7 +107,11 @@ function Acts({ isMine, isBusy, onRelease, onStay }: ActsProps) {
   )
 }
 
-function useDecision(page: QueuePage, onClaim: () => void, onDecided: DecisionFormProps['onDecided']) {
+function useDecision(
+  page: QueuePage,
+  onClaim: () => void,
+  { onDecided, onTextMissing }: Pick<DecisionFormProps, 'onDecided'> & { onTextMissing: () => void },
+) {
   const words = useWords(queueWords)
   const { codes: codeWords } = useWords(peopleWords)
   const explain = useFailureText()
@@ -112,16 +119,26 @@ function useDecision(page: QueuePage, onClaim: () => void, onDecided: DecisionFo
   const first = codes.find((one) => one === page.reason) ?? 'abuse'
   const [chosen, setChosen] = useState<Chosen>({ decision: null, code: first, beside: 0, text: '', reason: '' })
   const { decision, code, beside, text, reason } = chosen
+  const [lacks, setLacks] = useState<'decision' | 'text' | null>(null)
   const name = decision === null ? '' : (words.decisions[decision]?.name ?? decision)
   const usualReason = name && `${name}: ${page.hasCode ? (codeWords[code] ?? code) : page.key}`
   const change = (next: Partial<Chosen>) => {
     if (next.decision) onClaim()
+    setLacks(null)
     setChosen({ ...chosen, ...next })
   }
   const presets = presetsFor(page, code, words)
   const preset = () => change({ text: presets[(presets.indexOf(text) + 1) % presets.length] ?? '' })
   const send = (isNext: boolean) => {
-    if (decision === null) return
+    if (decision === null) {
+      setLacks('decision')
+      return
+    }
+    if (beside > 0 && text.trim() === '') {
+      setLacks('text')
+      onTextMissing()
+      return
+    }
     const sanction = besides[beside]
     const body = {
       decision,
@@ -134,5 +151,5 @@ function useDecision(page: QueuePage, onClaim: () => void, onDecided: DecisionFo
       onDecided(await callApi<QueueDecided>('POST', `/desk/queue/${page.key}/decision`, { body }), isNext)
     })
   }
-  return { chosen, change, send, preset, usualReason, failure: explain(failure), isBusy }
+  return { chosen, change, send, preset, usualReason, lacks, failure: explain(failure), isBusy }
 }

@@ -15,8 +15,9 @@ const MINUTE_MS = 60_000
 /** What waits for the reader at the desk, each a link to where it is done. */
 export function WaitingCard({ waiting }: { waiting: DeskWaiting }) {
   const words = useWords(waitingWords)
-  const { claims, appeals, changes, matches, corrections } = waiting
-  const isEmpty = claims.length + appeals.count + changes.length + matches.length + corrections.length === 0
+  const { claims, appeals, changes, proposals, circles, matches, corrections } = waiting
+  const lists = [claims, changes, proposals, circles, matches, corrections]
+  const isEmpty = appeals.count === 0 && lists.every((list) => list.length === 0)
   return (
     <section className="card desk-waiting" aria-labelledby="desk-waiting">
       <header className="card-head">
@@ -37,6 +38,15 @@ export function WaitingCard({ waiting }: { waiting: DeskWaiting }) {
             {appeals.oldestAt !== null && <Since at={appeals.oldestAt} />}
           </Item>
         )}
+        {proposals.map((proposal) => (
+          <ProposalItem key={proposal.id} proposal={proposal} />
+        ))}
+        {circles.map(({ id, name, by, at }) => (
+          <Item key={id} to="/desk/circles" icon="people" title={words.circle(name)}>
+            <Since at={at} />
+            {by && ` · ${by.nickname}`}
+          </Item>
+        ))}
         {changes.map(({ id, row, reason, at }) => (
           <Item key={id} to={`/desk/changes/${id}`} icon="change" title={<Change row={row} />}>
             <Since at={at} /> · {reason}
@@ -71,6 +81,19 @@ function Item({ to, icon, title, children }: ItemParts) {
         <span aria-hidden="true">›</span>
       </Link>
     </li>
+  )
+}
+
+/** A proposed sanction; it is decided on the page of its person. */
+function ProposalItem({ proposal }: { proposal: DeskWaiting['proposals'][number] }) {
+  const words = useWords(waitingWords)
+  const { person, step, service, hours, reason } = proposal
+  const title = words.proposal(words.steps[step], person?.nickname ?? words.gone)
+  const length = hours === null ? words.untilLifted : words.days(Math.round(hours / 24))
+  return (
+    <Item to={person ? `/desk/people/${person.id}#proposals` : '/desk/queue'} icon="people" title={title}>
+      {[words.services[service], length, reason].join(' · ')}
+    </Item>
   )
 }
 

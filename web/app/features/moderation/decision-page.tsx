@@ -30,7 +30,9 @@ export function DecisionPage({ id }: { id: number }) {
           />
         </section>
       ) : (
-        <LoadState read={read} height={320} />
+        <section className="card" aria-busy={read.state === 'reading'}>
+          <LoadState read={read} height={320} />
+        </section>
       )}
     </>
   )

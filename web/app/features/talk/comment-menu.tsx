@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Comment } from '#contract/touchline/talk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { FormError } from '../../kit/form/form.tsx'
+import { ReasonSelect, useRemovalReason } from '../../kit/form/reason-select.tsx'
 import { ReportButton } from '../../kit/form/report-button.tsx'
 import { useIsHydrated } from '../../kit/page/hydrated.ts'
 import { announce } from '../../live/announcer.tsx'
@@ -43,7 +44,7 @@ export function CommentMenu({ comment, name, onEdit }: Props) {
       {isOpen && (
         <div className="comment-menu">
           {isMine && <EditButton comment={comment} onEdit={() => (setIsOpen(false), onEdit())} />}
-          {comment.canDelete && <DeleteButton id={id} onEnd={() => setIsOpen(false)} />}
+          {comment.canDelete && <DeleteButton id={id} isMine={isMine} onEnd={() => setIsOpen(false)} />}
           {!isMine && author && <ReportButton kind="comment" id={id} name={words.by(name)} />}
           {!isMine && author && <BlockButton userId={author.id} name={name} commentId={id} />}
         </div>
@@ -70,16 +71,18 @@ function EditButton({ comment: { canEditUntil }, onEdit }: { comment: Comment; o
   )
 }
 
-/** Confirms in place. */
-function DeleteButton({ id, onEnd }: { id: number; onEnd: () => void }) {
+/** Confirms in place; a moderator chooses the reason that the author reads. */
+function DeleteButton({ id, isMine, onEnd }: { id: number; isMine: boolean; onEnd: () => void }) {
   const words = useWords(talkWords)
   const { change } = useTalk()
   const { run, isBusy, failure } = useAction()
   const explain = useSentence()
   const [isSure, setIsSure] = useState(false)
+  const { code, setCode, isTried, isComplete, query } = useRemovalReason(isMine)
   const remove = () =>
     run(async () => {
-      await callApi('DELETE', `/comments/${id}`)
+      if (!isComplete()) return
+      await callApi('DELETE', `/comments/${id}`, { query })
       focusAfter(id)
       change((now) => withDeleted(now, id))
       announce(words.deletedNow)
@@ -91,8 +94,9 @@ function DeleteButton({ id, onEnd }: { id: number; onEnd: () => void }) {
       </button>
     )
   return (
-    <span className="line" role="group" aria-label={words.deleteSure}>
+    <span className="comment-sure" role="group" aria-label={words.deleteSure}>
       <span className="small">{words.deleteSure}</span>
+      {!isMine && <ReasonSelect value={code} isTried={isTried} onChange={setCode} />}
       <button
         type="button"
         className="button compact danger touchable"

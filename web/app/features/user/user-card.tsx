@@ -58,16 +58,19 @@ export function UserCard({ user }: { user: UserProfile }) {
 
 function OtherActions({ user }: { user: UserProfile }) {
   const { revalidate } = useRevalidator()
-  const { data, set } = useOwn<{ isBlocked: boolean }>(`/me/people/${user.id}`)
+  const { data, isWaiting, set } = useOwn<{ isBlocked: boolean }>(`/me/people/${user.id}`)
   const isBlocked = data?.isBlocked ?? false
+  // Until it is known whether the reader blocks the person, neither state is shown.
   return (
     <>
-      {!isBlocked && <FollowPerson id={user.id} name={user.nickname} onChange={() => void revalidate()} />}
-      <BlockButton
-        user={user}
-        isBlocked={isBlocked}
-        onChange={(next) => (set({ isBlocked: next }), void revalidate())}
-      />
+      <span className={isWaiting ? 'user-bond waiting' : 'user-bond'}>
+        {!isBlocked && <FollowPerson id={user.id} name={user.nickname} onChange={() => void revalidate()} />}
+        <BlockButton
+          user={user}
+          isBlocked={isBlocked}
+          onChange={(next) => (set({ isBlocked: next }), void revalidate())}
+        />
+      </span>
       <ReportButton kind="person" id={user.id} name={user.nickname} />
     </>
   )

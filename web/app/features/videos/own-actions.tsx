@@ -10,8 +10,16 @@ import { useAction } from '../../session/use-action.ts'
 import { forgetUpload } from './uploads.ts'
 import { videoWords } from './words.ts'
 
-/** What an author does with a video: captions, and its end. */
-export function OwnActions({ video, onChange }: { video: Video; onChange?: (() => void) | undefined }) {
+/** What an author does with a video: captions, and its end. A page with a note of its own does not repeat the state. */
+export function OwnActions({
+  video,
+  hasNote = false,
+  onChange,
+}: {
+  video: Video
+  hasNote?: boolean
+  onChange?: (() => void) | undefined
+}) {
   const words = useWords(videoWords)
   const { format } = useLanguage()
   const { run, failure, isBusy } = useAction()
@@ -29,7 +37,7 @@ export function OwnActions({ video, onChange }: { video: Video; onChange?: (() =
     })
   return (
     <div className="clip-own">
-      {video.state !== 'shown' && <p className="clip-small">{words.states[video.state]}</p>}
+      {video.state !== 'shown' && !hasNote && <p className="clip-small">{words.states[video.state]}</p>}
       <input
         ref={field}
         type="file"

@@ -7,6 +7,7 @@ import { useMe } from '../../session/me.ts'
 import { useRead } from '../../session/use-read.ts'
 import { DraftCard } from './draft-card.tsx'
 import { OwnActions } from './own-actions.tsx'
+import { ReviewNote } from './review-note.tsx'
 import { useKeys } from './use-keys.ts'
 import { VideoCard } from './video-card.tsx'
 import { MatchCard } from './videos-page.tsx'
@@ -23,13 +24,15 @@ export function VideoPage({ video, matches, position, comments }: Data & { comme
   useKeys({ ids: [video.id], currentId: video.id, onChoose: nothing })
   const toOwn = () => void navigate('/videos?feed=mine')
   const isMine = video.isMine || (me != null && me.id === video.author?.id)
+  const isMarked = video.state === 'held' || video.state === 'rejected'
   return (
     <div className="wrap videos-page single">
       <h1 className="hidden-text">{video.title || words.untitled}</h1>
       <div className="videos-column">
         <div className="clip-place">
+          {isMarked && <ReviewNote state={video.state} isMine={isMine} />}
           <VideoCard video={video} isCurrent isAhead onCurrent={nothing}>
-            {isMine && <OwnActions video={video} onChange={toOwn} />}
+            {isMine && <OwnActions video={video} hasNote={isMarked} onChange={toOwn} />}
           </VideoCard>
           {isMine && <DraftCard video={video} onChange={toOwn} />}
           <MatchCard row={matches.find(({ id }) => id === video.matchId)} position={position} />

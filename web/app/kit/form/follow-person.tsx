@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
@@ -19,7 +20,7 @@ interface FollowPersonProps {
   onChange?: () => void
 }
 
-/** Follows a person; visitors sign in first. Nothing on one's own page. */
+/** Follows a person; visitors sign in first. Nothing on one's own page, and the way to unblock one who is blocked. */
 export function FollowPerson({ id, name, onChange }: FollowPersonProps) {
   const words = useWords(peopleWords)
   const { format } = useLanguage()
@@ -40,6 +41,12 @@ export function FollowPerson({ id, name, onChange }: FollowPersonProps) {
     onChange?.()
   }
   if (me?.id === id) return null
+  if (bond?.isBlocked)
+    return (
+      <Link className="button compact touchable" to={`/user/${id}`} aria-label={words.isBlocked(name)}>
+        {words.blocked}
+      </Link>
+    )
   return (
     <>
       <button
