@@ -126,6 +126,11 @@ test('a decision, and what takes it back, are open at once, before the server ha
     [1, 2, 3, 4].map((count) => openAfter(count, 0)),
     [[[1, null]], [[1, 'stands']], [[1, null]], []],
   )
+  // Fans see nothing of a check that waits here.
+  const [first] = entries
+  const isUnsent = (waits: boolean) =>
+    openNow(match, { unseen: waits ? [] : [first!], waiting: waits ? [first!] : [] }, 'd').map((one) => one.isUnsent)
+  assert.deepEqual([isUnsent(true), isUnsent(false)], [[true], [false]])
 })
 
 describe('players who do not play', () => {
