@@ -17,10 +17,10 @@ type Names = { home?: string | undefined; away?: string | undefined }
 /** A match at any moment: what fans saw, what each feed stated, and every report received until then. */
 export function ReplayPage({ replay }: { replay: DeskReplay }) {
   const words = useWords(replayWords)
-  const { row, from, to, previousAt, nextAt } = replay
+  const { row, from, to } = replay
   const names = { home: row.home?.shortName, away: row.away?.shortName }
   const moveTo = useMove()
-  const step = useSteps({ previousAt, nextAt }, moveTo)
+  const step = useSteps(replay, moveTo)
   useDeskKeys(({ key, altKey, ctrlKey, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return null
     return key === '[' ? () => step(-1) : key === ']' ? () => step(1) : null
@@ -54,23 +54,25 @@ function useMove() {
   return (at: number) => setQuery({ at: String(at) }, { replace: true, preventScrollReset: true })
 }
 
-type Neighbours = Pick<DeskReplay, 'previousAt' | 'nextAt'>
-
 /** Steps by a report; those pressed while a moment loads are counted, and taken once it is there. */
-function useSteps(replay: Neighbours, moveTo: (at: number) => unknown) {
-  const { state } = useNavigation()
+function useSteps(replay: DeskReplay, moveTo: (at: number) => unknown) {
   const due = useRef(0)
-  const go = useEffectEvent(() => {
-    const { left, at } = nextStep(due.current, replay)
-    due.current = left
-    if (at !== null) moveTo(at)
-  })
+  /** The moment that a step left, until the next one is there. */
+  const left = useRef<DeskReplay | null>(null)
+  const take = () => {
+    const step = nextStep(due.current, replay)
+    due.current = step.left
+    if (step.at === null) return
+    left.current = replay
+    moveTo(step.at)
+  }
+  const goOn = useEffectEvent(take)
   useEffect(() => {
-    if (state === 'idle') go()
-  }, [state, replay.previousAt, replay.nextAt])
+    if (left.current !== replay) goOn()
+  }, [replay])
   return (by: 1 | -1) => {
     due.current += by
-    if (state === 'idle') go()
+    if (left.current !== replay) take()
   }
 }
 
