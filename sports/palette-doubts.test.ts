@@ -5,6 +5,7 @@ import { sports } from './index.ts'
 import { paletteOf } from './palettes.ts'
 import type { PaletteEntry } from './palette.ts'
 import { doubtOf } from './palette-doubts.ts'
+import type { Situation } from './palette-doubts.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 const blank = {
@@ -43,7 +44,44 @@ function doubtAfter(sport: string, given: readonly (Partial<PaletteEntry> & { ke
   return doubt && [doubt.kind, doubt.playerId]
 }
 
+/** What a press of a key is asked about at this moment of a match. */
+function askedAt(sport: string, id: string, entry: Partial<PaletteEntry>, now: Partial<Situation>) {
+  const { endsIn = [], ...key } = paletteOf({ sport })!.keys.find((one) => one.id === id)!
+  const given = { ...blank, period: 1, clockSeconds: null, ...entry }
+  return doubtOf({ ...key, asksIn: endsIn }, given, () => null, now)?.kind ?? null
+}
+
+describe('the end of a match', () => {
+  test('is that of the last period of basketball with a leader', () => {
+    const end = (period: number, isLevel: boolean) => askedAt('basketball', 'period_end', { period }, { isLevel })
+    assert.deepEqual([end(3, false), end(4, true), end(5, true)], [null, null, null])
+    assert.deepEqual([end(4, false), end(5, false)], ['ends_match', 'ends_match'])
+  })
+
+  test('is the game that decides a series, and a game that runs was played', () => {
+    const gamesLeft = { home: 1, away: 2 }
+    const won = (id: string, side: 'home' | 'away', isInPlay = false) =>
+      askedAt('lol', id, { side }, { gamesLeft, isInPlay })
+    assert.deepEqual([won('game_end', 'home'), won('unplayed', 'home')], ['ends_match', 'ends_match'])
+    assert.deepEqual([won('game_end', 'away', true), won('unplayed', 'away')], [null, null])
+    assert.equal(won('unplayed', 'away', true), 'game_runs')
+    assert.equal(won('remake', 'home', true), null)
+  })
+})
+
 describe('who plays', () => {
+  test('has no card after a red one, while a substituted player may have one', () => {
+    const red = { key: 'red', playerId: 3, clockSeconds: 100 }
+    const start = { key: 'period_start', side: null, clockSeconds: 0 }
+    const after = (key: string, clockSeconds: number) =>
+      doubtAfter('football', [start, red, { key, playerId: 3, clockSeconds }])
+    assert.deepEqual(after('yellow', 200), ['player_sent_off', 3])
+    assert.deepEqual(after('red', 200), ['player_sent_off', 3])
+    assert.equal(after('yellow', 50), null)
+    const off = { key: 'substitution', playerId: 10, otherPlayerId: 3, clockSeconds: 100 }
+    assert.equal(doubtAfter('football', [start, off, { key: 'yellow', playerId: 3, clockSeconds: 200 }]), null)
+  })
+
   test('in basketball is anyone who was not ejected', () => {
     const start = { key: 'period_start', side: null, clockSeconds: 0 }
     const ejected = { key: 'ejection', playerId: 3, clockSeconds: 100 }

@@ -2,14 +2,28 @@ import type { ClockPlace, PaletteEntry, PlayerIs, Presence } from './palette.ts'
 import { otherSide } from './timeline.ts'
 import type { Side } from './timeline.ts'
 
-type DoubtKind =
-  | 'player_left'
-  | 'player_sent_off'
-  | 'player_on_bench'
-  | 'player_playing'
-  | 'player_unnamed'
-  | 'not_serving'
-  | 'ends_match'
+const doubtKinds = [
+  'player_left',
+  'player_sent_off',
+  'player_on_bench',
+  'player_playing',
+  'player_unnamed',
+  'not_serving',
+  'ends_match',
+  'game_runs',
+  'hero_unknown',
+  'hero_taken',
+  'picks_full',
+] as const
+type DoubtKind = (typeof doubtKinds)[number]
+/** What the state of a match makes odd about an entry: it is taken only once it is confirmed. */
+export type PaletteDoubt = Extract<DoubtKind, 'game_runs' | 'hero_unknown' | 'hero_taken' | 'picks_full'>
+
+/** Whether a complaint is only asked about: the confirmed entry is taken. */
+export function isDoubt(complaint: string | null): complaint is DoubtKind {
+  return doubtKinds.some((kind) => kind === complaint)
+}
+
 /** Why an entry is asked for once more: the player, and when that player left. */
 export interface Doubt {
   kind: DoubtKind
@@ -24,10 +38,23 @@ interface Key {
   endsMatch?: boolean | undefined
   /** `endsIn` of the palette as the page has it; calls do not ask again. */
   asksIn?: readonly number[] | undefined
+  endsUnlessLevel?: boolean | undefined
+  moves?: string | null | undefined
   isServing?: boolean | undefined
   other: { of: 'same' | 'other' } | null
 }
 type Entered = Pick<PaletteEntry, 'side' | 'playerId' | 'otherPlayerId' | 'reason' | 'period' | 'clockSeconds'>
+/** What the match is at when a key is pressed. */
+export interface Situation {
+  /** The side that serves; null where that is unknown. */
+  serving: Side | null
+  isLevel: boolean
+  /** A period or game is being played. */
+  isInPlay: boolean
+  /** The games that each side needs to win the series; null where there are none, or it is unknown. */
+  gamesLeft: Readonly<Record<Side, number>> | null
+}
+const unknown: Situation = { serving: null, isLevel: false, isInPlay: false, gamesLeft: null }
 type Find = (side: Side | null, playerId: number) => Presence | null
 
 /** Whether a place is after another one; in a sport without a clock what is entered later is. */
@@ -47,20 +74,32 @@ function isPlaying({ isStarter, cameOn, left }: Presence, at: ClockPlace): boole
 
 function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: ClockPlace): Doubt | null {
   const { left, isSentOff } = presence
+  if (is === 'not_sent_off' && !isSentOff) return null
   if (hasLeft(presence, at)) return { kind: isSentOff ? 'player_sent_off' : 'player_left', playerId, at: left }
   if (is === 'playing' && !isPlaying(presence, at)) return { kind: 'player_on_bench', playerId, at: presence.cameOn }
   if (is === 'coming_on' && isPlaying(presence, at)) return { kind: 'player_playing', playerId, at: null }
   return null
 }
 
+function endsMatch(key: Key, { side, reason, period }: Entered, { isLevel, gamesLeft }: Situation): boolean {
+  if (key.endsMatch === true) return true
+  const isOpen = key.endsUnlessLevel === true && isLevel
+  if (reason === null && !isOpen && key.asksIn?.includes(period) === true) return true
+  // The game that decides a series, played or not.
+  const isGame = key.moves === 'end' || key.moves === 'skip'
+  return isGame && side !== null && gamesLeft?.[side] === 1
+}
+
 /**
  * What about the players of an entry is odd, or that it ends the match, so that it is asked for once more; null where
- * nothing is. `serving`: the side that serves; null where that is unknown.
+ * nothing is.
  */
-export function doubtOf(key: Key, entry: Entered, find: Find, serving: Side | null = null): Doubt | null {
+export function doubtOf(key: Key, entry: Entered, find: Find, given: Partial<Situation> = {}): Doubt | null {
   const { side, playerId, otherPlayerId, reason } = entry
-  const isEnd = key.endsMatch === true || (reason === null && key.asksIn?.includes(entry.period) === true)
-  if (isEnd) return { kind: 'ends_match', playerId: null, at: null }
+  const now = { ...unknown, ...given }
+  const { serving } = now
+  if (key.moves === 'skip' && now.isInPlay) return { kind: 'game_runs', playerId: null, at: null }
+  if (endsMatch(key, entry, now)) return { kind: 'ends_match', playerId: null, at: null }
   if (key.isServing === true && serving !== null && side !== serving)
     return { kind: 'not_serving', playerId: null, at: null }
   if (key.withoutPlayer != null && playerId === null)

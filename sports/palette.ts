@@ -1,4 +1,5 @@
 import type { MatchState } from './match.ts'
+import type { PaletteDoubt } from './palette-doubts.ts'
 import type { SquadShape } from './player.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
@@ -51,6 +52,8 @@ interface PaletteKey {
   endsMatch?: boolean
   /** It ends the match in these periods, unless a reason says what follows; the page asks for it once more. */
   endsIn?: readonly number[]
+  /** With a level score it does not end the match in these periods either. */
+  endsUnlessLevel?: boolean
   /** It is for before the start only. */
   isOnlyBefore?: boolean
   /** Only the side that serves can have it, else the entry is asked for once more. */
@@ -58,7 +61,8 @@ interface PaletteKey {
   /** The second player leaves for the first one, or the first one leaves for good. */
   changes?: 'swap' | 'send_off'
 }
-export type PlayerIs = 'playing' | 'coming_on' | 'available'
+/** `not_sent_off`: who was substituted may be meant, unlike with `available`. */
+export type PlayerIs = 'playing' | 'coming_on' | 'available' | 'not_sent_off'
 
 /** A decision about an entry that is possible or open. */
 export interface PaletteDecision {
@@ -101,6 +105,8 @@ type PaletteComplaint =
   | 'not_possible'
   | 'nothing_to_decide'
   | 'wrong_period'
+  | 'no_runner'
+  | 'not_a_base'
 
 export interface PaletteLineup {
   side: Side
@@ -172,6 +178,8 @@ export interface Palette {
   lineup?(lineup: PaletteLineup, time: { name: string }): TimelineEvent
   /** Who plays since when, of the players of line-ups; absent where the sport does not say. */
   presence?(state: MatchState): Readonly<Record<Side, ReadonlyMap<number, Presence> | null>>
+  /** What about a complete entry is odd; absent where nothing is. `isHero`: the number is one of the title. */
+  doubt?(entry: PaletteEntry, state: MatchState, isHero: (id: number) => boolean): PaletteDoubt | null
   /** The side that serves; absent where none does. */
   serving?(state: MatchState): Side | null
   /** The players with the numbers that the desk types, of a sport without shirts; absent where it has line-ups. */

@@ -224,8 +224,15 @@ describe('keys of baseball', () => {
     assert.deepEqual(listed, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     assert.equal(baseball.players!.records(before).size, 10)
   })
-  test('refuse a runner on an empty base', () => {
-    assert.throws(() => entered('baseball', [{ key: 'stolen_base', count: 2 }]), /count_missing/)
+  test('refuse a runner on an empty base, and what is no base', () => {
+    const steal = (count: number | null, key = 'stolen_base') =>
+      assert.throws.bind(null, () => entered('baseball', [{ key: 'single' }, { key, count }]))
+    steal(2)(/no_runner/)
+    steal(3, 'caught_stealing')(/no_runner/)
+    steal(9)(/not_a_base/)
+    steal(99, 'single')(/not_a_base/)
+    steal(23, 'single')(/no_runner/)
+    assert.throws(() => entered('baseball', [{ key: 'stolen_base' }]), /no_runner/)
   })
 })
 

@@ -83,6 +83,12 @@ export const deskComplaints = [
   'ends_match',
   'after_start',
   'clock_ahead',
+  'no_runner',
+  'not_a_base',
+  'game_runs',
+  'hero_unknown',
+  'hero_taken',
+  'picks_full',
 ] as const
 
 export const DeskEntry = Pressed.extend({
@@ -115,7 +121,7 @@ export const DeskEntry = Pressed.extend({
 })
 export type DeskEntry = z.infer<typeof DeskEntry>
 
-const playerIs = z.enum(['playing', 'coming_on', 'available']).nullable()
+const playerIs = z.enum(['playing', 'coming_on', 'available', 'not_sent_off']).nullable()
 export const DeskKey = z.object({
   id: z.string(),
   key: z.string().describe('The letter; empty for a key that only buttons have'),
@@ -135,6 +141,7 @@ export const DeskKey = z.object({
   withoutPlayer: z.string().nullable().describe('The reason with which no player is asked for; null where none is'),
   endsMatch: z.boolean().describe('It ends the match, and needs `isConfirmed`'),
   asksIn: z.array(z.int()).describe('Periods that it ends with the match, unless it has a reason'),
+  endsUnlessLevel: z.boolean().describe('With a level score it does not end the match in these periods'),
   isServing: z.boolean().describe('An entry of the side that does not serve needs `isConfirmed`'),
   changes: z.enum(['swap', 'send_off']).nullable().describe('The second player leaves, or the first one for good'),
 })

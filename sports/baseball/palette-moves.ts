@@ -54,10 +54,14 @@ const leadingFirst = (moves: readonly Move[]) => moves.toSorted((a, b) => b.from
 /** Who stays where he is does not move. */
 const isMove = ({ from, to, isOut }: Move) => from !== to || isOut === true
 
-/** The moves of a plate appearance: the usual ones, but for those that were typed; null where they cannot be. */
-export function batterMoves(key: string, given: string | null, count: number | null, bases: Bases): Move[] | null {
+/** What a typed number lacks. */
+type Lack = 'not_a_base' | 'no_runner'
+
+/** The moves of a plate appearance: the usual ones, but for those that were typed. */
+export function batterMoves(key: string, given: string | null, count: number | null, bases: Bases): Move[] | Lack {
   const typed = count === null ? [] : readMoves(count, true)
-  if (typed === null || typed.some(({ from }) => from > 0 && bases[from - 1] === null)) return null
+  if (typed === null) return 'not_a_base'
+  if (typed.some(({ from }) => from > 0 && bases[from - 1] === null)) return 'no_runner'
   const usual = usualMoves(key, given, bases).filter(({ from }) => !typed.some((one) => one.from === from))
   const steals = given === 'stolen_base'
   const moves = [...usual, ...typed].filter(isMove)
@@ -67,15 +71,15 @@ export function batterMoves(key: string, given: string | null, count: number | n
 }
 
 /** The moves of runners alone: the one of the base that was typed, all pairs, or the usual ones. */
-export function runnerMoves(kind: PlayKind, count: number | null, bases: Bases): Move[] | null {
+export function runnerMoves(kind: PlayKind, count: number | null, bases: Bases): Move[] | Lack {
   const on = runnersOn(bases)
   const isOut = kind === 'caught_stealing' || kind === 'picked_off'
   const isAlone = isOut || kind === 'stolen_base'
   const go = (at: number) => (isOut ? out(at) : moved(at, 1))
-  const given = count === null ? null : count <= 3 ? [go(count)] : readMoves(count, false)
-  const moves = given ?? (count === null ? on.slice(0, isAlone ? 1 : 3).map(go) : null)
-  if (moves === null || moves.length === 0) return null
-  if (moves.some(({ from }) => from === 0 || bases[from - 1] === null)) return null
+  const usual = on.slice(0, isAlone ? 1 : 3).map(go)
+  const moves = count === null ? usual : count <= 3 ? [go(count)] : readMoves(count, false)
+  if (moves === null || moves.some(({ from }) => from === 0)) return 'not_a_base'
+  if (moves.length === 0 || moves.some(({ from }) => bases[from - 1] === null)) return 'no_runner'
   const stolen = kind === 'stolen_base'
   return leadingFirst(moves)
     .filter(isMove)

@@ -8,7 +8,7 @@ import { lineFigures } from './line-figures.ts'
 import { batterKeys, keys, kindOf, pitchKeys, positionReasons, rulesPresets, runnerKeys } from './palette-keys.ts'
 import { batterMoves, factsOf, runnerMoves } from './palette-moves.ts'
 import type { BaseballState } from './state.ts'
-import type { EventType, GameEnd, LineupEntry, PlayDetail } from './vocabulary.ts'
+import type { EventType, GameEnd, LineupEntry, Move, PlayDetail } from './vocabulary.ts'
 
 /** The half inning of the next play: the one that continues, or the next after three outs. */
 function halfOf({ period, phase, atBat, rules }: BaseballState): { period: number; side: Side } {
@@ -30,8 +30,8 @@ function basesOf(state: BaseballState): BaseballState['bases'] {
   return isNew ? [null, null, null] : state.bases
 }
 
-/** The moves of an entry; null where its number names a runner who is not there. */
-function movesOf({ key, reason, count }: PaletteEntry, state: BaseballState) {
+/** The moves of an entry, or what its number lacks: bases, or a runner on one. */
+function movesOf({ key, reason, count }: PaletteEntry, state: BaseballState): Move[] | 'not_a_base' | 'no_runner' {
   const bases = basesOf(state)
   return runnerKeys.has(key) ? runnerMoves(kindOf(key, reason), count, bases) : batterMoves(key, reason, count, bases)
 }
@@ -39,7 +39,8 @@ function movesOf({ key, reason, count }: PaletteEntry, state: BaseballState) {
 function play(entry: PaletteEntry, state: BaseballState): TimelineEvent[] {
   const { key, reason } = entry
   const kind = kindOf(key, reason)
-  const detail: PlayDetail = { kind, moves: movesOf(entry, state) ?? [], ...factsOf(key, reason) }
+  const moves = movesOf(entry, state)
+  const detail: PlayDetail = { kind, moves: typeof moves === 'string' ? [] : moves, ...factsOf(key, reason) }
   return [event('play', entry, state, detail)]
 }
 
@@ -141,7 +142,8 @@ export const baseballPalette: Palette = {
   build(entry, given: MatchState) {
     const state = given as BaseballState
     const isMoving = batterKeys.has(entry.key) || runnerKeys.has(entry.key)
-    if (isMoving && movesOf(entry, state) === null) return { ok: false, complaint: 'count_missing' }
+    const moves = isMoving ? movesOf(entry, state) : []
+    if (typeof moves === 'string') return { ok: false, complaint: moves }
     const isNamed = entry.key === 'substitution' && entry.side !== null && state.squads[entry.side] !== null
     if (isNamed && placeOf({ ...entry, side: entry.side! }, state) === null)
       return { ok: false, complaint: 'player_missing' }

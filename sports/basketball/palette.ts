@@ -61,6 +61,9 @@ const reviewReasons = [
 /** Anyone who was not ejected: changes between periods are not reported, so who is on the court is not known. */
 const available = { playerIs: 'available' } as const
 
+/** The fourth quarter and the overtimes. */
+const lastPeriods = Array.from({ length: 9 }, (_, at) => at + 4)
+
 const keys = [
   paletteKey('two', 'q', 'score', { en: 'Two made', zh: '两分命中' }, { ...available, other: assist }),
   paletteKey('three', 'w', 'score', { en: 'Three made', zh: '三分命中' }, { ...available, other: assist }),
@@ -134,7 +137,13 @@ const keys = [
     { en: 'Review', zh: '回看' },
     { side: 'optional', player: 'none', reasons: reviewReasons },
   ),
-  paletteKey('period_end', 'h', 'match', { en: 'End of period', zh: '本节结束' }, { ...noSide, moves: 'end' }),
+  paletteKey(
+    'period_end',
+    'h',
+    'match',
+    { en: 'End of period', zh: '本节结束' },
+    { ...noSide, moves: 'end', endsIn: lastPeriods, endsUnlessLevel: true },
+  ),
   paletteKey('period_start', '', 'match', { en: 'Start of period', zh: '本节开始' }, { ...noSide, moves: 'begin' }),
   paletteKey('clock_stopped', '', 'match', { en: 'Clock stopped', zh: '停表' }, { ...noSide, moves: 'hold' }),
   paletteKey('clock_runs', '', 'match', { en: 'Clock runs', zh: '走表' }, { ...noSide, moves: 'resume' }),

@@ -2,6 +2,7 @@ import {
   beforeGame,
   gameReadings,
   inGame,
+  seriesDoubt,
   seriesKeys,
   seriesLineup,
   seriesMakers,
@@ -145,6 +146,7 @@ export const csgoPalette: Palette = {
     return typeof round === 'number' ? { en: `R${round}`, zh: `R${round}` } : null
   },
   build: (entry, state) => buildBy(keys, makers, entry, state),
+  doubt: seriesDoubt,
   lineup: seriesLineup,
   squads: seriesSquads,
   figures: sideFigures,

@@ -141,6 +141,27 @@ describe('keys of a series', () => {
     assert.deepEqual([back.period, back.next, back.isRunning], [1, 'begin', false])
   })
 
+  test('are asked about for an unknown, a doubled or a sixth hero, and for a game that runs', () => {
+    const draft = [1, 2, 3, 4].map((count): KeyPress => ({ key: 'pick', ...home, count, period: 0 }))
+    const asked = (sport: string, before: readonly KeyPress[], press: KeyPress) => {
+      const entry = { ...blankPress, at: 9, name: 'desk:9', ordinal: 9, ...press }
+      return paletteOf({ sport })!.doubt!(entry, entered(sport, before).state, (id) => id < 200)
+    }
+    const pick = (count: number, side: 'home' | 'away' = 'home'): KeyPress => ({ key: 'pick', side, count, period: 0 })
+    assert.equal(asked('lol', draft, pick(9999)), 'hero_unknown')
+    assert.equal(asked('lol', draft, pick(3, 'away')), 'hero_taken')
+    assert.equal(asked('lol', draft, { ...pick(3, 'away'), key: 'ban' }), 'hero_taken')
+    assert.equal(asked('lol', draft, pick(5)), null)
+    assert.equal(asked('lol', [...draft, pick(5)], pick(6)), 'picks_full')
+    assert.equal(asked('lol', [...draft, pick(5)], pick(6, 'away')), null)
+    // The draft of the next game is another one.
+    assert.equal(asked('lol', [...draft, start(1), end(1, 'home')], { ...pick(3), period: 1 }), null)
+    for (const sport of ['lol', 'csgo'] as const) {
+      assert.equal(asked(sport, [start(1)], { key: 'unplayed', ...home }), 'game_runs')
+      assert.equal(asked(sport, [start(1), end(1, 'home')], { key: 'unplayed', ...home }), null)
+    }
+  })
+
   test('need a map, or a length, where they are about one', () => {
     assert.throws(() => entered('csgo', [{ key: 'map_ban', ...home }]), /reason_missing/)
     assert.throws(() => entered('kog', [{ key: 'format' }]), /reason_missing/)

@@ -1,4 +1,6 @@
 import { paletteKey } from '../palette.ts'
+import type { PaletteDoubt } from '../palette-doubts.ts'
+import type { MatchState } from '../match.ts'
 import type { Palette, PaletteEntry, PaletteLineup } from '../palette.ts'
 import type { SquadShape } from '../player.ts'
 import type { Side } from '../timeline.ts'
@@ -80,6 +82,12 @@ export function beforeGame(entry: PaletteEntry, state: Games) {
   const current = state.games.find(({ ordinal }) => ordinal === entry.period)
   const game = entry.period === 0 || current?.ending != null ? entry.period + 1 : entry.period
   return { ...inGame({ ...entry, period: game }, state), clockSeconds: null }
+}
+
+/** A game that was not played is none that is being played. */
+export function seriesDoubt({ key, period }: PaletteEntry, state: MatchState): PaletteDoubt | null {
+  const game = (state as SeriesState).games.find(({ ordinal }) => ordinal === period)
+  return key === 'unplayed' && game?.isStarted === true && game.ending === null ? 'game_runs' : null
 }
 
 const endingOf = (reason: string | null) => gameEndings.find((one) => one === reason)

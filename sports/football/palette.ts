@@ -60,14 +60,14 @@ const keys = [
     'y',
     'players',
     { en: 'Yellow card', zh: '黄牌' },
-    { reasons: cardReasons, withoutPlayer: staff },
+    { reasons: cardReasons, withoutPlayer: staff, playerIs: 'not_sent_off' },
   ),
   paletteKey(
     'red',
     'x',
     'players',
     { en: 'Red card', zh: '红牌' },
-    { reasons: cardReasons, withoutPlayer: staff, changes: 'send_off', mayBePossible: true },
+    { reasons: cardReasons, withoutPlayer: staff, playerIs: 'not_sent_off', changes: 'send_off', mayBePossible: true },
   ),
   paletteKey(
     'substitution',

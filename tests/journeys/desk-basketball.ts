@@ -9,7 +9,7 @@ import { playsOf } from '#sports/basketball/state.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { fold } from '#sports/sport.ts'
-import { arrowOf, letterOf, reasonKeys } from './desk-strokes.ts'
+import { arrowOf, letterOf, reasonKeys, sendKeys } from './desk-strokes.ts'
 import type { Stroke } from './desk-strokes.ts'
 
 /** What of a record nobody types, and both sides of the comparison lack. */
@@ -65,7 +65,7 @@ function keysOf(event: TimelineEvent, { players }: Recorded, shirtOf: (id: numbe
   const [first, second] = isTurned ? [otherPlayerId, playerId] : [playerId, otherPlayerId]
   const shirts = [...shirtOf(first), ...(second === null || first === null ? [] : [' ', ...shirtOf(second)])]
   const reason = reasonKeys(palette, id, reasonOf(id, detail))
-  return [letterOf(palette, id), ...arrowOf(side), ...shirts, ...reason, 'Enter']
+  return [letterOf(palette, id), ...arrowOf(side), ...shirts, ...reason, ...sendKeys(palette, id)]
 }
 
 /** A game as it is typed: the clock runs, and stands in time-outs. */

@@ -70,6 +70,7 @@ test('a goal of the wrong side is corrected: dry run, proposal by keyboard, appl
     .getByText(/^Restore: 79′ Goal/)
     .waitFor()
   await page.getByText('Result turns').waitFor()
+  await page.getByRole('radio', { name: 'Wrong player' }).click()
   await page.getByLabel('In words').fill('The first report was right.')
   await page.getByRole('button', { name: 'Propose' }).click()
   await page.waitForURL((url) => /changes\/\d+$/.test(url.pathname) && url.pathname !== path)
@@ -98,6 +99,7 @@ test('a missing event is added with the fields of its key, and another one becom
     .first()
     .click()
   await page.getByLabel('Kind').selectOption({ label: 'Two made' })
+  await page.getByRole('radio', { name: 'Wrong player' }).click()
   await page.getByLabel('In words').fill('The table officials saw it.')
   await page.getByText(/Two missed.*Two made/).waitFor()
   await page.getByRole('button', { name: 'Propose' }).click()
@@ -109,6 +111,7 @@ test('an award with another entry waits for a second admin, is applied, shown to
   const heading = page.getByRole('heading', { level: 1, name: /^Change C-\d+$/ })
   const propose = async () => {
     await page.getByText('Dry run, nothing is applied').waitFor()
+    await page.getByRole('radio', { name: 'Wrong player' }).click()
     await page.getByLabel('In words').fill('Home had a player without a licence.')
     await page.getByRole('button', { name: 'Propose' }).click()
     await heading.waitFor()

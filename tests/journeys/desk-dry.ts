@@ -43,7 +43,7 @@ export function typeDry(
     const presence = palette.presence?.(state)
     const key = palette.keys.find(({ id }) => id === entry.key)
     const find = (side: 'home' | 'away' | null, id: number) => (side && presence?.[side]?.get(id)) ?? null
-    const doubt = key && doubtOf(key, entry, find, palette.serving?.(state) ?? null)
+    const doubt = key && doubtOf(key, entry, find, { serving: palette.serving?.(state) ?? null })
     assert.equal(doubt?.kind ?? null, key?.endsMatch ? 'ends_match' : null, JSON.stringify([doubt, entry]))
     const built = palette.build(entry, state)
     assert.ok(built.ok, `${JSON.stringify(entry)} ${built.ok ? '' : built.complaint}`)
@@ -71,7 +71,8 @@ export function typeDry(
         }
         add(entryOf(draft, lineups) as never)
         draft = null
-      } else if (draft) draft = typeInto(draft, name) ?? draft
+      } else if (name === 'Enter') continue
+      else if (draft) draft = typeInto(draft, name) ?? draft
       else if (name === ' ') {
         const key = palette.keys.find(({ moves }) => moves === clock.next)!
         const period = clock.period + 1

@@ -22,9 +22,11 @@ export function reasonKeys({ keys }: Palette, id: string, reason: string | null)
   return Array.from({ length: Math.min(up, down) }, () => (up < down ? 'ArrowUp' : 'ArrowDown'))
 }
 
-/** Enter, and once more for a key that ends the match. */
+/** Enter, and once more for a key that may end the match; without an entry it does nothing. */
 export function sendKeys({ keys }: Palette, id: string): string[] {
-  return keys.find((key) => key.id === id)?.endsMatch ? ['Enter', 'Enter'] : ['Enter']
+  const key = keys.find((one) => one.id === id)
+  const mayAsk = key?.endsMatch === true || key?.endsIn !== undefined || (key?.side !== 'none' && key?.moves != null)
+  return mayAsk ? ['Enter', 'Enter'] : ['Enter']
 }
 
 /** The letter of a key of the palette. */

@@ -83,8 +83,9 @@ describe('an entry about a player who does not play', () => {
         swap(sub, nine, 300),
         by('shot_on', nine, 150),
         by('red', nine, 310),
+        by('red', nine, 310, sure),
       ),
-      [null, null, 'player_sent_off', 'player_sent_off', null, null],
+      [null, null, 'player_sent_off', 'player_sent_off', null, 'player_sent_off', null],
     )
   })
 

@@ -6,6 +6,7 @@ import type { Press } from '#kit/desk-live.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { sports } from '#sports/index.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
+import { saveTerms } from '#timeline/store/term.ts'
 
 const { database, db, squad, admin, other, callsOf, reason, openDesk, nextMatch, start, goal, homeId } =
   await deskLiveWorld()
@@ -118,6 +119,25 @@ describe('before the start', () => {
       [null, 'after_start', 'not_serving', 'not_serving', null, 'ends_match', null, null],
     )
     assert.equal((await one.read()).isOver, true)
+  })
+})
+
+describe('a draft', () => {
+  test('has known heroes once, unless the entry is meant', async () => {
+    const { matchIds } = await addFixtures(database, sports, { sport: 'kog', kickOff: Date.now() })
+    const heroes = ['1', '2'].map((key) => ({ kind: 'hero' as const, key, name: key, names: {}, detail: {} }))
+    await saveTerms(db, 'kog', 'kog-heroes', heroes)
+    const pick = { key: 'pick', side: 'home' as const, period: 0, clockSeconds: null }
+    const { entries } = await openDesk(matchIds[0]!).enter(
+      { ...pick, count: 1 },
+      { ...pick, count: 3 },
+      { ...pick, count: 1, side: 'away' },
+      { ...pick, count: 3, isConfirmed: true },
+    )
+    assert.deepEqual(
+      entries.map(({ complaint }) => complaint),
+      [null, 'hero_unknown', 'hero_taken', null],
+    )
   })
 })
 

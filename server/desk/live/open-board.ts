@@ -4,11 +4,13 @@ import { Complaint } from '#core/parts/complaint.ts'
 import { sportOf, sports } from '#sports/index.ts'
 import type { Palette } from '#sports/palette.ts'
 import { paletteOf } from '#sports/palettes.ts'
+import type { Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { submitOperatorEvents } from '#timeline/operator-event.ts'
 import { operator } from '#timeline/priority.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
+import { mapTerms } from '#timeline/terms.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 import { Board } from './rules/board.ts'
@@ -51,11 +53,18 @@ export async function openBoard(
     revisions: new Map(stored.flatMap((one) => (one.provider === operator ? [[one.key, one.revision]] : []))),
     known,
     last: await countEntries(db, matchId),
+    isHero: await heroesOf(db, sportOf(match)),
     isPlayer: (id) => people.get(id)?.kind === 'player',
     earliest: match.kickOff - DAY_MS,
     now,
     latest: now + MOST_AHEAD_MS,
   })
+}
+
+/** Whether a number is a hero of a title; every number is where none was imported. */
+async function heroesOf(db: Reader, { id, terms }: Sport) {
+  const heroes = terms ? await mapTerms(db, id, 'hero') : null
+  return (number: number) => heroes === null || heroes.size === 0 || heroes.has(String(number))
 }
 
 /** Reports what a board changed, and stores its entries, in the transaction of the action; answers the version. */

@@ -1,4 +1,5 @@
 import { buildBy, paletteKey } from '../../palette.ts'
+import type { PaletteDoubt } from '../../palette-doubts.ts'
 import type { Palette, PaletteEntry } from '../../palette.ts'
 import type { Side, TimelineEvent } from '../../timeline.ts'
 import {
@@ -6,6 +7,7 @@ import {
   gameReadings,
   gameStarts,
   inGame,
+  seriesDoubt,
   seriesKeys,
   seriesLineup,
   seriesMakers,
@@ -20,6 +22,9 @@ import type { MobaGame } from './state.ts'
 import type { DraftAction } from './vocabulary.ts'
 
 type BySide = PaletteEntry & { side: Side }
+type State = SeriesState<MobaGame>
+/** Players of a team, each with a hero. */
+const PLAYERS = 5
 
 const victim = { label: { en: 'victim', zh: '被击杀' }, of: 'other' } as const
 const hero = { label: { en: 'hero number', zh: '英雄编号' }, most: 9999 } as const
@@ -69,10 +74,23 @@ export function mobaPalette({ camps, objectives, hasBuyback = false }: MobaTitle
     periodStarts: gameStarts,
     readings: gameReadings,
     build: (entry, state) => buildBy(keys, makers, entry, state),
+    doubt: (entry, state, isHero) => seriesDoubt(entry, state) ?? draftDoubt(entry, state as State, isHero),
     lineup: seriesLineup,
     squads: seriesSquads,
     figures: (state, termOf) => draftFigures(state, camps, termOf),
   }
+}
+
+/** A hero that the title does not have, or that the draft of the game has; a pick after those of the whole team. */
+function draftDoubt(entry: PaletteEntry, state: State, isHero: (id: number) => boolean): PaletteDoubt | null {
+  const { key, side, count } = entry
+  if ((key !== 'pick' && key !== 'ban') || count === null) return null
+  if (!isHero(count)) return 'hero_unknown'
+  const { game } = beforeGame(entry, state)
+  const draft = state.games.find(({ ordinal }) => ordinal === game)?.inside.draft ?? []
+  if (draft.some(({ hero: { id } }) => id === count)) return 'hero_taken'
+  const picks = draft.filter((step) => step.action === 'pick' && step.side === side)
+  return key === 'pick' && picks.length >= PLAYERS ? 'picks_full' : null
 }
 
 /** The next step of a draft. Readers see the name of the hero that has the number. */

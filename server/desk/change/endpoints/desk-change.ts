@@ -13,6 +13,7 @@ import { sportOf } from '#sports/index.ts'
 import { paletteOf } from '#sports/palettes.ts'
 import { isRulingType } from '#sports/ruling.ts'
 import { fold } from '#sports/sport.ts'
+import { deskLead } from '#timeline/desk-lead.ts'
 import { listEventsBut } from '#timeline/store/event.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { findMatch, mapMatches } from '#timeline/store/match.ts'
@@ -145,7 +146,7 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
 })
 
 function isCorrectable({ type }: { type: string }): boolean {
-  return type !== 'lineup' && type !== 'statistics' && !isRulingType(type)
+  return type !== 'lineup' && type !== 'statistics' && type !== deskLead && !isRulingType(type)
 }
 
 async function competitionName(db: Reader, id: number, language: Language): Promise<string> {

@@ -17,6 +17,8 @@ const whys = {
   player_missing: 'player_missing',
   count_missing: 'count_missing',
   reason_missing: 'reason_missing',
+  no_runner: 'count_missing',
+  not_a_base: 'count_missing',
   wrong_period: 'bad_period',
 } as const satisfies Record<string, ChangeWhy>
 

@@ -19,11 +19,23 @@ export function paletteView({ sport, palette, state, shown }: Game): ChangePalet
   const isKey = new Set(keys.map(({ id }) => id))
   return {
     keys: keys.map(keyView),
-    kinds: kinds.flatMap(({ key, reason, type, detail }) =>
-      isKey.has(key) ? [{ key, reason, type, label: labelOf(sport, palette, { type, detail }) }] : [],
+    kinds: onceNamed(
+      kinds.flatMap(({ key, reason, type, detail }) =>
+        isKey.has(key) ? [{ key, reason, type, label: labelOf(sport, palette, { type, detail }) }] : [],
+      ),
     ),
     periods: [...periodsOf({ state, shown, palette })].toSorted((a, b) => a - b),
     hasClock: isTimed(palette),
     endReading: palette.endReading ?? null,
   }
+}
+
+/** Kinds of a type with different names: the first of each, which is the plain one. */
+function onceNamed(kinds: ChangePalette['kinds']): ChangePalette['kinds'] {
+  const names = new Map<string, ChangePalette['kinds'][number]>()
+  for (const kind of kinds) {
+    const name = `${kind.type} ${kind.label.en}`
+    if (!names.has(name)) names.set(name, kind)
+  }
+  return [...names.values()]
 }

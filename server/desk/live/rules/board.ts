@@ -23,6 +23,8 @@ type Given = {
   /** The number of the last entry. */
   last: number
   isPlayer: (id: number) => boolean
+  /** Whether a number is a hero of the title; every number is where none was imported. */
+  isHero: (id: number) => boolean
   /** When an entry can have been pressed, epoch ms. */
   earliest: number
   /** Epoch ms. */
@@ -155,7 +157,11 @@ export class Board {
     const built = palette.build(entryOf(after), state)
     if (!built.ok) return { complaint: built.complaint }
     const isOthers = who.some((name) => before.pressed[name] !== pressed[name])
-    const doubt = isOthers && !isConfirmed ? this.#doubtAbout(after, state, null) : null
+    const isRenumbered = before.pressed.count !== pressed.count
+    const doubt = isConfirmed
+      ? null
+      : ((isOthers ? this.#doubtAbout(after, state, null) : null) ??
+        (isOthers || isRenumbered ? this.#oddOf(after, state) : null))
     if (doubt !== null) return { complaint: doubt }
     const decided = decision && palette.build(entryOf(decision), state, entryOf(after))
     if (decided && !decided.ok) return { complaint: decided.complaint }
@@ -232,7 +238,14 @@ export class Board {
 
   #doubtNow(row: EntryRow): Complaint | null {
     const { state } = this.#events
-    return this.#doubtAbout(row, state, this.#given.palette.serving?.(state) ?? null)
+    const serving = this.#given.palette.serving?.(state) ?? null
+    return this.#doubtAbout(row, state, serving) ?? this.#oddOf(row, state)
+  }
+
+  /** What the state of the match makes odd about an entry. */
+  #oddOf(row: EntryRow, state: MatchState): Complaint | null {
+    const { palette, isHero } = this.#given
+    return palette.doubt?.(entryOf(row), state, isHero) ?? null
   }
 
   /** What of the players of an entry is odd, or that it ends the match. */
@@ -242,7 +255,7 @@ export class Board {
     const presence = palette.presence?.(state)
     const find = (side: Side | null, id: number) =>
       (side === null ? null : presence?.[side]?.get(id)) ?? presence?.home?.get(id) ?? presence?.away?.get(id) ?? null
-    return (key && doubtOf(key, row.pressed, find, serving)?.kind) ?? null
+    return (key && doubtOf(key, row.pressed, find, { serving })?.kind) ?? null
   }
 
   #placed(events: TimelineEvent[], before: readonly TimelineEvent[] = []): TimelineEvent[] {

@@ -7,6 +7,7 @@ import { createFold } from '#timeline/fold.ts'
 import { gradeOf } from '#timeline/lead.ts'
 import { foldingOfWord, isSamePair, wordOf } from '#timeline/word.ts'
 import type { Word } from '#timeline/word.ts'
+import { deskKey } from '../rules/place.ts'
 
 /** What a feed states by its own events; null where it states nothing. */
 export function wordOfFeed(sport: Sport, provider: string, events: readonly TimelineEvent[]): Word | null {
@@ -36,6 +37,12 @@ export function lastSaid(events: readonly TimelineEvent[], most: number): DeskSa
     .map(saidView)
 }
 
-export function saidView({ key, type, side, period, clockSeconds, playerId, withdrawn }: TimelineEvent): DeskSaid {
+/** A whistle of the desk that is no start of its period sets the clock: see `clock` of the palette of football. */
+const isClock = ({ key, type, order }: TimelineEvent) =>
+  key.startsWith(deskKey) && type === 'period_start' && order === 0
+
+export function saidView(event: TimelineEvent): DeskSaid {
+  const { key, side, period, clockSeconds, playerId, withdrawn } = event
+  const type = isClock(event) ? 'clock' : event.type
   return { key, type, side, period, clockSeconds, playerId, isWithdrawn: withdrawn !== null }
 }

@@ -51,6 +51,7 @@ export function keyView(given: Palette['keys'][number]): DeskPalette['keys'][num
     withoutPlayer: key.withoutPlayer ?? null,
     endsMatch: key.endsMatch === true,
     asksIn: [...endsIn],
+    endsUnlessLevel: key.endsUnlessLevel === true,
     isServing: key.isServing === true,
     changes: key.changes ?? null,
   }

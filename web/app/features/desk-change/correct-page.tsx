@@ -21,6 +21,7 @@ import type { Why } from './side-cards.tsx'
 import { useKeys } from './use-keys.ts'
 import { useRefusal } from './use-refusal.ts'
 import { changeWords } from './words.ts'
+import type { ChangeWords } from './words.ts'
 
 /** Corrects a match: what is wrong, what it would change, why, and who applies it. */
 export function CorrectPage({ data }: { data: CorrectData }) {
@@ -29,7 +30,7 @@ export function CorrectPage({ data }: { data: CorrectData }) {
   const { me } = useDesk()
   const refusal = useRefusal()
   const { draft, entry, added, entries, taken, setDraft, add, remove } = useEntries(data)
-  const [why, setWhy] = useState<Why>({ code: 'wrong_player', words: '' })
+  const [why, setWhy] = useState<Why>({ code: null, words: '' })
   const preview = usePreview(row.id, entries)
   const { run, again } = preview
   const { revalidate } = useRevalidator()
@@ -38,7 +39,7 @@ export function CorrectPage({ data }: { data: CorrectData }) {
     void revalidate()
     again()
   }
-  const { propose, isBusy, isShort, refused } = usePropose({ matchId: row.id, entries, run, why, onRefused })
+  const { propose, isBusy, isTried, refused } = usePropose({ matchId: row.id, entries, run, why, onRefused })
   const codeKeys = changeCodes.map((code, at) => [String(at + 1), () => setWhy({ ...why, code })] as const)
   useKeys({ p: propose, ...Object.fromEntries(codeKeys) })
   return (
@@ -46,6 +47,7 @@ export function CorrectPage({ data }: { data: CorrectData }) {
       <div className="desk-columns change-columns">
         <div className="stack">
           <CorrectHead data={data} run={run}>
+            <FormError>{data.problem}</FormError>
             <DraftFields data={data} draft={draft} taken={taken} onChange={setDraft} />
             <EntryList
               data={data}
@@ -63,25 +65,39 @@ export function CorrectPage({ data }: { data: CorrectData }) {
           )}
         </div>
         <div className="stack">
-          <WhyCard why={why} error={isShort ? words.wordsMissing : null} onChange={setWhy} />
+          <WhyCard why={why} errors={isTried ? missingOf(why, words) : complete} onChange={setWhy} />
           <SecondCard needsSecond={run?.needsSecond ?? data.isOver} by={me} decidedBy={null} seconds={null} />
         </div>
       </div>
-      <div className="change-foot card">
-        <span className="small second">{refusal(refused) ?? words.bar}</span>
-        <span className="push" />
-        <button
-          type="button"
-          className="button primary touchable"
-          aria-keyshortcuts="p"
-          aria-busy={isBusy}
-          disabled={run === null}
-          onClick={() => void propose()}
-        >
-          {words.propose}
-        </button>
-      </div>
+      <ProposeFoot note={refusal(refused) ?? words.bar} isBusy={isBusy} mayPropose={run !== null} onPropose={propose} />
     </>
+  )
+}
+
+interface FootProps {
+  note: string
+  isBusy: boolean
+  mayPropose: boolean
+  onPropose: () => unknown
+}
+
+function ProposeFoot({ note, isBusy, mayPropose, onPropose }: FootProps) {
+  const words = useWords(changeWords)
+  return (
+    <div className="change-foot card">
+      <span className="small second">{note}</span>
+      <span className="push" />
+      <button
+        type="button"
+        className="button primary touchable"
+        aria-keyshortcuts="p"
+        aria-busy={isBusy}
+        disabled={!mayPropose}
+        onClick={() => void onPropose()}
+      >
+        {words.propose}
+      </button>
+    </div>
   )
 }
 
@@ -164,7 +180,7 @@ function usePropose({ matchId, entries, run, why, onRefused }: Proposal) {
   const text = why.words.trim()
   const propose = async () => {
     setIsTried(true)
-    if (entries.length === 0 || run === null || text.length < 3) return
+    if (entries.length === 0 || run === null || text.length < 3 || why.code === null) return
     const body = { entries, code: why.code, words: text, digest: run.digest, reason: text }
     let id = 0
     const isDone = await send(async () => {
@@ -173,7 +189,16 @@ function usePropose({ matchId, entries, run, why, onRefused }: Proposal) {
     if (isDone) await navigate(`/desk/changes/${id}`)
     else onRefused()
   }
-  return { propose, isBusy, refused: failure, isShort: isTried && text.length < 3 }
+  return { propose, isBusy, refused: failure, isTried }
+}
+
+const complete = { code: null, words: null }
+
+function missingOf({ code, words: text }: Why, words: ChangeWords) {
+  return {
+    code: code === null ? words.codeMissing : null,
+    words: text.trim().length < 3 ? words.wordsMissing : null,
+  }
 }
 
 type Preview = { key: string; run: DryRun | null; failure: Parameters<ReturnType<typeof useRefusal>>[0] }

@@ -33,6 +33,7 @@ export function DryRunParts({ run, row }: { run: DryRun; row: MatchRow }) {
       {run.money && <MoneyPart money={run.money} />}
       {run.others.length > 0 && <OthersPart others={run.others} />}
       <p className="change-note">
+        {run.events.length > 0 && `${words.followsText} `}
         {run.events.length === 0 && run.tables.length === 0 ? words.noEffect : words.nothing}
       </p>
     </>
@@ -94,7 +95,8 @@ function EventText({ event, row }: { event: ChangedEvent; row: MatchRow }) {
   const team = event.side === null ? null : row[event.side]
   return (
     <>
-      {team && <Crest team={team} size={16} />} {people.join(', ') || (event.side && words.sides[event.side])}
+      {team && <Crest team={team} size={16} />}{' '}
+      {people.join(', ') || (event.side && (team?.shortName ?? row[`${event.side}Label`] ?? words.sides[event.side]))}
     </>
   )
 }

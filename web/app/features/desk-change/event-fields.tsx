@@ -2,6 +2,8 @@ import type { ChangePalette, ChangedEvent } from '#contract/touchline/desk-chang
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
 import type { CorrectData } from './correct-data.ts'
+import { readingOf } from './clock-text.ts'
+import { groupedPlayers } from './grouped-players.ts'
 import { withSide } from './entry-of.ts'
 import type { Draft } from './entry-of.ts'
 import { EventPicker } from './event-picker.tsx'
@@ -191,15 +193,17 @@ function PlayerFields({ data, draft, onChange, of, isOpen = false }: Props & { o
   const { tag } = useLanguage()
   const other = of?.other ?? null
   const options = (isOther: boolean) =>
-    data.players
-      .filter(
-        ({ side }) => isOpen || draft.side === '' || (side === draft.side) === !(isOther && other?.of === 'other'),
-      )
-      .map(({ id, name, side }) => (
-        <option key={id} value={id}>
-          {name} ({data.row[side]?.shortName ?? words.sides[side]})
-        </option>
-      ))
+    groupedPlayers(data.players, { side: draft.side, isOther: isOther && other?.of === 'other', isOpen }).map(
+      ({ side, players }) => (
+        <optgroup key={side} label={data.row[side]?.shortName ?? words.sides[side]}>
+          {players.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ),
+    )
   const hasPlayer = isOpen || of?.player !== 'none'
   return (
     <>
@@ -248,6 +252,7 @@ function TimeFields({ data: { palette, row, events }, draft, onChange }: Props) 
       <TextField
         label={isDown ? words.left : words.minute}
         hint={isDown ? words.leftHint : words.minuteHint}
+        error={readingOf(draft.clock, palette?.endReading ?? null) === undefined ? words.badClock : null}
         value={draft.clock}
         onChange={(event) => onChange({ ...draft, clock: event.target.value })}
       />

@@ -4,6 +4,7 @@ const inFootball = {
 }
 /** After the match, such as awards. */
 const AFTER = 9
+const MOST_SETS = 5
 
 /** What a period of a sport is called. */
 export function englishPeriod(sport: string, period: number): string {
@@ -12,7 +13,7 @@ export function englishPeriod(sport: string, period: number): string {
   if (sport === 'basketball')
     return period <= 4 ? `Quarter ${period}` : period < 20 ? `Overtime ${period - 4}` : 'After the match'
   if (sport === 'baseball') return `Inning ${period}`
-  if (sport === 'tennis') return `Set ${period}`
+  if (sport === 'tennis') return period <= MOST_SETS ? `Set ${period}` : 'After the match'
   return period <= AFTER ? `${sport === 'csgo' ? 'Map' : 'Game'} ${period}` : 'After the match'
 }
 
@@ -21,7 +22,7 @@ export function chinesePeriod(sport: string, period: number): string {
   if (sport === 'football') return inFootball.zh[period - 1] ?? '赛后'
   if (sport === 'basketball') return period <= 4 ? `第 ${period} 节` : period < 20 ? `加时 ${period - 4}` : '赛后'
   if (sport === 'baseball') return `第 ${period} 局`
-  if (sport === 'tennis') return `第 ${period} 盘`
+  if (sport === 'tennis') return period <= MOST_SETS ? `第 ${period} 盘` : '赛后'
   if (period > AFTER) return '赛后'
   return sport === 'csgo' ? `地图 ${period}` : `第 ${period} 局`
 }

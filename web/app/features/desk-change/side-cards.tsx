@@ -5,16 +5,24 @@ import { longestDeskReason } from '#contract/touchline/desk.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { changeLogWords } from '../../kit/match/change-words.ts'
 import { Avatar } from '../../kit/crest/avatar.tsx'
-import { TextArea } from '../../kit/form/form.tsx'
+import { FormError, TextArea } from '../../kit/form/form.tsx'
 import { changeWords } from './words.ts'
 
 export interface Why {
-  code: ChangeCode
+  /** Null until one is chosen: it is public. */
+  code: ChangeCode | null
   words: string
 }
 
+interface WhyProps {
+  why: Why
+  /** What is missing, as sentences. */
+  errors: { code: string | null; words: string | null }
+  onChange: (why: Why) => void
+}
+
 /** Why a match is corrected: a code and words, both public. */
-export function WhyCard({ why, error, onChange }: { why: Why; error: string | null; onChange: (why: Why) => void }) {
+export function WhyCard({ why, errors, onChange }: WhyProps) {
   const words = useWords(changeWords)
   const { codes } = useWords(changeLogWords)
   return (
@@ -42,11 +50,12 @@ export function WhyCard({ why, error, onChange }: { why: Why; error: string | nu
             </button>
           ))}
         </div>
+        <FormError>{errors.code}</FormError>
         <TextArea
           label={words.inWords}
           rows={3}
           required
-          error={error}
+          error={errors.words}
           maxLength={longestDeskReason}
           value={why.words}
           onChange={(event) => onChange({ ...why, words: event.target.value })}

@@ -110,7 +110,7 @@ function Fields({ match, values, onChange }: FieldsParts) {
     <>
       {key && key.side !== 'none' && (
         <Select
-          label={words.side}
+          label={words.sideField}
           value={side ?? ''}
           options={(['home', 'away'] as const).map((one) => [one, sideName(match, one)])}
           onChange={(value) => onChange({ ...values, side: value === '' ? null : (value as 'home' | 'away') })}
@@ -134,7 +134,7 @@ function Fields({ match, values, onChange }: FieldsParts) {
       )}
       {key && key.reasons.length > 0 && (
         <Select
-          label={words.reason}
+          label={words.kindField}
           value={values.reason ?? ''}
           options={key.reasons.map(({ id, label }) => [id, label[tag]])}
           onChange={(value) => onChange({ ...values, reason: value === '' ? null : value })}

@@ -5,6 +5,8 @@ import { footballPalette } from '#sports/football/palette.ts'
 import { clockOf, clockLabel, readingOf, secondsOf } from './clock.ts'
 import { doubtAbout, draftAgain, entryOf, keyFor, missingOf, startDraft, typeInto } from './draft.ts'
 import { openNow } from './open-now.ts'
+import type { Entries } from './use-entries.ts'
+import { draftingOf } from './use-draft.ts'
 import { squadsNow } from './squads-now.ts'
 
 const palette = { ...footballPalette, endReading: null, hasOwnClock: false, lineup: null } as unknown as DeskPalette
@@ -124,6 +126,11 @@ test('a decision, and what takes it back, are open at once, before the server ha
     [1, 2, 3, 4].map((count) => openAfter(count, 0)),
     [[[1, null]], [[1, 'stands']], [[1, null]], []],
   )
+  // Fans see nothing of a check that waits here.
+  const [first] = entries
+  const isUnsent = (waits: boolean) =>
+    openNow(match, { unseen: waits ? [] : [first!], waiting: waits ? [first!] : [] }, 'd').map((one) => one.isUnsent)
+  assert.deepEqual([isUnsent(true), isUnsent(false)], [[true], [false]])
 })
 
 describe('players who do not play', () => {
@@ -159,6 +166,31 @@ describe('players who do not play', () => {
       )?.kind
     assert.deepEqual([asked(1), asked(2), asked(3), asked(4)], [undefined, 'ends_match', undefined, 'ends_match'])
     assert.equal(asked(2, 'more'), undefined)
+  })
+
+  test('are sent once more as they are where the server asked, and asked about again where they were changed', () => {
+    const sent: unknown[] = []
+    const entries = {
+      match: { lineups: squads, palette, serving: null, row: { summary: { score: { home: 0, away: 0 } } } },
+      queue: { waiting: [] },
+      unseen: [],
+      clock: { next: 'hold' },
+      dismiss: () => {},
+      add: ({ isConfirmed }: { isConfirmed: boolean }) => sent.push(isConfirmed),
+    } as unknown as Entries
+    const goal = entryOf(type('g', 'ArrowLeft', '7'), squads)
+    const again = (complaint: string) => {
+      let kept = { draft: null, missing: null, doubt: null } as Parameters<typeof draftingOf>[0]
+      const drafting = () => draftingOf(kept, (next) => void (kept = next), entries)
+      drafting().again({ ...goal, complaint, count: null } as unknown as DeskEntry)!()
+      return drafting
+    }
+    again('player_left')().send()
+    again('wrong_clock')().send()
+    const changed = again('player_left')
+    changed().change(typeInto(changed().draft!, 'Backspace')!)
+    changed().send()
+    assert.deepEqual(sent, [true, false, false])
   })
 
   test('are typed again as they were, with their place on the clock', () => {

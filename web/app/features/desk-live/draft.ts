@@ -1,6 +1,6 @@
 import type { DeskEntry, DeskKey, DeskPalette, DeskSquad, SentEntry } from '#contract/touchline/desk-live.ts'
 import { doubtOf } from '#sports/palette-doubts.ts'
-import type { Doubt } from '#sports/palette-doubts.ts'
+import type { Doubt, Situation } from '#sports/palette-doubts.ts'
 
 type Side = 'home' | 'away'
 /** The place on the clock of the match, and the wall time. */
@@ -103,11 +103,11 @@ export function missingOf(draft: Draft, squads: Squads): Missing | null {
 }
 
 /** What of a complete draft is asked about. */
-export function doubtAbout(draft: Draft, squads: Squads, serving: Side | null = null): Doubt | null {
+export function doubtAbout(draft: Draft, squads: Squads, now: Partial<Situation> = {}): Doubt | null {
   const find = (side: Side | null, id: number) =>
     (side === null ? null : squads[side]?.players.find((one) => one.id === id)) ?? null
   const { playerId = null, otherPlayerId = null } = entryOf(draft, squads)
-  return doubtOf(draft.key, { ...draft, ...draft.moment, playerId, otherPlayerId }, find, serving)
+  return doubtOf(draft.key, { ...draft, ...draft.moment, playerId, otherPlayerId }, find, now)
 }
 
 /** The draft that made an entry; null where its key has no letter. */

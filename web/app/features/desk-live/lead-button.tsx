@@ -23,22 +23,30 @@ export function LeadButton({ match, onLed }: LeadParts) {
   const words = useWords(liveWords)
   const explain = useFailureText()
   const { isBusy, failure, run } = useAction()
+  const [isTaking, setIsTaking] = useState(false)
   const [release, setRelease] = useState<DeskRelease | null>(null)
   const { isDeskLead, row } = match
   const path = `/desk/live/${row.id}/lead`
   const label = isDeskLead ? words.feedsButton : words.leadButton
-  const press = () =>
-    run(async () => {
-      if (isDeskLead) return setRelease(await callApi<DeskRelease>('GET', path))
-      await callApi('POST', path, { body: { isLead: true, reason: label } })
-      return onLed()
-    })
+  const press = () => {
+    if (!isDeskLead) return setIsTaking(true)
+    return run(async () => setRelease(await callApi<DeskRelease>('GET', path)))
+  }
+  const take = async (reason: string) => {
+    await callApi('POST', path, { body: { isLead: true, reason } })
+    onLed()
+  }
   return (
     <>
       <button type="button" className="button touchable" disabled={isBusy} onClick={() => void press()}>
         {label}
       </button>
       <FormError>{explain(failure)}</FormError>
+      {isTaking && (
+        <ReasonDialog title={label} action={label} onDo={take} onClose={() => setIsTaking(false)}>
+          <p>{words.leadText}</p>
+        </ReasonDialog>
+      )}
       {release && <ReleaseDialog match={match} release={release} onLed={onLed} onClose={() => setRelease(null)} />}
     </>
   )

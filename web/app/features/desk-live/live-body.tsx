@@ -52,7 +52,7 @@ export function LiveBody({ pane }: { pane: Pane }) {
           />
         </div>
         <div className="stack">
-          <FansCard match={match} isWaiting={open.length > 0} />
+          <FansCard match={match} isWaiting={open.some(({ isUnsent }) => !isUnsent)} />
           <FeedsCard match={match} settling={pane.settling} onLed={refresh} />
           <LatencyCard times={entries.times} />
         </div>

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { clockLabel } from './clock.ts'
+import { decisionOn, earlierOf, readingBefore } from './log-facts.ts'
 import { labelOf, personIn, reasonText, sideName, valueText } from './names.ts'
 import { twinOf } from './twin.ts'
 import type { Undoable } from './undoable.ts'
@@ -149,18 +150,25 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
   const old = (name: keyof DeskPressed) => <Old match={match} entry={entry} name={name} />
   const label = labelOf(match, entry.key, tag)
   const twin = twinOf(entry, log)
+  const { endReading, keys } = match.palette
+  const before = readingBefore(entry, log, match.palette)
+  const decision = entry.isPossible && !isOpen && !isGone ? decisionOn(entry, log, match.palette) : null
+  const hasFallen = decision === 'does_not_stand'
+  const other = personIn(match, entry.side, entry.otherPlayerId)
+  const otherLabel = keys.find(({ id }) => id === entry.key)?.other?.label[tag]
   return (
     <li className={isOpen ? 'open' : isGone ? 'gone' : undefined} data-number={number}>
       <span className="live-number">{number}</span>
       <b>
-        {old('clockSeconds')} {clockLabel(clockSeconds, match.palette.endReading)}
+        {old('clockSeconds')} {before !== null && `${clockLabel(before, endReading)} → `}
+        {clockLabel(clockSeconds, endReading)}
       </b>
       <span>
-        <span className={isGone ? 'struck' : undefined}>
+        <span className={isGone || hasFallen ? 'struck' : undefined}>
           {old('key')}
           <b>{entry.isPossible && isOpen ? words.possible(label) : label}</b> {old('playerId')}
           {personIn(match, entry.side, entry.playerId)} {old('otherPlayerId')}
-          {personIn(match, entry.side, entry.otherPlayerId)} {old('count')}
+          {other !== '' && otherLabel && <span className="second">{otherLabel}</span>} {other} {old('count')}
           {entry.count}
         </span>
         <small>
@@ -174,6 +182,7 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
         {state === 'undone' && <span className="tag">{words.undone}</span>}
         {state === 'superseded' && <span className="tag">{words.superseded}</span>}
         {state === 'refused' && <span className="tag loss">{words.refused}</span>}
+        {decision !== null && <span className={hasFallen ? 'tag loss' : 'tag'}>{labelOf(match, decision, tag)}</span>}
         {isOpen && <span className="tag warn">{words.possibleTag}</span>}
         {twin?.by && <span className="tag warn">{words.twin(twin.number, twin.by.nickname)}</span>}
         {!isGone && !match.isOver && match.palette.keys.some(({ id }) => id === entry.key) && (
@@ -202,10 +211,11 @@ function noteOf(entry: DeskEntry, log: readonly DeskEntry[], words: typeof liveW
   return last ? words.correctedBy(last.by?.nickname ?? words.none, last.reason) : ''
 }
 
-/** The first value that a member had, struck through. */
+/** The values that a member had, struck through. */
 function Old({ match, entry, name }: { match: DeskMatch; entry: DeskEntry; name: keyof DeskPressed }) {
   const { tag } = useLanguage()
-  const before = entry.old.find(({ values }) => name in values)
-  if (!before) return null
-  return <s>{valueText(match, entry, name, before.values[name], tag)} </s>
+  return earlierOf(entry, name).map((value, at) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <s key={at}>{valueText(match, entry, name, value, tag)} </s>
+  ))
 }

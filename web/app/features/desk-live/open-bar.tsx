@@ -32,9 +32,11 @@ export function OpenBar({ match, open, onDecide }: OpenBarParts) {
               personIn(match, entry.side, entry.playerId),
               entry.decided !== null
                 ? words.decisionKept(labelOf(match, entry.decided, tag))
-                : entry.isPossible
-                  ? words.fansWait
-                  : words.notDecided,
+                : entry.isUnsent
+                  ? words.notSentYet
+                  : entry.isPossible
+                    ? words.fansWait
+                    : words.notDecided,
             ]
               .filter((part) => part !== '')
               .join(' · ')}

@@ -9,6 +9,8 @@ export interface OpenEntry {
   playerId: number | null
   clockSeconds: number | null
   isPossible: boolean
+  /** It waits in this browser: fans see nothing of it. */
+  isUnsent: boolean
   /** The decision that waits in this browser; null without one. */
   decided: string | null
 }
@@ -25,7 +27,7 @@ interface Pending {
  */
 export function openNow(match: DeskMatch, { unseen, waiting }: Pending, desk: string | null): OpenEntry[] {
   const pending = [...unseen, ...waiting]
-  const open: OpenEntry[] = match.open.map((entry) => ({ ...entry, decided: null }))
+  const open: OpenEntry[] = match.open.map((entry) => ({ ...entry, isUnsent: false, decided: null }))
   if (desk === null) return open
   const isSame = (one: { desk: string; sequence: number }, about: { desk: string; sequence: number }) =>
     one.desk === about.desk && one.sequence === about.sequence
@@ -38,19 +40,20 @@ export function openNow(match: DeskMatch, { unseen, waiting }: Pending, desk: st
     if (key === 'undo' && about !== null && at < 0) {
       const before = decidedBy(match, pending, about, desk)
       const known = before === null ? -1 : open.findIndex((one) => isSame(one, before))
-      if (before && known >= 0) open[known] = { ...before, decided: null }
-      else if (before) open.push({ ...before, decided: null })
+      if (before && known >= 0) open[known] = { ...open[known]!, decided: null }
+      else if (before) open.push({ ...before, isUnsent: false, decided: null })
     }
     const isOpening = match.palette.keys.some(({ id, isOpening: opens }) => id === key && opens)
     const isKnown = open.some((one) => isSame(one, { desk, sequence: entry.sequence }))
-    if ((entry.isPossible || isOpening) && !isKnown) open.push(openOf(entry, desk))
+    if ((entry.isPossible || isOpening) && !isKnown)
+      open.push({ ...openOf(entry, desk), isUnsent: waiting.includes(entry) })
   }
   return open
 }
 
 function openOf(entry: SentEntry, desk: string): OpenEntry {
   const { sequence, key, side = null, playerId = null, clockSeconds = null, isPossible = false } = entry
-  return { desk, sequence, key, side, playerId, clockSeconds, isPossible, decided: null }
+  return { desk, sequence, key, side, playerId, clockSeconds, isPossible, isUnsent: false, decided: null }
 }
 
 /** The entry that a decision which is taken back was about; null where no decision is taken back. */
@@ -59,7 +62,7 @@ function decidedBy(
   pending: readonly SentEntry[],
   about: { desk: string; sequence: number },
   desk: string,
-): Omit<OpenEntry, 'decided'> | null {
+): Omit<OpenEntry, 'decided' | 'isUnsent'> | null {
   const isDecision = (key: string) => palette.decisions.some(({ id }) => id === key)
   const waits = pending.find(
     ({ sequence, key }) => about.desk === desk && sequence === about.sequence && isDecision(key),

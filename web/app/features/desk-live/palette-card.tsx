@@ -134,8 +134,9 @@ function askText(match: DeskMatch, { draft, missing, doubt }: Drafting, words: t
     return typeof missing === 'string' ? words.missing[missing] : words.missing.no_shirt(missing.shirt)
   if (!draft || !doubt) return ''
   const { kind, playerId, at } = doubt
-  if (kind === 'ends_match') return `${words.doubts.ends_match} ${words.anyway}`
   if (kind === 'not_serving') return `${words.doubts.not_serving(sideName(match, draft.side))} ${words.anyway}`
+  const about = words.doubts[kind]
+  if (typeof about === 'string') return `${about} ${words.anyway}`
   const time = at && at.period > 0 ? clockLabel(at.clockSeconds, match.palette.endReading) : ''
-  return `${words.doubts[kind](`#${personIn(match, draft.side, playerId)}`, time)} ${words.anyway}`
+  return `${about(`#${personIn(match, draft.side, playerId)}`, time)} ${words.anyway}`
 }

@@ -18,12 +18,13 @@ interface RefusalParts {
 export function RefusalNote({ match, refusal: { entry, count }, onEdit, onDismiss }: RefusalParts) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
-  const { key, side, playerId, otherPlayerId, clockSeconds, complaint } = entry
+  const { key, side, playerId, otherPlayerId, count: number, clockSeconds, complaint } = entry
   const typed = [
     labelOf(match, key, tag),
     sideName(match, side),
     personIn(match, side, playerId),
     personIn(match, side, otherPlayerId),
+    number === null ? '' : String(number),
     clockSeconds === null ? '' : clockLabel(clockSeconds, match.palette.endReading),
   ]
   return (

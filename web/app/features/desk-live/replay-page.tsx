@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import type { DeskObservation, DeskReplay } from '#contract/touchline/desk-feeds.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -7,6 +7,7 @@ import { usePage } from '../../page.ts'
 import { clockLabel } from './clock.ts'
 import { providerText, SaidList, wordText } from './said-list.tsx'
 import { useDeskKeys } from './use-keys.ts'
+import { nextStep } from './next-step.ts'
 import { replayWords } from './replay-words.ts'
 
 const RESTS_MS = 150
@@ -16,13 +17,13 @@ type Names = { home?: string | undefined; away?: string | undefined }
 /** A match at any moment: what fans saw, what each feed stated, and every report received until then. */
 export function ReplayPage({ replay }: { replay: DeskReplay }) {
   const words = useWords(replayWords)
-  const { row, from, to, previousAt, nextAt } = replay
+  const { row, from, to } = replay
   const names = { home: row.home?.shortName, away: row.away?.shortName }
   const moveTo = useMove()
+  const step = useSteps(replay, moveTo)
   useDeskKeys(({ key, altKey, ctrlKey, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return null
-    if (key === '[' && previousAt !== null) return () => moveTo(previousAt)
-    return key === ']' && nextAt !== null ? () => moveTo(nextAt) : null
+    return key === '[' ? () => step(-1) : key === ']' ? () => step(1) : null
   })
   return (
     <>
@@ -38,7 +39,7 @@ export function ReplayPage({ replay }: { replay: DeskReplay }) {
         </EmptyState>
       ) : (
         <>
-          <Slider replay={replay} from={from} to={to} onMove={moveTo} />
+          <Slider replay={replay} from={from} to={to} onMove={moveTo} onStep={step} />
           <Statements replay={replay} names={names} />
           <Reports replay={replay} names={names} />
         </>
@@ -53,15 +54,38 @@ function useMove() {
   return (at: number) => setQuery({ at: String(at) }, { replace: true, preventScrollReset: true })
 }
 
+/** Steps by a report; those pressed while a moment loads are counted, and taken once it is there. */
+function useSteps(replay: DeskReplay, moveTo: (at: number) => unknown) {
+  const due = useRef(0)
+  /** The moment that a step left, until the next one is there. */
+  const left = useRef<DeskReplay | null>(null)
+  const take = () => {
+    const step = nextStep(due.current, replay)
+    due.current = step.left
+    if (step.at === null) return
+    left.current = replay
+    moveTo(step.at)
+  }
+  const goOn = useEffectEvent(take)
+  useEffect(() => {
+    if (left.current !== replay) goOn()
+  }, [replay])
+  return (by: 1 | -1) => {
+    due.current += by
+    if (left.current !== replay) take()
+  }
+}
+
 interface SliderParts {
   replay: DeskReplay
   from: number
   to: number
   onMove: (at: number) => void
+  onStep: (by: 1 | -1) => void
 }
 
 /** The moment, moved by a second with arrows and by a report with the keys beside it. */
-function Slider({ replay, from, to, onMove }: SliderParts) {
+function Slider({ replay, from, to, onMove, onStep }: SliderParts) {
   const { at, previousAt, nextAt, shown, count } = replay
   const words = useWords(replayWords)
   const language = useLanguage()
@@ -79,7 +103,6 @@ function Slider({ replay, from, to, onMove }: SliderParts) {
     const timer = setTimeout(() => rest(held), RESTS_MS)
     return () => clearTimeout(timer)
   }, [held])
-  const step = (target: number | null) => () => target !== null && onMove(target)
   return (
     <section className="card live-moment-card" aria-busy={state !== 'idle'}>
       <p>
@@ -100,7 +123,7 @@ function Slider({ replay, from, to, onMove }: SliderParts) {
         </span>
       </p>
       <div>
-        <button type="button" className="button touchable" disabled={previousAt === null} onClick={step(previousAt)}>
+        <button type="button" className="button touchable" disabled={previousAt === null} onClick={() => onStep(-1)}>
           <kbd className="desk-key">[</kbd> {words.previous}
         </button>
         <input
@@ -113,7 +136,7 @@ function Slider({ replay, from, to, onMove }: SliderParts) {
           value={moment}
           onChange={(event) => setHeld(Number(event.target.value))}
         />
-        <button type="button" className="button touchable" disabled={nextAt === null} onClick={step(nextAt)}>
+        <button type="button" className="button touchable" disabled={nextAt === null} onClick={() => onStep(1)}>
           {words.next} <kbd className="desk-key">]</kbd>
         </button>
       </div>

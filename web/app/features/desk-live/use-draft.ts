@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { DeskEntry, DeskKey, DeskMatch } from '#contract/touchline/desk-live.ts'
+import { isDoubt } from '#sports/palette-doubts.ts'
 import type { Doubt } from '#sports/palette-doubts.ts'
 import { momentOf } from './acts.ts'
 import { doubtAbout, draftAgain, entryOf, missingOf, startDraft } from './draft.ts'
 import type { Draft, Missing } from './draft.ts'
+import { situationOf } from './situation.ts'
 import type { Entries } from './use-entries.ts'
 
 export interface Drafting {
@@ -25,8 +27,6 @@ const noDraft: Kept = { draft: null, missing: null, doubt: null }
 /** The entry that is being typed. */
 export function draftingOf({ draft, missing, doubt }: Kept, setKept: (kept: Kept) => void, entries: Entries): Drafting {
   const { lineups, palette } = entries.match
-  // Entries that wait may change who serves: the server decides then.
-  const serving = entries.queue.waiting.length + entries.unseen.length === 0 ? entries.match.serving : null
   const show = (next: Draft | null) => setKept({ ...noDraft, draft: next })
   return {
     draft,
@@ -41,10 +41,10 @@ export function draftingOf({ draft, missing, doubt }: Kept, setKept: (kept: Kept
       if (!draft) return
       const lacking = missingOf(draft, lineups)
       if (lacking !== null) return setKept({ ...noDraft, draft, missing: lacking })
-      const found = doubtAbout(draft, lineups, serving)
-      const isAsked = found?.kind === doubt?.kind && found?.playerId === doubt?.playerId
+      const found = doubtAbout(draft, lineups, situationOf(entries))
+      const isAsked = doubt !== null && found?.kind === doubt.kind && found.playerId === doubt.playerId
       if (found !== null && !isAsked) return setKept({ ...noDraft, draft, doubt: found })
-      entries.add({ ...entryOf(draft, lineups), isConfirmed: found !== null })
+      entries.add({ ...entryOf(draft, lineups), isConfirmed: doubt !== null })
       show(null)
     },
     drop: () => show(null),
@@ -53,10 +53,16 @@ export function draftingOf({ draft, missing, doubt }: Kept, setKept: (kept: Kept
       if (next === null) return null
       return () => {
         entries.dismiss()
-        show(next)
+        // The server asked: sent once more as it is, the entry is meant.
+        setKept({ ...noDraft, draft: next, doubt: askedOf(entry) })
       }
     },
   }
+}
+
+/** What the server asked about an entry that it did not take; null where it was refused for good. */
+function askedOf({ complaint, playerId }: DeskEntry): Doubt | null {
+  return isDoubt(complaint) ? { kind: complaint, playerId, at: null } : null
 }
 
 type Stored = Omit<Draft, 'key'> & { key: string }

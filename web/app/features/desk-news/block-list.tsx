@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Icon } from '../../kit/crest/icons.tsx'
 import { usePage } from '../../page.ts'
-import { stateOf } from './home-draft.ts'
+import { isBuiltInBlock, stateOf } from './home-draft.ts'
 import type { DraftBlock } from './home-draft.ts'
 import { useTitle } from './use-title.ts'
 import { homeWords } from './home-words.ts'
@@ -158,7 +158,7 @@ function BlockTags({ block }: { block: DraftBlock }) {
     <span className="desk-tags">
       {block.language !== null && <span className="tag info">{languages[block.language]}</span>}
       {state !== 'now' && <span className={state === 'over' ? 'tag' : 'tag warn'}>{words.states[state]}</span>}
-      {block.id === null && <span className="tag warn">{words.new}</span>}
+      {block.id === null && !isBuiltInBlock(block) && <span className="tag warn">{words.new}</span>}
     </span>
   )
 }

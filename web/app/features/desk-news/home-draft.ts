@@ -7,13 +7,16 @@ export function draftOf(home: DeskHome): DraftBlock[] {
   return home.blocks.map((block, at) => ({ ...block, key: block.id === null ? `built-in ${at}` : `b${block.id}` }))
 }
 
+/** Whether a block stands for one that no arrangement has yet: readers see it all the same. */
+export const isBuiltInBlock = ({ key }: DraftBlock) => key.startsWith('built-in ')
+
 /** What the server takes of the draft. */
 export function sent(draft: readonly DraftBlock[]): DeskBlock[] {
   return draft.map(({ key: _key, shown: _shown, ...block }) => block)
 }
 
 export function isChanged(draft: readonly DraftBlock[], home: DeskHome): boolean {
-  return home.isBuiltIn || JSON.stringify(sent(draft)) !== JSON.stringify(sent(draftOf(home)))
+  return JSON.stringify(sent(draft)) !== JSON.stringify(sent(draftOf(home)))
 }
 
 /** The draft with a block moved by some places; the same where it cannot. */

@@ -1,6 +1,7 @@
 import type { Route } from './+types/correct.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
 import { CorrectPage } from '../../features/desk-change/correct-page.tsx'
+import { givenOf } from '../../features/desk-change/correct-data.ts'
 import type { CorrectData } from '../../features/desk-change/correct-data.ts'
 import { changeWords } from '../../features/desk-change/words.ts'
 import { hiddenFromOthers } from '../../features/desk/read-desk.ts'
@@ -10,7 +11,11 @@ import '../../features/desk-change/change.css'
 
 export const handle = { isOwn: true, query: ['revoke'] }
 
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<CorrectData> {
+export async function loader({
+  context,
+  params,
+  request,
+}: Route.LoaderArgs): Promise<CorrectData & { revoked: number | null }> {
   const id = idOf(params.match)
   if (id === null) throw new Response(null, { status: 404 })
   const { language: lang } = context.get(requestContext)
@@ -19,12 +24,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const revoked = idOf(new URL(request.url).searchParams.get('revoke') ?? '')
   const given =
     revoked === null
-      ? []
+      ? { given: [], problem: null }
       : await touchline
           .getChange({ id: revoked, lang }, { signal: request.signal })
-          .then(({ change, reverse }) => (change.row.id === id ? (reverse?.entries ?? []) : []))
+          .then((change) => givenOf(change, id, wordsOf(changeWords, lang).notRevocable))
           .catch(hiddenFromOthers)
-  return { ...found, given, today: new Date().toISOString().slice(0, 10) }
+  return { ...found, ...given, revoked, today: new Date().toISOString().slice(0, 10) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -33,5 +38,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Correct({ loaderData }: Route.ComponentProps) {
-  return <CorrectPage key={loaderData.row.id} data={loaderData} />
+  return <CorrectPage key={`${loaderData.row.id} ${loaderData.revoked}`} data={loaderData} />
 }

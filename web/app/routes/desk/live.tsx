@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { Route } from './+types/live.ts'
 import { apiContext, requestContext } from '../../api-context.ts'
@@ -24,6 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
     return { list, matches: null }
   }
   const asked = await Promise.allSettled(ids.map((id) => touchline.getDeskMatch({ id, lang }, { signal })))
+  const isNone = asked.every((one) => one.status === 'rejected' && errorOf(one.reason) === 'match_not_found')
+  if (isNone) throw redirect('/desk/live')
   const matches = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   // One that does not exist, or that others enter, leaves the rest.
   const failed = asked.find((one) => one.status === 'rejected' && (matches.length === 0 || !isGone(one.reason)))
@@ -31,8 +34,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   return { list: null, matches }
 }
 
+const errorOf = (thrown: unknown) => String((thrown as { error?: unknown }).error)
+
 function isGone(thrown: unknown): boolean {
-  return ['forbidden', 'match_not_found', 'wrong_sport'].includes(String((thrown as { error?: unknown }).error))
+  return ['forbidden', 'match_not_found', 'wrong_sport'].includes(errorOf(thrown))
 }
 
 /** Of `?matches=1,2` and of `?matches=1&matches=2`. */
