@@ -60,6 +60,8 @@ const groups = [
   },
   // The dialog of the second factor is named by every page: with what it shares it is one file.
   { name: 'factor', test: /web\/app\/features\/security\/(proof|factor-dialog)\./ },
+  // Rows of articles are on most pages that name some.
+  { name: 'article-rows', test: /web\/app\/features\/news\/(article-list|article-path|match-chip|news-icon)\./ },
   { name: 'actions', test: /web\/app\/session\/(device|use-action|use-read)\./ },
   {
     name: 'following',

@@ -121,7 +121,7 @@ async function bringUpToDate(url: string, { areMigrationsSplit }: DatabaseConfig
 
 /** Abbreviations and nicknames of this release, also for what an earlier one stored. */
 async function storeNames(url: string): Promise<void> {
-  const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 5000 })
+  const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 15_000 })
   try {
     await database.transaction((client) => storeKnownNames(readerIn(client), knownNames()))
   } finally {
@@ -134,7 +134,7 @@ const oldestVersion = 15
 
 /** An acknowledged success must survive a crash, so a server that promises less is refused. */
 async function assertUsable(url: string, config: DatabaseConfig): Promise<void> {
-  const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 5000 })
+  const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 15_000 })
   try {
     const {
       rows: [server],

@@ -17,7 +17,7 @@ interceptStatements(applicationName, ({ number, text, send }) => {
   return point.when === 'sent' ? void setImmediate(die) : answer.then(die)
 })
 
-const database = openDatabase({ url, applicationName })
+const database = openDatabase({ url, applicationName, poolWaitMs: 10_000 })
 await moneyActs[name as MoneyActName].run(database, JSON.parse(given) as ActGiven)
 await database.close()
 
