@@ -1,3 +1,4 @@
+import { paletteDoubts } from './palette.ts'
 import type { ClockPlace, PaletteEntry, PlayerIs, Presence } from './palette.ts'
 import { otherSide } from './timeline.ts'
 import type { Side } from './timeline.ts'
@@ -10,14 +11,9 @@ const doubtKinds = [
   'player_unnamed',
   'not_serving',
   'ends_match',
-  'game_runs',
-  'hero_unknown',
-  'hero_taken',
-  'picks_full',
+  ...paletteDoubts,
 ] as const
 type DoubtKind = (typeof doubtKinds)[number]
-/** What the state of a match makes odd about an entry: it is taken only once it is confirmed. */
-export type PaletteDoubt = Extract<DoubtKind, 'game_runs' | 'hero_unknown' | 'hero_taken' | 'picks_full'>
 
 /** Whether a complaint is only asked about: the confirmed entry is taken. */
 export function isDoubt(complaint: string | null): complaint is DoubtKind {

@@ -89,7 +89,7 @@ export const saveDeskLineup = operation({
   ...staff,
   audits: 'desk_lineup',
   summary:
-    'Saves the line-up of a side. What is odd about it needs `isConfirmed`: players of other teams so far, too few starters, starters without a number, players of the match left out.',
+    'Saves the line-up of a side. Needs `isConfirmed` for players of other teams so far, too few starters, starters without a number, players of the match left out.',
   params: IdParams,
   body: z.object({
     side: SideName,

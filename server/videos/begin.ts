@@ -42,7 +42,7 @@ export async function beginUpload(
   })
 }
 
-export function tooLarge(mostBytes: number): Problem {
+function tooLarge(mostBytes: number): Problem {
   const megabytes = Math.floor(mostBytes / 2 ** 20)
   return {
     error: 'too_large',

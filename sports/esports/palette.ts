@@ -1,7 +1,6 @@
 import { paletteKey } from '../palette.ts'
-import type { PaletteDoubt } from '../palette-doubts.ts'
 import type { MatchState } from '../match.ts'
-import type { Palette, PaletteEntry, PaletteLineup } from '../palette.ts'
+import type { Palette, PaletteDoubt, PaletteEntry, PaletteLineup } from '../palette.ts'
 import type { SquadShape } from '../player.ts'
 import type { Side } from '../timeline.ts'
 import { seriesEvent } from './build.ts'

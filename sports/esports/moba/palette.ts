@@ -1,6 +1,5 @@
 import { buildBy, paletteKey } from '../../palette.ts'
-import type { PaletteDoubt } from '../../palette-doubts.ts'
-import type { Palette, PaletteEntry } from '../../palette.ts'
+import type { Palette, PaletteDoubt, PaletteEntry } from '../../palette.ts'
 import type { Side, TimelineEvent } from '../../timeline.ts'
 import {
   beforeGame,

@@ -110,7 +110,10 @@ function OwnItems({ post, onEnd }: ItemsProps) {
   )
 }
 
-/** Confirms in place; a moderator chooses the reason that the author reads. The page of the post leads back to its circle. */
+/**
+ * Confirms in place; a moderator chooses the reason that the author reads. The page of the post leads back to its
+ * circle.
+ */
 function DeleteItem({ post }: { post: Post }) {
   const words = useWords(postWords)
   const { drop } = usePostChanges()
