@@ -11,8 +11,6 @@ const mostOfSeason = 64
 const previewMinutes = 30
 /** Previews of one part of a sweep that are written again for their age. */
 const mostAged = 3
-/** Stale texts of one part of a sweep while others are missing. */
-const mostAgain = 5
 /** Texts of matches that kicked off so long ago are left as they are when an earlier match is reported. */
 const staleDays = 2
 
@@ -49,7 +47,8 @@ export async function saveTellings(db: Reader, tellings: readonly Telling[]): Pr
 
 /**
  * Texts that the result of these matches may change: those of later matches of either side, and reports of the season,
- * whose tables count matches that kicked off before.
+ * whose tables count matches that kicked off before. Texts written since the match changed have its result; the minute
+ * is that of a transaction beside the change.
  */
 async function listLater(db: Reader, ids: readonly number[]): Promise<{ id: number; laterId: number }[]> {
   if (ids.length === 0) return []
@@ -61,7 +60,8 @@ async function listLater(db: Reader, ids: readonly number[]): Promise<{ id: numb
           union select id from timeline.match where season_id = m.season_id and kick_off >= m.kick_off and kick_off >= $2
             and status in ('finished', 'awarded', 'abandoned')
         ) l
-      where m.id = any($1) and l.id <> m.id and exists (select from articles.article a where a.match_id = l.id)`,
+      where m.id = any($1) and l.id <> m.id and exists (select from articles.article a
+          where a.match_id = l.id and a.told_at <= m.changed_at + interval '1 minute')`,
     [ids, new Date(Date.now() - staleDays * 86_400_000)],
   )
 }
@@ -70,6 +70,15 @@ async function listLater(db: Reader, ids: readonly number[]): Promise<{ id: numb
 async function markStale(db: Reader, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length === 0) return
   await db.query('update articles.article set told_at = null where match_id = any($1)', [matchIds])
+}
+
+/** Marks the texts that a part of an archive may change, whose own texts are written later or never. */
+export async function markAfterArchive(db: Reader, matchIds: readonly number[]): Promise<void> {
+  const later = await listLater(db, matchIds)
+  await markStale(
+    db,
+    later.map(({ laterId }) => laterId),
+  )
 }
 
 /** The stored texts of some matches, by match and language; locked until the transaction ends. */
@@ -170,7 +179,7 @@ export type Untold = { id: number; version: number }
 
 /**
  * Matches whose text is missing, older than their facts or stale, and some whose preview is old: of those that begin
- * soon, of the newest of the current season of each competition, and of all with a stale report, real ones first. Some
+ * soon, of the newest of the current season of each competition, and of all with a stale report, real ones first. As many
  * stale ones come with each part: an archive of thousands leaves no false preview until its end. `but`: those about
  * which nothing can be said.
  */
@@ -202,8 +211,7 @@ export async function listUntold(
       ), due as (
         select id, version from untold where is_due order by is_demo, kick_off desc, id limit $5
       ), again as (
-        select id, version from untold where not is_due and told_at is null order by is_soon desc, kick_off, id
-          limit greatest(${mostAgain}, $5 - (select count(*) from due))
+        select id, version from untold where not is_due and told_at is null order by is_soon desc, kick_off, id limit $5
       ), aged as (
         select id, version from untold where not is_due and told_at is not null order by told_at, id limit ${mostAged}
       )

@@ -1,6 +1,7 @@
 import {
   categoryOfSport,
   listUntold,
+  markAfterArchive,
   previewAheadMs,
   readClock,
   saveTellings,
@@ -61,14 +62,18 @@ async function tellMatches(
 }
 
 /**
- * Follows the changes of matches. Those of an archive are left to the sweep, which takes a part of them, and so are
- * matches in play: they have no text, and the sweep takes their previews from the lists.
+ * Follows the changes of matches. Those of an archive are left to the sweep, which takes a part of them and the texts
+ * that they change, and so are matches in play: they have no text, and the sweep takes their previews from the lists.
  */
 export async function followMatches(
   db: Reader,
   changes: readonly MatchChange[],
   { database, engines }: Pick<PartTools, 'database' | 'engines'>,
 ): Promise<void> {
+  await markAfterArchive(
+    db,
+    changes.flatMap(({ kind, matchId }) => (kind === 'archive' ? [matchId] : [])),
+  )
   const ids = changes.flatMap(({ kind, matchId, frame }) =>
     kind === 'archive' || frame?.summary.status === 'live' ? [] : [matchId],
   )

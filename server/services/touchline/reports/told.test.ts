@@ -34,11 +34,12 @@ async function sweep() {
   while ((await sweepPart(database, engines.odds, but)) > 0) assert.ok(++parts < 50, 'a sweep ends')
 }
 /** As the follower does once these matches have changed. */
-const follow = (...ids: number[]) =>
+const follow = (...ids: number[]) => followKind('match', ids)
+const followKind = (kind: MatchChange['kind'], ids: readonly number[]) =>
   database.transaction((transaction) =>
     followMatches(
       readerIn(transaction),
-      ids.map((matchId) => ({ kind: 'match', matchId }) as MatchChange),
+      ids.map((matchId) => ({ kind, matchId }) as MatchChange),
       { database, engines },
     ),
   )
@@ -226,6 +227,27 @@ describe('texts that other matches change', () => {
     await follow(second)
     await sweep()
     assert.deepEqual(await versions(first, second, coming), stored, 'a text that is the same is no new version')
+  })
+
+  test('are written again after an earlier match of an archive, and not after the first report of an older one', async () => {
+    const now = Date.now()
+    const { matchIds } = await addFixtures(database, sports, {
+      sport: 'tennis',
+      kickOff: now - 2 * hour,
+      everyMs: 4 * hour,
+      count: 2,
+    })
+    const [earlier, coming] = matchIds as [number, number]
+    await db.query(`update timeline.match set venue = 'Old Hall' where id = any($1)`, [matchIds])
+    await sweep()
+    const isTold = async () => (await versions(coming)).map((one) => one.told)
+    assert.deepEqual(await isTold(), [true])
+    await followKind('archive', [earlier])
+    assert.deepEqual(await isTold(), [false])
+    await sweep()
+    await db.query(`update timeline.match set changed_at = now() - interval '1 hour' where id = $1`, [earlier])
+    await followKind('archive', [earlier])
+    assert.deepEqual(await isTold(), [true], 'its text has the result')
   })
 
   test('are previews of an age too, three at a time', async () => {
