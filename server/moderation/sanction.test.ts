@@ -138,7 +138,7 @@ describe('a sanction', () => {
     await as(second).liftSanction({ params: { id }, body: { reason: 'Enough' } })
     await as(second).liftSanction({ params: { id }, body: { reason: 'Again' } })
     const [row] = await db.query<{ ends: string }>(
-      `select to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as ends from moderation.sanction where id = $1`,
+      `select to_char(ends_at at time zone 'UTC', 'FMDD Mon YYYY, HH24:MI') as ends from moderation.sanction where id = $1`,
       [id],
     )
     const whats = [
