@@ -1,4 +1,4 @@
-import { addPerson } from '#kit/people.ts'
+import { addPeople } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import type { Database } from '#core/database/db.ts'
 
@@ -9,7 +9,7 @@ type PostedArchive = { readers: TestPerson[] }
 
 /** Readers who each follow so many of the authors, and no posts yet. */
 export async function addReaders(database: Database, count: number, follows: number): Promise<PostedArchive> {
-  const readers = await Promise.all(Array.from({ length: count }, () => addPerson(database)))
+  const readers = await addPeople(database, count)
   await database.pool.query(
     `insert into accounts.account (nickname, nickname_skeleton) select 'Author ' || n, 'author ' || n from generate_series(1, $1::int) as n`,
     [authors],

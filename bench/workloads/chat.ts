@@ -1,4 +1,4 @@
-import { addPerson } from '#kit/people.ts'
+import { addPeople } from '#kit/people.ts'
 import type { TalkAsk, Talked } from '../children/talkers.ts'
 import type { OpenAsk, Tally } from '../children/streams.ts'
 import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
@@ -40,7 +40,7 @@ export const chat = {
     const base = await bench.server.create('chat')
     const [day] = await addDays(base.database, { count: 300, days: 1, seed: bench.seed })
     const room = String(day!.liveIds[0])
-    const people = await Promise.all(Array.from({ length: TALKERS }, () => addPerson(base.database)))
+    const people = await addPeople(base.database, TALKERS)
     // Set to none manually, because automatic slow mode would not allow this rate.
     await base.database.pool.query(
       'insert into chat.room (id, match_id, fixed_slow_seconds) values ($1::text, $1::bigint, 0)',

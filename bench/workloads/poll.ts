@@ -1,5 +1,4 @@
-import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
+import { addPeople } from '#kit/people.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Timed, VoteAsk } from '../children/fans.ts'
 import { CLIENT_CORE, startChild } from '../kit/child.ts'
@@ -22,7 +21,7 @@ export const poll = {
     const base = await bench.server.create('poll')
     const ended: (() => Promise<void>)[] = [base.drop]
     try {
-      const people = await addVoters(base.database, Math.max(100, Math.round(voters * bench.scale)))
+      const people = await addPeople(base.database, Math.max(100, Math.round(voters * bench.scale)))
       await base.database.pool.query(
         'create table plain_vote (poll_id int, user_id bigint, choice_id int, voted_at timestamptz, primary key (poll_id, user_id))',
       )
@@ -56,15 +55,6 @@ export const poll = {
       for (const end of ended.toReversed()) await end()
     }
   },
-}
-
-async function addVoters(database: Database, count: number): Promise<TestPerson[]> {
-  const people: TestPerson[] = []
-  while (people.length < count)
-    people.push(
-      ...(await Promise.all(Array.from({ length: Math.min(16, count - people.length) }, () => addPerson(database)))),
-    )
-  return people
 }
 
 async function addPoll({ pool }: Database, userId: number) {

@@ -1,4 +1,4 @@
-import { addPerson } from '#kit/people.ts'
+import { addPeople } from '#kit/people.ts'
 import { addRatedMatch } from '#kit/rated-match.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { listDifferences } from '#ratings/store/check.ts'
@@ -37,7 +37,7 @@ export const ratings = {
       const subjects = match.players.map((id) => `p${id}`)
       const count = Math.max(1000, Math.round(RATINGS * bench.scale))
       await fill(database, match.matchId, subjects, endedAt, count)
-      const people = await Promise.all(Array.from({ length: ACCOUNTS }, () => addPerson(database)))
+      const people = await addPeople(database, ACCOUNTS)
       await database.pool.query(`update accounts.account set created_at = now() - interval '90 days'`)
       const children = await Promise.all([
         startChild('bench/children/raters.ts', { core: CLIENT_CORE }),

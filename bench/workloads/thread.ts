@@ -1,4 +1,4 @@
-import { addPerson } from '#kit/people.ts'
+import { addPeople } from '#kit/people.ts'
 import { addArticles } from '#kit/threads.ts'
 import { cursorAfter } from '#core/calls/cursor.ts'
 import type { Database } from '#core/database/db.ts'
@@ -38,7 +38,7 @@ export const thread = {
     try {
       const count = Math.max(1000, Math.round(COMMENTS * bench.scale))
       const articleId = await addThread(base.database, count)
-      const people = await Promise.all(Array.from({ length: ACCOUNTS }, () => addPerson(base.database)))
+      const people = await addPeople(base.database, ACCOUNTS)
       const children = await Promise.all([
         startChild('bench/children/commenters.ts', { core: CLIENT_CORE }),
         startChild('bench/children/commenters.ts', { core: CLIENT_CORE }),
@@ -189,7 +189,7 @@ function resultOf(
 /** An article with this many comments, a tenth of them replies, and the same rows in one plain table. */
 async function addThread({ pool, ...database }: Database, count: number): Promise<number> {
   const [articleId] = await addArticles({ pool, ...database }, 1, null)
-  const authors = await Promise.all(Array.from({ length: 200 }, () => addPerson({ pool, ...database })))
+  const authors = await addPeople({ pool, ...database }, 200)
   const ids = authors.map(({ userId }) => userId)
   const text = `'A comment of some length about the match, number ' || n || ', with a few more words in it.'`
   // One transaction of so many rows would change the counts of the thread once a row.

@@ -38,3 +38,13 @@ export async function addPerson(
   )
   return { userId, nickname: name, token, headers: { authorization: `Bearer ${token}`, deviceid: `device-${userId}` } }
 }
+
+/** So many people, sixteen at once: more would wait for connections. */
+export async function addPeople(database: Database, size: number): Promise<TestPerson[]> {
+  const people: TestPerson[] = []
+  while (people.length < size) {
+    const part = Array.from({ length: Math.min(16, size - people.length) }, () => addPerson(database))
+    people.push(...(await Promise.all(part)))
+  }
+  return people
+}
