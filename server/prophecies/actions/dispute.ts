@@ -37,7 +37,8 @@ export const decideDispute: Action<Given, Dispute> = {
 
 async function end(db: Reader, { id, prophecyId }: Dispute, outcome: PickOutcome | null): Promise<void> {
   const isChanged = outcome !== null && (await settleByPeople(db, { prophecyId, outcome, disputeId: id }))
-  await store.endDispute(db, id, isChanged ? 'upheld' : 'rejected')
+  if (isChanged) await store.upholdDisputes(db, prophecyId)
+  else await store.rejectDispute(db, id)
   if (!(await store.hasOpenDispute(db, prophecyId)))
     await holdThing(db, { kind: PROPHECY, thingId: String(prophecyId) }, null)
 }

@@ -34,6 +34,7 @@ export async function openDispute(
   const disputing = await findDisputing(db, prophecyId, viewer.userId)
   if (!disputing) return { error: 'forbidden', texts: refusals.noStake }
   if (disputing.state !== null) return { error: 'conflict', texts: refusals.disputed }
+  if (disputing.isByPeople) return { error: 'conflict', texts: refusals.settledByPeople }
   if (receivedAt > disputing.settledAt + DISPUTE_MS) return { error: 'conflict', texts: refusals.disputeOver }
   const isAdded = await storeDispute(db, { prophecyId, userId: viewer.userId, text, now: receivedAt })
   return isAdded ? null : { error: 'conflict', texts: refusals.disputed }

@@ -328,6 +328,38 @@ describe('a dispute', () => {
     assert.deepEqual(await listRecordDifferences(db), [])
   })
 
+  test('that is upheld upholds the others of its prophecy, also decided at the same time, and ends the matter', async () => {
+    const buyers = await Promise.all([1, 2, 3].map(() => addPayer(database, 50)))
+    const staff = await Promise.all([1, 2].map(() => addPerson(database, { roles: ['moderator'] })))
+    const matchId = await addOpenMatch(database)
+    const { id } = await seal(database, author, { matchId, coins: 20 })
+    for (const buyer of buyers) await unlock(buyer, id)
+    await finish(matchId)
+    for (const person of [buyers[0]!, author])
+      await as(person).disputeProphecy({ params: { id }, body: { text: 'Offside.' } })
+    const { list } = await as(staff[0]).listDisputes({ query: {} })
+    const open = list.filter(({ prophecyId }) => prophecyId === id)
+    assert.equal(open.length, 2)
+    const decide = (person: TestPerson, at: number, outcome: 'void' | 'loss') =>
+      as(person).decideDispute({ params: { id: open[at]!.id }, body: { outcome, reason: 'The video shows it.' } })
+    await decide(staff[0]!, 0, 'void')
+    await decide(staff[0]!, 1, 'loss')
+    const ends = await Promise.allSettled([decide(staff[1]!, 0, 'void'), decide(staff[1]!, 1, 'loss')])
+    assert.deepEqual(ends.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+    for (const end of ends)
+      if (end.status === 'rejected') await assert.rejects(Promise.reject(end.reason), withError('conflict'))
+    const states = await db.query<{ state: string }>('select state from prophecies.dispute where prophecy_id = $1', [
+      id,
+    ])
+    assert.deepEqual(states, [{ state: 'upheld' }, { state: 'upheld' }])
+    assert.deepEqual(await listSaleDifferences(db), [])
+    assert.deepEqual(await listRecordDifferences(db), [])
+    await assert.rejects(
+      as(buyers[2]).disputeProphecy({ params: { id }, body: { text: 'Onside.' } }),
+      withError('conflict'),
+    )
+  })
+
   test('is refused to the seller and to a buyer who was refunded as deciders, and after its time', async () => {
     const judges = await Promise.all([1, 2].map(() => addPayer(database, 50)))
     for (const { userId } of judges)

@@ -37,34 +37,30 @@ export function listDisputesById(db: Reader, ids: readonly number[], readerId: n
   return db.query<Dispute>(`select ${columns('$1::bigint')} from ${tables} where d.id = any($2)`, [readerId, ids])
 }
 
-/** Adds a dispute of the newest settlement; false where the user has one of this prophecy. */
+/** Adds a dispute of the newest settlement; false where the user has one of this prophecy, or people settled it. */
 export async function addDispute(
   db: Reader,
   { prophecyId, userId, text }: { prophecyId: number; userId: number; text: string },
 ): Promise<boolean> {
   const rows = await db.query(
     `insert into prophecies.dispute (prophecy_id, user_id, text, version)
-      select s.prophecy_id, $2, $3, s.version from prophecies.settlement s where s.prophecy_id = $1
+      select s.prophecy_id, $2, $3, s.version from prophecies.settlement s where s.prophecy_id = $1 and s.decided_by ->> 'kind' <> 'people'
       on conflict (prophecy_id, user_id) do nothing returning id`,
     [prophecyId, userId, text],
   )
   return rows.length > 0
 }
 
+/** A settlement as who may dispute it knows it; `state`: of the own dispute. */
+type Disputing = { settledAt: number; isByPeople: boolean; state: DisputeState | null }
+
 /** Whose settlement a user may dispute, and until when; null of others and of prophecies without a settlement. */
-export async function findDisputing(
-  db: Reader,
-  prophecyId: number,
-  userId: number,
-): Promise<{ settledAt: number; state: DisputeState | null } | null> {
-  const text = `select ${ms('s.settled_at')} as "settledAt", d.state from prophecies.settlement s
+export async function findDisputing(db: Reader, prophecyId: number, userId: number): Promise<Disputing | null> {
+  const text = `select ${ms('s.settled_at')} as "settledAt", s.decided_by ->> 'kind' = 'people' as "isByPeople", d.state from prophecies.settlement s
     join prophecies.prophecy p on p.id = s.prophecy_id left join prophecies.dispute d on d.prophecy_id = p.id and d.user_id = $2
     where s.prophecy_id = $1 and (p.user_id = $2 or exists (select from wallet.purchase u where u.kind = 'prophecy'
       and u.thing_id = p.id::text and u.user_id = $2))`
-  const [row] = await db.query<{ settledAt: number; state: DisputeState | null }>(
-    { name: 'prophecy_disputing', text },
-    [prophecyId, userId],
-  )
+  const [row] = await db.query<Disputing>({ name: 'prophecy_disputing', text }, [prophecyId, userId])
   return row ?? null
 }
 
@@ -88,8 +84,10 @@ export async function findDispute(db: Reader, id: number, readerId: number): Pro
   return row ?? null
 }
 
-/** The same, locked for the transaction. */
+/** The same, locked for the transaction with its prophecy: disputes of one are decided in turn. */
 export async function lockDispute(db: Reader, id: number, readerId: number): Promise<Dispute | null> {
+  const prophecyId = '(select prophecy_id from prophecies.dispute where id = $1)'
+  await db.query(`select from prophecies.prophecy where id = ${prophecyId} for update`, [id])
   await db.query('select from prophecies.dispute where id = $1 for update', [id])
   return findDispute(db, id, readerId)
 }
@@ -104,8 +102,16 @@ export async function addDecision(
   )
 }
 
-export async function endDispute(db: Reader, id: number, state: 'upheld' | 'rejected'): Promise<void> {
-  await db.query('update prophecies.dispute set state = $2, decided_at = clock_timestamp() where id = $1', [id, state])
+/** Ends all open disputes of a prophecy, whose settlement they were about is another one now. */
+export async function upholdDisputes(db: Reader, prophecyId: number): Promise<void> {
+  await db.query(
+    `update prophecies.dispute set state = 'upheld', decided_at = clock_timestamp() where prophecy_id = $1 and state = 'open'`,
+    [prophecyId],
+  )
+}
+
+export async function rejectDispute(db: Reader, id: number): Promise<void> {
+  await db.query(`update prophecies.dispute set state = 'rejected', decided_at = clock_timestamp() where id = $1`, [id])
 }
 
 /** Disputes of settlements of an author, as the reader may know them, and how many were upheld. */
