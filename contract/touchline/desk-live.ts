@@ -202,6 +202,9 @@ const DeskMatch = z.object({
   palette: DeskPalette,
   figures: z.array(DeskFigure).describe('What the summary lacks: runs by inning, sides of the map, a draft'),
   lineups: z.object({ home: DeskSquad.nullable(), away: DeskSquad.nullable() }),
+  lineupRevisions: z
+    .object({ home: z.string(), away: z.string() })
+    .describe('Of each line-up, and of none: `revision` of `POST /desk/live/{id}/lineup`'),
   serving: z.enum(['home', 'away']).nullable().describe('The side that serves'),
   people: z.array(PersonBrief).describe('All that the entries name'),
   log: z.array(DeskEntry).describe('Newest first'),
