@@ -143,6 +143,7 @@ export const DeskKey = z.object({
   asksIn: z.array(z.int()).describe('Periods that it ends with the match, unless it has a reason'),
   endsUnlessLevel: z.boolean().describe('With a level score it does not end the match in these periods'),
   isServing: z.boolean().describe('An entry of the side that does not serve needs `isConfirmed`'),
+  isInPlay: z.boolean().describe('It happens in play only; in a break the page asks'),
   changes: z.enum(['swap', 'send_off']).nullable().describe('The second player leaves, or the first one for good'),
 })
 export type DeskKey = z.infer<typeof DeskKey>
@@ -151,6 +152,9 @@ const DeskPalette = z.object({
   keys: z.array(DeskKey),
   decisions: z.array(z.object({ id: z.string(), key: z.string(), label: Label, of: z.enum(['possible', 'open']) })),
   periodStarts: z.record(z.string(), z.number()).describe('Where the clock starts in each period'),
+  periodEnds: z
+    .record(z.string(), z.number())
+    .describe('Where each period ends, or later; the page asks about an end far from that'),
   endReading: z
     .number()
     .nullable()
