@@ -66,10 +66,10 @@ const en = {
   notConfirmed: 'Confirm the line-up above, or change it.',
   changedMeanwhile: (count: number) =>
     count === 1
-      ? 'Saved meanwhile: a line-up with 1 player.'
+      ? 'Saved since: a line-up with 1 player.'
       : count === 0
-        ? 'The line-up was changed meanwhile.'
-        : `Saved meanwhile: a line-up with ${count} players.`,
+        ? 'The line-up has changed since.'
+        : `Saved since: a line-up with ${count} players.`,
   takeTheirs: 'Take over the saved one',
   keepMine: 'Go on with this one',
   chooseOne: 'Choose one of the two line-ups.',
@@ -85,7 +85,7 @@ const en = {
     formation_sum: 'The numbers of the formation add up to 10.',
     other_side: 'In the line-up of the other side.',
     other_sport: 'Of another sport.',
-    changed_meanwhile: 'The line-up was changed meanwhile.',
+    changed_meanwhile: 'The line-up has changed since.',
   },
   about: (complaint: string, names: string) => (names === '' ? complaint : `${names}: ${complaint}`),
 }
