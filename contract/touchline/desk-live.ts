@@ -89,6 +89,8 @@ export const deskComplaints = [
   'hero_unknown',
   'hero_taken',
   'picks_full',
+  'not_in_play',
+  'odd_end',
 ] as const
 
 export const DeskEntry = Pressed.extend({

@@ -103,6 +103,8 @@ const en = {
     hero_unknown: 'Not a known hero.',
     hero_taken: 'The hero is in this draft already.',
     picks_full: 'The side has five picks already.',
+    not_in_play: 'This period is over.',
+    odd_end: 'The clock is far from the end of the period.',
   },
   doubts: {
     player_left: (name: string, time: string) => (time === '' ? `${name} has left.` : `${name} left at ${time}.`),
@@ -302,6 +304,8 @@ export const liveWords: Words<typeof en> = {
       hero_unknown: '没有该编号的英雄。',
       hero_taken: '该英雄已在本局选用或禁用。',
       picks_full: '该队已选用五名英雄。',
+      not_in_play: '现在是休息时间。',
+      odd_end: '计时与本时段的结束时间相差较大。',
     },
     doubts: {
       player_left: (name: string, time: string) => (time === '' ? `${name}已下场。` : `${name}已于 ${time} 下场。`),
