@@ -175,7 +175,7 @@ function TakeButton({ match: { row, holder }, onTaken }: Pick<HeadParts, 'match'
           onDo={(reason) => take(true, reason)}
           onClose={() => setIsAsking(false)}
         >
-          {holder && <p>{words.takeFrom(holder.nickname)}</p>}
+          {holder && <p>{words.hasClock(holder.nickname)}</p>}
         </ReasonDialog>
       )}
     </>

@@ -233,7 +233,6 @@ export const liveWords: Words<typeof en> = {
     hasClock: (name: string) => `计时：${name}`,
     nobodyHas: '无人负责计时',
     take: '接管计时',
-    takeFrom: (name: string) => `现由“${name}”计时。接管后其按键不再影响计时。`,
     handOver: '移交',
     letGo: '放弃计时',
     possible: (label: string) => `待定：${label}`,
