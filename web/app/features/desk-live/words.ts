@@ -32,7 +32,6 @@ const en = {
   hasClock: (name: string) => `${name} has the clock`,
   nobodyHas: 'Clock is free',
   take: 'Take the clock',
-  takeFrom: (name: string) => `${name} has the clock. Keys of ${name} no longer move it then.`,
   handOver: 'Hand over',
   letGo: 'Let it go',
   possible: (label: string) => `Possible: ${label}`,
