@@ -51,6 +51,34 @@ function askedAt(sport: string, id: string, entry: Partial<PaletteEntry>, now: P
   return doubtOf({ ...key, asksIn: endsIn }, given, () => null, now)?.kind ?? null
 }
 
+describe('a break', () => {
+  const breakSince = { period: 1, clockSeconds: 2760 }
+  const at = (id: string, clockSeconds: number | null, sport = 'football') =>
+    askedAt(sport, id, { playerId: 3, clockSeconds }, { breakSince })
+
+  test('has no score, play, card or end, while what was before it and substitutions are taken', () => {
+    for (const id of ['goal', 'penalty_missed', 'foul', 'yellow', 'red', 'period_end'])
+      assert.equal(at(id, 2760), 'not_in_play', id)
+    assert.equal(at('two', null, 'basketball'), 'not_in_play')
+    assert.deepEqual([at('goal', 2759), at('substitution', 2760), at('var', 2760)], [null, null, null])
+    assert.equal(askedAt('football', 'goal', { period: 2, clockSeconds: 2760 }, { breakSince }), null)
+  })
+})
+
+describe('the end of a period', () => {
+  test('before its length, or long after, is asked about', () => {
+    const end = (sport: string, period: number, clockSeconds: number) => {
+      const periodEnd = paletteOf({ sport })!.periodEnds![period]!
+      return askedAt(sport, 'period_end', { period, clockSeconds }, { periodEnd })
+    }
+    assert.deepEqual([end('football', 1, 358), end('football', 3, 6299)], ['odd_end', 'odd_end'])
+    assert.deepEqual([end('football', 1, 2700), end('football', 1, 3600)], [null, null])
+    assert.equal(end('football', 1, 3901), 'odd_end')
+    const { endReading } = paletteOf({ sport: 'basketball' })!
+    assert.deepEqual([end('basketball', 1, endReading! - 30), end('basketball', 1, endReading!)], ['odd_end', null])
+  })
+})
+
 describe('the end of a match', () => {
   test('is that of the last period of basketball with a leader', () => {
     const end = (period: number, isLevel: boolean) => askedAt('basketball', 'period_end', { period }, { isLevel })

@@ -11,6 +11,8 @@ const doubtKinds = [
   'player_unnamed',
   'not_serving',
   'ends_match',
+  'not_in_play',
+  'odd_end',
   ...paletteDoubts,
 ] as const
 type DoubtKind = (typeof doubtKinds)[number]
@@ -37,6 +39,7 @@ interface Key {
   endsUnlessLevel?: boolean | undefined
   moves?: string | null | undefined
   isServing?: boolean | undefined
+  isInPlay?: boolean | undefined
   other: { of: 'same' | 'other' } | null
 }
 type Entered = Pick<PaletteEntry, 'side' | 'playerId' | 'otherPlayerId' | 'reason' | 'period' | 'clockSeconds'>
@@ -47,10 +50,23 @@ export interface Situation {
   isLevel: boolean
   /** A period or game is being played. */
   isInPlay: boolean
+  /** Where the period ended, in a break; null in play, and where periods have no clock. */
+  breakSince: ClockPlace | null
+  /** The reading at which the period ends, or later; null where it has none. */
+  periodEnd: number | null
   /** The games that each side needs to win the series; null where there are none, or it is unknown. */
   gamesLeft: Readonly<Record<Side, number>> | null
 }
-const unknown: Situation = { serving: null, isLevel: false, isInPlay: false, gamesLeft: null }
+const unknown: Situation = {
+  serving: null,
+  isLevel: false,
+  isInPlay: false,
+  breakSince: null,
+  periodEnd: null,
+  gamesLeft: null,
+}
+/** How long after its usual length a period ends without a question. */
+const LONGEST_ADDED_SECONDS = 1200
 type Find = (side: Side | null, playerId: number) => Presence | null
 
 /** Whether a place is after another one; in a sport without a clock what is entered later is. */
@@ -77,6 +93,20 @@ function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: Cloc
   return null
 }
 
+const placeOf = ({ period, clockSeconds }: ClockPlace): ClockPlace => ({ period, clockSeconds })
+
+/** Whether an entry is in a break, not before the end of its period. */
+function isInBreak({ period, clockSeconds }: Entered, { breakSince }: Situation): boolean {
+  if (breakSince === null || period !== breakSince.period) return false
+  return clockSeconds === null || breakSince.clockSeconds === null || clockSeconds >= breakSince.clockSeconds
+}
+
+/** Whether a period ends before its usual length, or long after. */
+function isOddEnd({ moves }: Key, { clockSeconds }: Entered, { periodEnd }: Situation): boolean {
+  if (moves !== 'end' || periodEnd === null || clockSeconds === null) return false
+  return clockSeconds < periodEnd || clockSeconds > periodEnd + LONGEST_ADDED_SECONDS
+}
+
 function endsMatch(key: Key, { side, reason, period }: Entered, { isLevel, gamesLeft }: Situation): boolean {
   if (key.endsMatch === true) return true
   const isOpen = key.endsUnlessLevel === true && isLevel
@@ -96,6 +126,8 @@ export function doubtOf(key: Key, entry: Entered, find: Find, given: Partial<Sit
   const { serving } = now
   if (key.moves === 'skip' && now.isInPlay) return { kind: 'game_runs', playerId: null, at: null }
   if (endsMatch(key, entry, now)) return { kind: 'ends_match', playerId: null, at: null }
+  if (key.isInPlay === true && isInBreak(entry, now)) return { kind: 'not_in_play', playerId: null, at: null }
+  if (isOddEnd(key, entry, now)) return { kind: 'odd_end', playerId: null, at: placeOf(entry) }
   if (key.isServing === true && serving !== null && side !== serving)
     return { kind: 'not_serving', playerId: null, at: null }
   if (key.withoutPlayer != null && playerId === null)

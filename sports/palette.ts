@@ -60,6 +60,8 @@ interface PaletteKey {
   isOnlyBefore?: boolean
   /** Only the side that serves can have it, else the entry is asked for once more. */
   isServing?: boolean
+  /** It happens in play only: the page asks for it once more in a break. By default a score, a play, or an end. */
+  isInPlay: boolean
   /** The second player leaves for the first one, or the first one leaves for good. */
   changes?: 'swap' | 'send_off'
 }
@@ -170,6 +172,8 @@ export interface Palette {
   periodStarts: Readonly<Record<number, number>>
   /** The reading at which every period ends, where the clock shows what remains, as in basketball. */
   endReading?: number
+  /** The readings at which the periods end, or later; the page asks about an end that is far from that. */
+  periodEnds?: Readonly<Record<number, number>>
   /** The events do not run the clock, which the desk does by itself. */
   hasOwnClock?: boolean
   /** The readings that the clock can have in a period, `most` null without a clock; null for a period that is none. */
@@ -219,6 +223,7 @@ export function paletteKey(
     isOpening: false,
     moves: null,
     isBefore: parts.moves === 'begin',
+    isInPlay: group === 'score' || group === 'play' || parts.moves === 'end',
     hasFreeReason: false,
     ...parts,
   }

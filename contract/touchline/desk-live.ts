@@ -89,6 +89,8 @@ export const deskComplaints = [
   'hero_unknown',
   'hero_taken',
   'picks_full',
+  'not_in_play',
+  'odd_end',
 ] as const
 
 export const DeskEntry = Pressed.extend({
@@ -143,6 +145,7 @@ export const DeskKey = z.object({
   asksIn: z.array(z.int()).describe('Periods that it ends with the match, unless it has a reason'),
   endsUnlessLevel: z.boolean().describe('With a level score it does not end the match in these periods'),
   isServing: z.boolean().describe('An entry of the side that does not serve needs `isConfirmed`'),
+  isInPlay: z.boolean().describe('It happens in play only; in a break the page asks'),
   changes: z.enum(['swap', 'send_off']).nullable().describe('The second player leaves, or the first one for good'),
 })
 export type DeskKey = z.infer<typeof DeskKey>
@@ -151,6 +154,9 @@ const DeskPalette = z.object({
   keys: z.array(DeskKey),
   decisions: z.array(z.object({ id: z.string(), key: z.string(), label: Label, of: z.enum(['possible', 'open']) })),
   periodStarts: z.record(z.string(), z.number()).describe('Where the clock starts in each period'),
+  periodEnds: z
+    .record(z.string(), z.number())
+    .describe('Where each period ends, or later; the page asks about an end far from that'),
   endReading: z
     .number()
     .nullable()
@@ -202,6 +208,9 @@ const DeskMatch = z.object({
   palette: DeskPalette,
   figures: z.array(DeskFigure).describe('What the summary lacks: runs by inning, sides of the map, a draft'),
   lineups: z.object({ home: DeskSquad.nullable(), away: DeskSquad.nullable() }),
+  lineupRevisions: z
+    .object({ home: z.string(), away: z.string() })
+    .describe('Of each line-up, and of none: `revision` of `POST /desk/live/{id}/lineup`'),
   serving: z.enum(['home', 'away']).nullable().describe('The side that serves'),
   people: z.array(PersonBrief).describe('All that the entries name'),
   log: z.array(DeskEntry).describe('Newest first'),

@@ -16,6 +16,7 @@ const deskLineupComplaints = [
   'formation_sum',
   'other_side',
   'other_sport',
+  'changed_meanwhile',
   ...deskLineupDoubts,
 ] as const
 
@@ -109,10 +110,16 @@ export const saveDeskLineup = operation({
       .min(1)
       .max(60),
     isConfirmed: Flag.default(false).describe('What `doubts` names is meant'),
+    revision: Text.max(40)
+      .optional()
+      .describe(
+        'Of the line-up that is replaced (`lineupRevisions`): where another one stands, nothing is saved (`changed_meanwhile`). Without it any is replaced.',
+      ),
     reason: DeskReason,
   }),
   data: z.object({
     version: z.int(),
+    revision: z.string().describe('Of the line-up that stands now'),
     complaint: z.enum(deskLineupComplaints).nullable().describe('Why it was not saved'),
     about: z.array(PersonBrief).describe('The players whom the complaint is about'),
     doubts: z

@@ -221,6 +221,8 @@ const overtimes = Object.fromEntries(
   Array.from({ length: 8 }, (_, at) => [at + 5, endReading - overtimeSeconds] as const),
 )
 
+const periodStarts = { ...quarters, ...overtimes }
+
 /** Who was ejected, and when. */
 function presence(given: MatchState) {
   const state = given as BasketballState
@@ -243,7 +245,8 @@ function presence(given: MatchState) {
 export const basketballPalette: Palette = {
   keys,
   decisions: [],
-  periodStarts: { ...quarters, ...overtimes },
+  periodStarts,
+  periodEnds: Object.fromEntries(Object.keys(periodStarts).map((period) => [period, endReading])),
   endReading,
   hasOwnClock: true,
   // A half begins at 0.

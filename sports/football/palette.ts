@@ -5,7 +5,7 @@ import { otherSide } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { footballEvent } from './build.ts'
 import type { FootballState } from './state.ts'
-import { periodStartSeconds, varOutcomes } from './vocabulary.ts'
+import { periodLengthSeconds, periodStartSeconds, varOutcomes } from './vocabulary.ts'
 import type { GoalKind, Period, ShotDetail, VarOutcome, VarPossible } from './vocabulary.ts'
 
 const assist = { label: { en: 'assist', zh: '助攻' }, of: 'same' } as const
@@ -60,14 +60,21 @@ const keys = [
     'y',
     'players',
     { en: 'Yellow card', zh: '黄牌' },
-    { reasons: cardReasons, withoutPlayer: staff, playerIs: 'not_sent_off' },
+    { reasons: cardReasons, withoutPlayer: staff, playerIs: 'not_sent_off', isInPlay: true },
   ),
   paletteKey(
     'red',
     'x',
     'players',
     { en: 'Red card', zh: '红牌' },
-    { reasons: cardReasons, withoutPlayer: staff, playerIs: 'not_sent_off', changes: 'send_off', mayBePossible: true },
+    {
+      isInPlay: true,
+      reasons: cardReasons,
+      withoutPlayer: staff,
+      playerIs: 'not_sent_off',
+      changes: 'send_off',
+      mayBePossible: true,
+    },
   ),
   paletteKey(
     'substitution',
@@ -347,11 +354,16 @@ const positions = [
   { id: 5, label: { en: 'Forward', zh: '前锋' } },
 ]
 
+const periodEnds = Object.fromEntries(
+  Object.entries(periodStartSeconds).map(([period, start]) => [period, start + periodLengthSeconds[Number(period)]!]),
+)
+
 /** Football at the live desk. */
 export const footballPalette: Palette = {
   keys,
   decisions,
   periodStarts: periodStartSeconds,
+  periodEnds,
   readings,
   nameOf({ type, detail }) {
     const { colour, outcome, isScored } = detail

@@ -11,11 +11,12 @@ import { isDeskLead } from '#timeline/desk-lead.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapTerms, termName } from '#timeline/terms.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
-import type { Match, StoredEvent } from '#timeline/types.ts'
+import type { Match } from '#timeline/types.ts'
 import { competitionBrief } from '#timeline/views/brief.ts'
 import { matchRows, people } from '#timeline/views/rows.ts'
 import { namesOf } from '../frame/names.ts'
 import { readFeeds } from './read-feeds.ts'
+import { lineupRevisions } from './rules/lineup-revision.ts'
 import { countEntries, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
 import type { EntryRow } from './store/entry.ts'
 import { mapHolders } from './store/holder.ts'
@@ -45,7 +46,8 @@ export async function readMatch(
   const [holder, present] = [(await mapHolders(db, [id])).get(id) ?? null, await listPresent(db, id)]
   const here = [holder?.userId ?? null, ...present.map(({ userId }) => userId)]
   const entries = await entriesView(db, id, [...log, ...open], here)
-  const state = stateOf(match, stored)
+  const shown = stored.filter(({ isShown }) => isShown)
+  const state = fold(sportOf(match), shown)
   const squads = { ...(palette.squads ?? sportOf(match).squads)(state), presence: palette.presence?.(state) ?? null }
   const named = [...log, ...open].flatMap(({ pressed }) => [pressed.playerId, pressed.otherPlayerId])
   const feeds = await readFeeds(db, match, stored)
@@ -67,6 +69,7 @@ export async function readMatch(
       home: squadView(squads.home, byId, squads.presence?.home),
       away: squadView(squads.away, byId, squads.presence?.away),
     },
+    lineupRevisions: lineupRevisions(palette, shown),
     serving: palette.serving?.(state) ?? null,
     people: known,
     log: entries.of(log),
@@ -126,13 +129,6 @@ function clockOfFeeds({ period, clock }: Match['summary'], { endReading }: Palet
     at: isRunning ? at : null,
     next: isEnded ? 'begin' : isRunning ? 'hold' : 'resume',
   }
-}
-
-function stateOf(match: Match, stored: readonly StoredEvent[]): MatchState {
-  return fold(
-    sportOf(match),
-    stored.filter(({ isShown }) => isShown),
-  )
 }
 
 /** What the summary lacks; heroes by the names that were imported. */

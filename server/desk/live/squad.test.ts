@@ -130,6 +130,26 @@ describe('the editor of line-ups', () => {
 })
 
 describe('a line-up', () => {
+  test('that another one replaced meanwhile is not saved over it, except without a revision', async () => {
+    const id = nextMatch()
+    const sure = { isConfirmed: true }
+    const { lineupRevisions: seen } = await openDesk(id).read()
+    assert.deepEqual(await save(id, [place(seven, 7), place(ten, 10)], { ...sure, revision: seen.home }), [null])
+    assert.deepEqual(await save(id, [place(ten, 1)], { ...sure, revision: seen.home }), ['changed_meanwhile'])
+    const { lineups, lineupRevisions: now } = await openDesk(id).read()
+    assert.equal(lineups.home?.players.length, 2)
+    assert.equal(now.away, seen.away)
+    assert.deepEqual(await save(id, [place(ten, 1)], { ...sure, revision: now.home }), [null])
+    assert.deepEqual(await save(id, [place(seven, 7), place(ten, 10)], sure), [null])
+    // The same line-up is of the same revision: nothing of it was lost.
+    assert.equal((await openDesk(id).read()).lineupRevisions.home, now.home)
+    const answer = await calls.saveDeskLineup({
+      params: { id },
+      body: { side: 'home', reason, players: [place(seven, 8)], ...sure },
+    })
+    assert.equal(answer.revision, (await openDesk(id).read()).lineupRevisions.home)
+  })
+
   test('with a player who is not of the team names him, and needs to be confirmed', async () => {
     const id = nextMatch()
     const players = [place(seven, 7, { position: 5, line: 3, slot: 1 }), place(veteran, 1), place(guest, 30)]

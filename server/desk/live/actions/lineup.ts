@@ -14,16 +14,18 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { readDeskMatch, reportEvents } from '../open-board.ts'
 import { listStrangers } from '../read-squad.ts'
 import { MatchOver, NoPlayer } from '../refuse.ts'
+import { lineupRevision } from '../rules/lineup-revision.ts'
 import { lockMatch } from '../store/holder.ts'
 
-type Given = PaletteLineup & { matchId: number; isConfirmed: boolean }
+/** `revision`: of the line-up that is replaced; any where it is absent. */
+type Given = PaletteLineup & { matchId: number; isConfirmed: boolean; revision?: string | undefined }
 type DoubtKind = LineupDoubtKind | 'not_of_team'
 /** What is asked about before a line-up is saved. */
 type Doubts = { kind: DoubtKind; about: number[] }[]
 /** `about`: the players whom the complaint is about. */
-type Saved = { about: number[]; doubts: Doubts } & (
+type Saved = { about: number[]; doubts: Doubts; revision: string } & (
   | { version: number; complaint: null }
-  | { version: null; complaint: LineupComplaint | 'other_sport' | DoubtKind }
+  | { version: null; complaint: LineupComplaint | 'other_sport' | 'changed_meanwhile' | DoubtKind }
 )
 
 /**
@@ -34,7 +36,7 @@ export const saveLineup: Action<Given, Saved> = {
   name: 'desk_lineup',
   desk: { group: 'data', title: { en: 'Save a line-up', zh: '保存阵容' }, page: '/desk/live' },
   roles: deskRoles.live,
-  async run({ db, database }, { matchId, isConfirmed, ...lineup }) {
+  async run({ db, database }, { matchId, isConfirmed, revision: seen, ...lineup }) {
     await lockMatch(db, matchId)
     const { match, palette } = await readDeskMatch(db, matchId)
     if (['finished', 'abandoned', 'awarded', 'cancelled'].includes(match.summary.status))
@@ -44,10 +46,13 @@ export const saveLineup: Action<Given, Saved> = {
     const known = await mapParticipants(db, ids)
     if (new Set(ids).size < ids.length || ids.some((id) => known.get(id)?.kind !== 'player'))
       throw new NoPlayer('A player does not exist, or is named twice.')
-    const foreign = ids.filter((id) => known.get(id)?.sport !== match.sport)
-    if (foreign.length > 0) return refused('other_sport', foreign)
     const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
     const shown = stored.filter(({ isShown }) => isShown)
+    const revision = lineupRevision(palette, shown, lineup.side)
+    const refused = refusedAt(revision)
+    if (seen !== undefined && seen !== revision) return refused('changed_meanwhile', [])
+    const foreign = ids.filter((id) => known.get(id)?.sport !== match.sport)
+    if (foreign.length > 0) return refused('other_sport', foreign)
     const sport = sportOf(match)
     const state = fold(sport, shown)
     const squads = (palette.squads ?? sport.squads)(state)
@@ -63,7 +68,13 @@ export const saveLineup: Action<Given, Saved> = {
     const before = stored.find(({ provider, key }) => provider === operator && key === event.key)
     const version = await reportEvents(database, matchId, [{ ...event, revision: (before?.revision ?? 0) + 1 }])
     return {
-      value: { version, complaint: null, about: [], doubts: [] },
+      value: {
+        version,
+        complaint: null,
+        about: [],
+        doubts: [],
+        revision: lineupRevision(palette, [...shown.filter(({ key }) => key !== event.key), event], lineup.side),
+      },
       object: `match ${matchId}`,
       detail: {
         side: lineup.side,
@@ -75,8 +86,12 @@ export const saveLineup: Action<Given, Saved> = {
   },
 }
 
-function refused(complaint: NonNullable<Saved['complaint']>, about: number[], doubts: Doubts = []) {
-  return { value: { version: null, complaint, about, doubts }, object: null }
+/** Nothing is saved: the line-up of this revision stands. */
+function refusedAt(revision: string) {
+  return (complaint: NonNullable<Saved['complaint']>, about: number[], doubts: Doubts = []) => ({
+    value: { version: null, complaint, about, doubts, revision },
+    object: null,
+  })
 }
 
 /** What else was asked about and confirmed, as the audit log has it. */

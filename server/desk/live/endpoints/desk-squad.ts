@@ -42,12 +42,13 @@ export const saveDeskLineup = handle(contract.saveDeskLineup, async (call) => {
     if (done.thrown instanceof NoPlayer) return fail('player_not_found')
     throw new Error(done.complaint)
   }
-  const { version, complaint, about, doubts } = done.value
+  const { version, complaint, about, doubts, revision } = done.value
   const asked = doubts.flatMap((doubt) => doubt.about)
   const byId = await people(db, [...about, ...asked], language)
   const named = (ids: readonly number[]) => ids.flatMap((id) => (byId[id] ? [{ ...byId[id], id }] : []))
   return {
     version: version ?? (await findMatch(db, params.id))?.version ?? 0,
+    revision,
     complaint,
     about: named(about),
     doubts: doubts.map((doubt) => ({ kind: doubt.kind, about: named(doubt.about) })),

@@ -13,6 +13,7 @@ export function paletteView({
   keys,
   decisions,
   periodStarts,
+  periodEnds,
   endReading,
   hasOwnClock,
   ...palette
@@ -21,6 +22,7 @@ export function paletteView({
     keys: keys.map(keyView),
     decisions: decisions.map(({ id, key, label, of }) => ({ id, key, label, of })),
     periodStarts,
+    periodEnds: periodEnds ?? {},
     endReading: endReading ?? null,
     hasOwnClock: hasOwnClock === true,
     lineup: lineupView(palette),

@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { FormError } from '../../kit/form/form.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
+import { useFailureText } from '../../session/failure-text.ts'
 import { useAction } from '../../session/use-action.ts'
+import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { clockLabel, readingOf } from './clock.ts'
 import { ScoreBoard, stageOf } from './score-board.tsx'
 import type { DeskClock } from '#sports/palette.ts'
@@ -139,14 +143,41 @@ function ClockPart({ match, clock, onTurn, onShift }: Pick<HeadParts, 'match' | 
   )
 }
 
-function TakeButton({ match, onTaken }: Pick<HeadParts, 'match' | 'onTaken'>) {
+/** Takes the clock: from another account only with a reason. */
+function TakeButton({ match: { row, holder }, onTaken }: Pick<HeadParts, 'match' | 'onTaken'>) {
   const words = useWords(liveWords)
-  const { isBusy, run } = useAction()
-  const body = { isForced: true, reason: words.take }
-  const take = () => run(() => callApi('POST', `/desk/live/${match.row.id}/clock`, { body })).then(onTaken)
+  const explain = useFailureText()
+  const { isBusy, failure, run } = useAction()
+  const [isAsking, setIsAsking] = useState(false)
+  const take = async (isForced: boolean, reason: string) => {
+    try {
+      await callApi('POST', `/desk/live/${row.id}/clock`, { body: { isForced, reason } })
+    } finally {
+      // Somebody else may have taken it meanwhile.
+      onTaken()
+    }
+  }
   return (
-    <button type="button" className="button touchable" disabled={isBusy} onClick={() => void take()}>
-      {words.take}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button touchable"
+        disabled={isBusy}
+        onClick={() => (holder === null ? void run(() => take(false, words.take)) : setIsAsking(true))}
+      >
+        {words.take}
+      </button>
+      <FormError>{explain(failure)}</FormError>
+      {isAsking && (
+        <ReasonDialog
+          title={words.take}
+          action={words.take}
+          onDo={(reason) => take(true, reason)}
+          onClose={() => setIsAsking(false)}
+        >
+          {holder && <p>{words.hasClock(holder.nickname)}</p>}
+        </ReasonDialog>
+      )}
+    </>
   )
 }

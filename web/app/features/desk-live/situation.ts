@@ -8,11 +8,14 @@ export function situationOf({ match, clock, unseen, queue }: Facts): Situation {
   const { summary } = match.row
   const { home, away } = summary.score
   const isSettled = queue.waiting.length + unseen.length === 0
+  const isBreak = clock.next === 'begin' && match.palette.periodStarts[clock.period] !== undefined
   const bestOf = 'bestOf' in summary && typeof summary.bestOf === 'number' ? summary.bestOf : null
   return {
     serving: isSettled ? match.serving : null,
     isLevel: isSettled && home === away,
     isInPlay: clock.next === 'hold' || clock.next === 'resume',
+    breakSince: isBreak ? { period: clock.period, clockSeconds: Math.floor(clock.baseSeconds) } : null,
+    periodEnd: match.palette.periodEnds[clock.period] ?? null,
     gamesLeft: isSettled && bestOf !== null ? gamesLeftOf(bestOf, { home, away }) : null,
   }
 }

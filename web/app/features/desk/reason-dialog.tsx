@@ -18,10 +18,12 @@ interface ReasonDialogProps {
   /** Does it with the reason; the dialog closes once it is done. */
   onDo: (reason: string) => Promise<unknown>
   onClose: () => void
+  /** Whether Esc and the cross close it; by default they do. */
+  mayClose?: () => boolean
 }
 
 /** The dialog of everything that changes something at the desk: nothing happens without a reason. */
-export function ReasonDialog({ title, action, children, missing = null, onDo, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, action, children, missing = null, onDo, onClose, mayClose }: ReasonDialogProps) {
   const words = useWords(deskWords)
   const explain = useFailureText()
   const { isBusy, failure, run } = useAction()
@@ -36,7 +38,7 @@ export function ReasonDialog({ title, action, children, missing = null, onDo, on
     if (await run(() => onDo(reason.trim()))) onClose()
   }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} {...(mayClose && { mayClose })}>
       <form
         className="desk-form"
         noValidate

@@ -7,6 +7,8 @@ import './dialog.css'
 interface DialogProps {
   title: string
   onClose: () => void
+  /** Whether Esc and the cross close it; by default they do. */
+  mayClose?: () => boolean
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ export function focusFirst(element: HTMLElement | null): void {
  * A native dialog, on phones a sheet: the focus stays inside, first on the element marked `data-first`, Esc closes it,
  * and closing restores the focus. Every way of closing calls `onClose`, after which the dialog must not be rendered.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, mayClose = () => true, children }: DialogProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -31,13 +33,23 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     return () => element?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && !mayClose()) event.preventDefault()
+      }}
+      onClose={onClose}
+    >
       <header>
         <h2 id={heading}>{title}</h2>
         <button
           type="button"
           className="icon-button"
-          onClick={() => dialog.current?.close()}
+          onClick={() => {
+            if (mayClose()) dialog.current?.close()
+          }}
           aria-label={text.day.close}
         >
           <Icon name="close" />

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useWords } from '../../../i18n/language.tsx'
+import { focusFirst } from '../../../kit/page/dialog.tsx'
 import { ReasonDialog } from '../../desk/reason-dialog.tsx'
 import { LineupEditor } from './lineup-editor.tsx'
 import { useLineupDraft } from './use-lineup-draft.ts'
@@ -15,15 +17,28 @@ interface LineupParts {
 /** The line-ups of a match: one side after the other, as a list with its pitch or as text. */
 export function LineupDialog({ match, onDone, onClose }: LineupParts) {
   const words = useWords(sheetWords)
-  const draft = useLineupDraft(match)
+  const draft = useLineupDraft(match, onDone)
   const { questions, missing } = draft
+  const [isLeaving, setIsLeaving] = useState(false)
+  const mayClose = () => {
+    setIsLeaving(draft.isChanged)
+    return !draft.isChanged
+  }
   const save = async (reason: string) => {
     await draft.save(reason)
     onDone()
   }
   return (
-    <ReasonDialog title={words.title} action={words.save} missing={missing} onDo={save} onClose={onClose}>
+    <ReasonDialog
+      title={words.title}
+      action={words.save}
+      missing={missing}
+      onDo={save}
+      onClose={onClose}
+      mayClose={mayClose}
+    >
       <LineupEditor match={match} draft={draft} />
+      {draft.changed !== null && <ChangedNote count={draft.changed} onSettle={draft.settle} />}
       {questions.length > 0 && (
         <label className="lineup-sure live-warn">
           <input
@@ -39,6 +54,39 @@ export function LineupDialog({ match, onDone, onClose }: LineupParts) {
           </span>
         </label>
       )}
+      {isLeaving && <LeaveNote onLeave={onClose} onStay={() => setIsLeaving(false)} />}
     </ReasonDialog>
+  )
+}
+
+/** What became of the line-up since the editor was opened: whoever writes here chooses. */
+function ChangedNote({ count, onSettle }: { count: number; onSettle: (isMine: boolean) => void }) {
+  const words = useWords(sheetWords)
+  return (
+    <div className="lineup-changed live-warn" role="alert">
+      <b>{words.changedMeanwhile(count)}</b>
+      <button type="button" className="button touchable" onClick={() => onSettle(false)}>
+        {words.takeTheirs}
+      </button>
+      <button type="button" className="button touchable" onClick={() => onSettle(true)}>
+        {words.keepMine}
+      </button>
+    </div>
+  )
+}
+
+/** Before changes are lost. */
+function LeaveNote({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const words = useWords(sheetWords)
+  return (
+    <div ref={focusFirst} className="lineup-changed live-warn" role="alert">
+      <b>{words.leave}</b>
+      <button type="button" className="button touchable" data-first="" onClick={onStay}>
+        {words.stay}
+      </button>
+      <button type="button" className="button touchable" onClick={onLeave}>
+        {words.discard}
+      </button>
+    </div>
   )
 }

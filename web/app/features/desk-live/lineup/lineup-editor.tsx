@@ -36,7 +36,7 @@ export function LineupEditor({ match, draft }: EditorParts) {
       <Head match={match} draft={draft} onTurn={() => onChoose(null)} />
       {rules.hasFormation && <FormationField sheet={sheet} onSheet={draft.change} />}
       {mode === 'text' ? (
-        <TextForm draft={draft} />
+        <TextForm draft={draft} rules={rules} />
       ) : (
         <div className="lineup-columns">
           <div>

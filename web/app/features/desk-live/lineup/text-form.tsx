@@ -1,12 +1,21 @@
 import { useId } from 'react'
-import { useWords } from '../../../i18n/language.tsx'
+import type { DeskPalette } from '#contract/touchline/desk-live.ts'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
+import { FormError } from '../../../kit/form/form.tsx'
 import type { TextLine } from './text.ts'
 import type { LineupDraft } from './use-lineup-draft.ts'
 import { sheetWords } from './words.ts'
 
+interface TextParts {
+  draft: LineupDraft
+  rules: Pick<NonNullable<DeskPalette['lineup']>, 'positions'>
+}
+
 /** A line-up a player a line, with the name of each beside it. */
-export function TextForm({ draft: { text, lines, squad, named, side, write } }: { draft: LineupDraft }) {
+export function TextForm({ draft, rules }: TextParts) {
   const words = useWords(sheetWords)
+  const { tag } = useLanguage()
+  const { text, lines, odd, stuckAt, squad, named, side, write } = draft
   const id = useId()
   const rows = text.split('\n')
   const nameOf = ({ playerId }: TextLine) => {
@@ -35,7 +44,8 @@ export function TextForm({ draft: { text, lines, squad, named, side, write } }: 
       <ol aria-label={words.names}>
         {rows.map((_, at) => {
           const line = lines.find(({ number }) => number === at + 1)
-          const found = line && nameOf(line)
+          const unread = odd.includes(at + 1) ? { name: words.unread, isOdd: true } : undefined
+          const found = line ? nameOf(line) : unread
           return (
             <li key={at} className={found?.isOdd ? 'clip live-warn' : 'clip'}>
               {found?.name}
@@ -43,7 +53,10 @@ export function TextForm({ draft: { text, lines, squad, named, side, write } }: 
           )
         })}
       </ol>
-      <small id={`${id}-hint`}>{words.textHint}</small>
+      <small id={`${id}-hint`}>
+        {words.textHint} {rules.positions.map((one) => `${one.id} ${one.label[tag]}`).join(', ')}
+      </small>
+      <FormError>{stuckAt === null ? null : words.stuck(stuckAt)}</FormError>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sheetOf } from './sheet.ts'
-import { parseLineup, textOf } from './text.ts'
+import { mayLeaveText, parseLineup, textOf } from './text.ts'
 
 const squad = [
   { id: 31, name: 'Gösta Venn', shortName: 'G. Venn' },
@@ -21,6 +21,23 @@ test('a line names a player by number, or by the only name of the squad that it 
   assert.deepEqual(idsOf('1 31\n7 otto'), [2, 31, null])
   assert.deepEqual(idsOf('1 31\nseven\n8 nobody'), [2, 31, null])
   assert.deepEqual(idsOf(' '), [1])
+})
+
+test('a text leaves its form only once each line names a player: none is lost', () => {
+  const text = '1. 31\n5. 865 1\nx 873 B\n9 otto\n20 880 GK B'
+  const { lines, odd, bad } = parseLineup(text, squad)
+  assert.deepEqual(
+    lines.map(({ shirt, playerId }) => [shirt, playerId]),
+    [
+      ['1', 31],
+      ['5', 865],
+      ['9', null],
+    ],
+  )
+  assert.deepEqual([odd, bad, mayLeaveText(text, bad)], [[3, 5], 3, false])
+  assert.equal(mayLeaveText('9 otto', parseLineup('9 otto', squad).bad), false)
+  assert.equal(mayLeaveText('7 31', parseLineup('7 31', squad).bad), true)
+  assert.equal(mayLeaveText(' ', parseLineup(' ', squad).bad), true)
 })
 
 test('shirt, position and bench are read, and written again', () => {

@@ -18,21 +18,28 @@ interface Named {
   shortName: string
 }
 
-const lineForm = /^(\d{1,2}|-)\s+(\d{1,10}|\p{L}.*?)(?:\s+(10|\d))?(\s+[bB])?$/u
+const lineForm = /^(\d{1,2}|-)\.?\s+(\d{1,10}|\p{L}.*?)(?:\s+(10|\d))?(\s+[bB])?$/u
+
+interface Parsed {
+  lines: TextLine[]
+  odd: number[]
+  bad: number | null
+}
 
 /**
- * A line-up of lines such as `7 10034` or `7 Dallow`, `7 10034 6` with the position, `12 10035 B` for the bench. A name
- * is looked for in the squad. `bad`: the first line that is none; 1 for an empty text.
+ * A line-up of lines such as `7 10034` or `7 Dallow`, `7. 10034 6` with the position, `12 10035 B` for the bench. A name
+ * is looked for in the squad. `odd`: the lines that are none. `bad`: the first line that is none
+ * or names no player; 1 for an empty text.
  */
-export function parseLineup(text: string, squad: readonly Named[]): { lines: TextLine[]; bad: number | null } {
+export function parseLineup(text: string, squad: readonly Named[]): Parsed {
   const lines: TextLine[] = []
-  let bad: number | null = null
+  const odd: number[] = []
   for (const [at, given] of text.split('\n').entries()) {
     const line = given.trim()
     if (line === '') continue
     const [, shirt, typed, place, bench] = lineForm.exec(line) ?? []
     if (shirt === undefined || typed === undefined) {
-      bad ??= at + 1
+      odd.push(at + 1)
       continue
     }
     lines.push({
@@ -44,9 +51,14 @@ export function parseLineup(text: string, squad: readonly Named[]): { lines: Tex
       isStarter: bench === undefined,
     })
   }
-  bad ??= lines.find(({ playerId }) => playerId === null)?.number ?? (lines.length === 0 ? 1 : null)
-  return { lines, bad }
+  const nameless = lines.flatMap(({ number, playerId }) => (playerId === null ? [number] : []))
+  const isEmpty = lines.length + odd.length === 0
+  const bad = isEmpty ? 1 : ([...odd, ...nameless].toSorted((a, b) => a - b)[0] ?? null)
+  return { lines, odd, bad }
 }
+
+/** Whether a text says the same as a list; an empty one does. */
+export const mayLeaveText = (text: string, bad: number | null) => bad === null || text.trim() === ''
 
 const plain = (name: string) => name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
 

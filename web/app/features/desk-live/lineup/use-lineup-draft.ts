@@ -7,7 +7,7 @@ import { covers, isDoubt, keyOf, questionsOf } from './questions.ts'
 import type { Question, Saved } from './questions.ts'
 import { bodyOf, placesOf, sheetOf } from './sheet.ts'
 import type { Candidate, Sheet, SheetPlayer } from './sheet.ts'
-import { parseLineup, textOf } from './text.ts'
+import { mayLeaveText, parseLineup, textOf } from './text.ts'
 import type { TextLine } from './text.ts'
 import { useNumbered, useSquad } from './use-squad.ts'
 import { sheetWords } from './words.ts'
@@ -18,63 +18,106 @@ type Mode = 'list' | 'text'
 const none: readonly Candidate[] = []
 
 /** The line-ups of both sides while they are written. */
-export function useLineupDraft(match: DeskMatch) {
+export function useLineupDraft(match: DeskMatch, onChanged: () => void) {
   const words = useWords(sheetWords)
-  const { tag } = useLanguage()
   const [side, setSide] = useState<Side>('home')
   const [mode, setMode] = useState<Mode>('list')
   const [sheets, setSheets] = useState({ home: sheetOf(match.lineups.home), away: sheetOf(match.lineups.away) })
+  const [opened] = useState(() => contentOf(sheets))
   const [text, setText] = useState('')
-  const [refused, setRefused] = useState<Saved | null>(null)
+  const [isStuck, setIsStuck] = useState(false)
+  const { refused, forget, send } = useSending(match.row.id, onChanged)
   const sheet = sheets[side]
-  const reading = useSquad(match.row.id, side)
-  const squad = reading.state === 'read' ? reading.data.players.map((one) => ({ ...one, isStranger: false })) : none
-  const { lines, bad } = parseLineup(mode === 'text' ? text : '', [...squad, ...sheet.players])
-  const named = useNumbered(match.row.id, mode === 'text' ? lines.flatMap(({ playerId }) => playerId ?? []) : [])
-  const written: Written = { lines, squad, named, side }
+  const { reading, bad, ...written } = useWritten(match.row.id, { side, sheet, text: mode === 'text' ? text : '' })
   const questions = questionsOf({ ...written, sheet, mode, refused })
   const { isConfirmed, isSure, confirm } = useConfirmed(keyOf(questions))
   const change = (next: Sheet) => {
     setSheets({ ...sheets, [side]: next })
-    setRefused(null)
+    forget()
   }
   const write = (next: string) => {
     setText(next)
-    setRefused(null)
+    setIsStuck(false)
+    forget()
   }
   const turn = (nextSide: Side, nextMode: Mode) => {
-    const now = mode === 'text' ? sheetOfLines(sheet, written) : sheet
-    const next = { ...sheets, [side]: now }
+    // What is not understood stays as text.
+    const mayTurn = mode !== 'text' || mayLeaveText(text, bad)
+    setIsStuck(!mayTurn)
+    if (!mayTurn) return
+    const next = { ...sheets, [side]: mode === 'text' ? sheetOfLines(sheet, written) : sheet }
     setSheets(next)
     if (nextMode === 'text') setText(textOf(next[nextSide]))
     setSide(nextSide)
     setMode(nextMode)
-    setRefused(null)
+    forget()
   }
-  const body = mode === 'text' ? { ...bodyOf(sheet), players: lines.map(playerOf) } : bodyOf(sheet)
-  const save = async (reason: string) => {
-    const answer = await sendMeant(match.row.id, { ...body, side, reason }, { tag, sure: isConfirmed ? questions : [] })
-    if (answer?.complaint === null) return
-    setRefused(answer)
-    // The dialog stays open.
-    throw failureOf(answer, words)
-  }
+  const base = useBase(match, side, (standing) => {
+    change(standing)
+    write(textOf(standing))
+  })
+  const body = mode === 'text' ? { ...bodyOf(sheet), players: written.lines.map(playerOf) } : bodyOf(sheet)
   return {
     ...written,
+    ...base,
     mode,
     sheet,
     text,
+    stuckAt: isStuck ? bad : null,
     questions,
     starters: body.players.filter(({ isStarter }) => isStarter).length,
     isConfirmed,
+    isChanged: contentOf(sheets) !== opened || (mode === 'text' && text !== textOf(sheet)),
     last: reading.state === 'read' ? reading.data.last : null,
     isRead: reading.state !== 'reading',
-    missing: missingOf({ match, mode, sheet, bad, isSure }, words),
+    missing: base.changed === null ? missingOf({ match, mode, sheet, bad, isSure }, words) : words.chooseOne,
     change,
     write,
     turn,
     confirm,
-    save,
+    save: (reason: string) => send({ ...body, side, reason, revision: base.revision }, isConfirmed ? questions : []),
+  }
+}
+
+const contentOf = ({ home, away }: Record<Side, Sheet>) => JSON.stringify([bodyOf(home), bodyOf(away)])
+
+/** The players that the list or the text names, as far as they are read. */
+function useWritten(matchId: number, { side, sheet, text }: { side: Side; sheet: Sheet; text: string }) {
+  const reading = useSquad(matchId, side)
+  const squad = reading.state === 'read' ? reading.data.players.map((one) => ({ ...one, isStranger: false })) : none
+  const parsed = parseLineup(text, [...squad, ...sheet.players])
+  const ids = parsed.lines.flatMap(({ playerId }) => playerId ?? [])
+  return { ...parsed, reading, squad, named: useNumbered(matchId, ids), side }
+}
+
+/** Sends a line-up; the last answer with which none was saved. */
+function useSending(matchId: number, onChanged: () => void) {
+  const words = useWords(sheetWords)
+  const { tag } = useLanguage()
+  const [refused, setRefused] = useState<Saved | null>(null)
+  const send = async (body: object, sure: readonly Question[]) => {
+    const answer = await sendMeant(matchId, body, { tag, sure })
+    if (answer?.complaint === null) return
+    setRefused(answer)
+    if (answer?.complaint === 'changed_meanwhile') onChanged()
+    // The dialog stays open.
+    throw failureOf(answer, words)
+  }
+  return { refused, forget: () => setRefused(null), send }
+}
+
+/** The revision of the line-up that is changed here, and what stands where another one was saved meanwhile. */
+function useBase({ lineups, lineupRevisions: now }: DeskMatch, side: Side, onTheirs: (standing: Sheet) => void) {
+  const [seen, setSeen] = useState(now)
+  return {
+    revision: seen[side],
+    /** The players of the line-up that stands; null where it is the one that is changed here. */
+    changed: seen[side] === now[side] ? null : (lineups[side]?.players.length ?? 0),
+    /** After another line-up was saved: with `isMine` the one here replaces it, else it is taken over. */
+    settle(isMine: boolean) {
+      setSeen({ ...seen, [side]: now[side] })
+      if (!isMine) onTheirs(sheetOf(lineups[side]))
+    },
   }
 }
 

@@ -50,6 +50,8 @@ const en = {
   names: 'Names of the lines',
   unknown: 'no such player',
   several: 'not one player of the squad',
+  unread: 'not “shirt player”',
+  stuck: (line: number) => `Line ${line} names no player. Change it first.`,
   badLine: (line: number) => `Line ${line} is not “shirt player”.`,
   empties: 'Add at least one player.',
   ofOther: 'in the line-up of the other side',
@@ -62,7 +64,19 @@ const en = {
   },
   confirm: 'This is right',
   notConfirmed: 'Confirm the line-up above, or change it.',
+  changedMeanwhile: (count: number) =>
+    count === 1
+      ? 'Saved since: a line-up with 1 player.'
+      : count === 0
+        ? 'The line-up has changed since.'
+        : `Saved since: a line-up with ${count} players.`,
+  takeTheirs: 'Take over the saved one',
+  keepMine: 'Go on with this one',
+  chooseOne: 'Choose one of the two line-ups.',
   playerMissing: 'A player does not exist, or is named twice.',
+  leave: 'Changes are not saved.',
+  stay: 'Go on editing',
+  discard: 'Discard',
   save: 'Save',
   complaints: {
     too_many_starters: 'Too many starters: move players to the bench.',
@@ -71,6 +85,7 @@ const en = {
     formation_sum: 'The numbers of the formation add up to 10.',
     other_side: 'In the line-up of the other side.',
     other_sport: 'Of another sport.',
+    changed_meanwhile: 'The line-up has changed since.',
   },
   about: (complaint: string, names: string) => (names === '' ? complaint : `${names}: ${complaint}`),
 }
@@ -127,6 +142,8 @@ export const sheetWords: Words<typeof en> = {
     names: '各行姓名',
     unknown: '没有此球员',
     several: '无法在名单中确定球员',
+    unread: '不是“球衣、球员”',
+    stuck: (line: number) => `第 ${line} 行没有对应的球员，请先修改。`,
     badLine: (line: number) => `第 ${line} 行不是“球衣、球员”。`,
     empties: '请至少添加一名球员。',
     ofOther: '在另一队的阵容中',
@@ -138,7 +155,15 @@ export const sheetWords: Words<typeof en> = {
     },
     confirm: '确认无误',
     notConfirmed: '请确认上方的阵容，或作修改。',
+    changedMeanwhile: (count: number) =>
+      count === 0 ? '此阵容期间已有修改。' : `期间已有人保存阵容，共 ${count} 名球员。`,
+    takeTheirs: '采用已保存的阵容',
+    keepMine: '继续使用当前阵容',
+    chooseOne: '请选择其中一个阵容。',
     playerMissing: '球员不存在或重复。',
+    leave: '修改尚未保存。',
+    stay: '继续编辑',
+    discard: '放弃修改',
     save: '保存',
     complaints: {
       too_many_starters: '首发过多：请将球员移至替补。',
@@ -147,6 +172,7 @@ export const sheetWords: Words<typeof en> = {
       formation_sum: '阵型各数之和应为 10。',
       other_side: '在另一队的阵容中。',
       other_sport: '属于其他项目。',
+      changed_meanwhile: '此阵容期间已有修改。',
     },
     about: (complaint: string, names: string) => (names === '' ? complaint : `${names}：${complaint}`),
   },

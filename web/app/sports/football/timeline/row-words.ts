@@ -29,7 +29,11 @@ export function rowWords(event: TimelineEvent, nameOf: NameOf, tag: LanguageTag,
   }
   const isPlain = event.type === 'substitution' || (event.type === 'goal' && goalKind(event) === 'open')
   const notes = [name && !isPlain ? what : null, ...details(event, nameOf, tag, format)]
-  if (event.withdrawn) notes.unshift(words.withdrawnFor(reasonText(event.withdrawn.reason, tag)))
+  if (event.withdrawn) {
+    // Only a goal is disallowed.
+    const because = event.type === 'goal' ? words.withdrawnFor : words.cancelledFor
+    notes.unshift(because(reasonText(event.withdrawn.reason, tag)))
+  }
   return { title: name ?? what, note: notes.filter(Boolean).join(' · ') }
 }
 

@@ -13,6 +13,7 @@ const en = {
   offPlayer: (name: string) => `${name} off`,
   xg: (value: string) => `xG ${value}`,
   withdrawnFor: (reason: string) => `Disallowed: ${reason}`,
+  cancelledFor: (reason: string) => `Cancelled: ${reason}`,
   goals: { open: 'Goal', header: 'Header', free_kick: 'Free kick', penalty: 'Penalty', own: 'Own goal' },
   cards: { yellow: 'Yellow card', second_yellow: 'Second yellow card', red: 'Red card' },
   var: {
@@ -73,6 +74,7 @@ export const timelineWords: Words<typeof en> = {
     offPlayer: (name) => `${name}下场`,
     xg: (value) => `预期进球 ${value}`,
     withdrawnFor: (reason) => `已取消：${reason}`,
+    cancelledFor: (reason) => `已取消：${reason}`,
     goals: { open: '进球', header: '头球', free_kick: '任意球', penalty: '点球', own: '乌龙球' },
     cards: { yellow: '黄牌', second_yellow: '两黄变红', red: '红牌' },
     var: {
