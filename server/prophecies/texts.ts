@@ -32,6 +32,10 @@ export const refusals = {
   noStake: { en: 'Its author and its buyers may dispute it.', zh: '仅作者和购买者可以提出异议。' },
   disputed: { en: 'You have disputed it already.', zh: '你已提出过异议。' },
   disputeOver: { en: 'The time for disputes is over.', zh: '异议期已过。' },
+  staysVoid: {
+    en: 'Buyers have their coins back. It stays void.',
+    zh: '金币已退回购买者，该预测保持作废。',
+  },
   deciderStake: { en: 'Decided by people without a stake.', zh: '须由无利害关系的人决定。' },
   disputeDecided: { en: 'It is decided already.', zh: '该异议已有结论。' },
   notOpen: { en: 'Comments open after the match.', zh: '比赛结束后开放评论。' },

@@ -7,6 +7,7 @@ import { PROPHECY } from '../types.ts'
 import { DisputeProblem } from '../settle/problem.ts'
 import { agreementOf } from '../settle/rules/dispute.ts'
 import { settleByPeople } from '../settle/settle.ts'
+import { lockSettled } from '../settle/store/settle.ts'
 import * as store from '../settle/store/dispute.ts'
 import type { Dispute } from '../settle/store/dispute.ts'
 
@@ -26,6 +27,7 @@ export const decideDispute: Action<Given, Dispute> = {
     if (dispute.state !== 'open') throw new DisputeProblem('conflict', 'It is decided already.')
     if (dispute.decisions.some((one) => one.userId === userId))
       throw new DisputeProblem('conflict', 'You decided already. Another person decides as well.')
+    if (outcome !== null && outcome !== 'void') await refuseAfterVoid(db, dispute)
     await store.addDecision(db, { disputeId: id, userId, outcome, reason })
     const agreed = agreementOf([...dispute.decisions, { outcome }])
     if (agreed) await end(db, dispute, agreed.outcome)
@@ -33,6 +35,13 @@ export const decideDispute: Action<Given, Dispute> = {
     const detail = { outcome, state: value.state, prophecy: dispute.prophecyId }
     return { value, object: `dispute ${id}`, ...(dispute.userId === null ? {} : { userId: dispute.userId }), detail }
   },
+}
+
+/** Buyers of a prophecy that people voided have their coins back: another dispute does not settle it again. */
+async function refuseAfterVoid(db: Reader, { prophecyId }: Dispute): Promise<void> {
+  const settled = await lockSettled(db, prophecyId)
+  if (settled?.outcome === 'void' && settled.decidedBy?.kind === 'people')
+    throw new DisputeProblem('void', 'Another dispute voided it. It stays void.')
 }
 
 async function end(db: Reader, { id, prophecyId }: Dispute, outcome: PickOutcome | null): Promise<void> {

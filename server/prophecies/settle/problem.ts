@@ -2,7 +2,8 @@ import { Complaint } from '#core/parts/complaint.ts'
 
 /** Why a dispute cannot be decided. */
 export class DisputeProblem extends Complaint {
-  readonly why: 'not_found' | 'forbidden' | 'conflict'
+  /** void: another dispute ended with it. */
+  readonly why: 'not_found' | 'forbidden' | 'conflict' | 'void'
 
   constructor(why: DisputeProblem['why'], message: string) {
     super(message)

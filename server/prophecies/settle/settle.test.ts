@@ -328,6 +328,39 @@ describe('a dispute', () => {
     assert.deepEqual(await listRecordDifferences(db), [])
   })
 
+  for (const [when, isAtOnce] of [
+    ['later', false],
+    ['at the same time', true],
+  ] as const)
+    test(`of a prophecy that another one voids leaves it void where it is decided ${when}`, async () => {
+      const buyer = await addPayer(database, 50)
+      const staff = await Promise.all([1, 2].map(() => addPerson(database, { roles: ['moderator'] })))
+      const matchId = await addOpenMatch(database)
+      const { id } = await seal(database, author, { matchId, coins: 20 })
+      await unlock(buyer, id)
+      await finish(matchId)
+      for (const person of [buyer, author])
+        await as(person).disputeProphecy({ params: { id }, body: { text: 'Not so.' } })
+      const { list } = await as(staff[0]).listDisputes({ query: {} })
+      const [first = 0, second = 0] = list.filter(({ prophecyId }) => prophecyId === id).map((one) => one.id)
+      const decide = (person: TestPerson, disputeId: number, outcome: 'void' | 'loss' | null) =>
+        as(person).decideDispute({ params: { id: disputeId }, body: { outcome, reason: 'The video shows it.' } })
+      await decide(staff[0]!, first, 'void')
+      await decide(staff[0]!, second, 'loss')
+      const voiding = decide(staff[1]!, first, 'void')
+      if (!isAtOnce) await voiding
+      const ends = await Promise.allSettled([voiding, decide(staff[1]!, second, 'loss')])
+      if (!isAtOnce) assert.equal(ends[1].status, 'rejected')
+      for (const one of ends) if (one.status === 'rejected') assert.ok(withError('conflict')(one.reason))
+      const { prophecy } = await page(id)
+      assert.deepEqual([prophecy.state, prophecy.result?.outcome], ['void', 'void'])
+      assert.equal(await coinsOf(database, buyer.userId), 50n)
+      assert.deepEqual(await listRecordDifferences(db), [])
+      assert.deepEqual(await listSaleDifferences(db), [])
+      const third = await addPerson(database, { roles: ['moderator'] })
+      await assert.rejects(decide(third, second, 'loss'), withError('conflict'))
+    })
+
   test('is refused to the seller and to a buyer who was refunded as deciders, and after its time', async () => {
     const judges = await Promise.all([1, 2].map(() => addPayer(database, 50)))
     for (const { userId } of judges)
