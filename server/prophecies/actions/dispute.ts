@@ -3,6 +3,7 @@ import type { Action } from '#core/parts/action.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { PickOutcome } from '#sports/prophecies/score.ts'
 import { holdThing } from '#wallet/sales/release.ts'
+import { refusals } from '../texts.ts'
 import { PROPHECY } from '../types.ts'
 import { DisputeProblem } from '../settle/problem.ts'
 import { agreementOf } from '../settle/rules/dispute.ts'
@@ -41,7 +42,7 @@ export const decideDispute: Action<Given, Dispute> = {
 async function refuseAfterVoid(db: Reader, { prophecyId }: Dispute): Promise<void> {
   const settled = await lockSettled(db, prophecyId)
   if (settled?.outcome === 'void' && settled.decidedBy?.kind === 'people')
-    throw new DisputeProblem('void', 'Another dispute voided it. It stays void.')
+    throw new DisputeProblem('conflict', 'Another dispute voided it. It stays void.', refusals.staysVoid)
 }
 
 async function end(db: Reader, { id, prophecyId }: Dispute, outcome: PickOutcome | null): Promise<void> {

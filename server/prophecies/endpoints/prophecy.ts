@@ -131,8 +131,7 @@ export const decideDispute = handle(contract.decideDispute, async (call) => {
   const { thrown, complaint } = outcome
   if (!(thrown instanceof DisputeProblem)) throw new Error(complaint)
   if (thrown.why === 'not_found') return fail('not_found')
-  if (thrown.why === 'void') return fail('conflict', refusals.staysVoid)
   return thrown.why === 'forbidden'
     ? fail('forbidden', refusals.deciderStake)
-    : fail('conflict', refusals.disputeDecided)
+    : fail('conflict', thrown.texts ?? refusals.disputeDecided)
 })
