@@ -78,7 +78,6 @@ test('keys pressed while the next entry loads decide nothing, and the next one o
   const [author, reporter] = [await addOwner('Una Stall'), await addOwner('Ivo Reeve')]
   const ids = [await report(author.userId, reporter.userId), await report(author.userId, reporter.userId)]
   const page = await openAs(moderator, '/desk/queue')
-  const opened = page.locator('.queue-list [aria-current=true]')
   const key = (id: number) => `item-${id}`
   await page.goto(`${site.url}/desk/queue?entry=${key(ids[0]!)}`)
   await page.locator('.queue-entry').waitFor()
@@ -94,7 +93,6 @@ test('keys pressed while the next entry loads decide nothing, and the next one o
   release()
   await page.waitForURL((url) => url.searchParams.get('entry') === key(ids[1]!))
   await page.locator(`.queue-list a[href*="${key(ids[1]!)}"][aria-current=true]`).waitFor()
-  assert.equal(await opened.count(), 1)
   const { rows } = await run('select state from moderation.item where id = any($1)', [ids])
   assert.deepEqual(rows, [{ state: 'held' }, { state: 'held' }])
   await page.locator('.queue-entry header small', { hasText: `item ${ids[1]}` }).waitFor()
