@@ -256,7 +256,7 @@ export const PostInput = z.object({
     .array(z.object({ file: z.string().max(300), description: Text.max(300).default('') }))
     .max(mostPostPictures)
     .default([])
-    .describe('File names or addresses of uploads of the caller'),
+    .describe('File names or addresses of uploads of the caller that moderators did not remove'),
   videoId: Id.nullable().default(null).describe('A finished upload of the caller'),
   poll: z
     .object({

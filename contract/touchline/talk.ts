@@ -160,7 +160,7 @@ export const addComment = operation({
       .array(z.string().max(300))
       .max(mostPictures)
       .default([])
-      .describe('File names or addresses of uploads of the caller'),
+      .describe('File names or addresses of uploads of the caller that moderators did not remove'),
     minute: z
       .string()
       .regex(/^\d{1,3}(\+\d{1,2})?$/, 'not a minute')

@@ -7,6 +7,7 @@ import type { Scene } from './scenes.ts'
 import { appealItem, listUndelivered, markDelivered } from './store/item.ts'
 import type { Item } from './store/item.ts'
 import { dropKept } from './store/kept-picture.ts'
+import { liftBeside } from './store/sanction.ts'
 import { findThingOf } from './store/report.ts'
 
 /** Receives a decision about a held text. May be called twice: after a crash the first call is not on record. */
@@ -25,6 +26,9 @@ export type Desk = {
   /** Called after a change of terms. */
   refresh(): Promise<void>
 }
+
+/** Why a sanction beside a removal is lifted. */
+const upheld = { en: 'The appeal against the removal was upheld.', zh: '针对移除的申诉成立。' }
 
 export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'error'>): Desk {
   const handlers = new Map<Scene, OnDecided>()
@@ -45,6 +49,8 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
         await take(item)
         // An appeal is made once.
         if (item.state === 'refused' && item.appeal !== null) await dropKept(db, item.id)
+        if (item.state === 'approved' && item.appeal !== null)
+          await liftBeside(db, item.id, { byUserId: item.decidedByUserId, lifting: upheld[item.language] })
         await markDelivered(db, item.id)
       } catch (error) {
         log?.error('moderation_decision_not_taken', {

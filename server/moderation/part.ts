@@ -51,7 +51,7 @@ export const moderation: Part = {
         {
           column: 'user_id',
           exported: 'sanctions',
-          withheld: ['by_user_id', 'lifted_by_user_id', 'appeal_decided_by_user_id', 'untold'],
+          withheld: ['by_user_id', 'lifted_by_user_id', 'appeal_decided_by_user_id', 'untold', 'item_id'],
           erase: 'delete',
         },
         ...['by_user_id', 'lifted_by_user_id', 'appeal_decided_by_user_id'].map((column) => ({

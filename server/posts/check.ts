@@ -71,7 +71,9 @@ async function findRules(writing: Writing, given: PostInput, finding: Finding): 
   const hasVideo = videoId === null || (video?.userId === userId && video.publishedAt !== null)
   const full = await findFull(db, userId, standing.createdAt, writing)
   const match = isRefused(tie) || !moment ? null : tie.match
-  const poll = given.poll ? readPoll(given.poll, match, receivedAt) : null
+  // Without a tie, whether a poll may end with its match is not known yet.
+  const isPollRead = given.poll && !(isRefused(tie) && given.poll.endsWithMatch)
+  const poll = isPollRead ? readPoll(given.poll!, match, receivedAt) : null
   const isEmpty = text?.title === '' && text.text === '' && files.length === 0 && !given.poll && !moment
   const undescribed = files.flatMap(({ description = '' }, index) => (description.trim() === '' ? [index + 1] : []))
   const isTied = !isRefused(tie) && tie.match !== null

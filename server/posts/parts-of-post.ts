@@ -9,7 +9,7 @@ import { listEventsByKey, listLatestReadings } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
 import { isOver } from './rules/poll.ts'
-import { hasBegun, isPlayed, quotedMinute, showsMinutes } from './rules/minute.ts'
+import { hasBegun, isPlayed, minuteBefore, quotedMinute, showsMinutes } from './rules/minute.ts'
 import { readLine } from './rules/text.ts'
 import { mapUploads } from './store/author.ts'
 import { refusals } from './texts.ts'
@@ -75,7 +75,7 @@ export async function readTie(
   const match = await findMatch(db, matchId)
   if (!match) return { refused: refusals.noMatch }
   if (kind !== 'event') {
-    const stated = minute ?? minuteNow(match, now)
+    const stated = minute ?? minuteNow(match, now) ?? (kind === 'minute' ? await minuteOfBreak(db, match) : null)
     const refused = minute === null ? null : await refuseMinute(db, match, minute, now)
     if (refused) return { refused }
     if (kind === 'minute' && stated === null && needsMinute(match)) return { refused: refusals.noMinute }
@@ -96,6 +96,18 @@ async function refuseMinute(db: Reader, match: Match, minute: string, now: numbe
   const shown = { period: summary.period, clockSeconds: sport.clock.read(summary, now).seconds }
   const readings = [...(await listLatestReadings(db, match.id)), shown]
   return isPlayed(sport, status, readings, minute) ? null : refusals.notPlayed
+}
+
+/** The minute of a match in a break or a shoot-out; null where it is not played, or hidden. */
+async function minuteOfBreak(db: Reader, match: Match): Promise<string | null> {
+  const { status, summary } = match
+  const isInPlay = status === 'live' || status === 'interrupted'
+  if (!isInPlay || summary.isHidden || !showsMinutes(sportOf(match))) return null
+  const readings = await listLatestReadings(db, match.id)
+  return minuteBefore(
+    sportOf(match),
+    readings.filter(({ period }) => period <= summary.period),
+  )
 }
 
 /** Before kick-off, and in a sport without minutes, a post is about the match alone. */

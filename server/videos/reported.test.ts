@@ -5,8 +5,11 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addUpload } from '#kit/posts.ts'
 import * as moderation from '#moderation/endpoints/index.ts'
+import { listOwnFiles } from '#talk/store/person.ts'
 import * as wire from '../services/news/endpoints/report.ts'
+import { rejectReported } from './store/reported.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -14,11 +17,11 @@ const as = ({ headers }: TestPerson) => testCalls(database, { ...moderation, ...
 const author = await addPerson(database)
 const moderator = await addPerson(database, { roles: ['moderator'] })
 
-async function addVideo(): Promise<number> {
+async function addVideo(poster: string | null = null): Promise<number> {
   const [row] = await db.query<{ id: number }>(
-    `insert into videos.video (user_id, file_state, upload_bytes, file_key, title, published_at, shown_at)
-      values ($1, 'ready', 1, gen_random_uuid()::text, 'A rude title', now() - interval '1 day', now() - interval '1 day') returning id`,
-    [author.userId],
+    `insert into videos.video (user_id, file_state, upload_bytes, file_key, title, published_at, shown_at, poster)
+      values ($1, 'ready', 1, gen_random_uuid()::text, 'A rude title', now() - interval '1 day', now() - interval '1 day', $2) returning id`,
+    [author.userId, poster],
   )
   return row!.id
 }
@@ -57,4 +60,17 @@ test('a video whose reports are upheld is rejected, and stays with its author', 
   await decide((await queue())[0]!.id, 'refuse')
   assert.deepEqual(await stateOf(id), { isShown: false, isRejected: true, ageH: null })
   await assert.rejects(report(id))
+})
+
+test('nothing new shows the poster of a hidden or rejected video until that is shown again', async () => {
+  const poster = await addUpload(database, author.userId, 'p')
+  const id = await addVideo(poster)
+  const mayUse = async () => (await listOwnFiles(db, author.userId, [poster])).has(poster)
+  assert.equal(await mayUse(), true)
+  for (const _ of [1, 2, 3, 4, 5]) await report(id)
+  assert.equal(await mayUse(), false)
+  await decide((await queue())[0]!.id, 'approve')
+  assert.equal(await mayUse(), true)
+  await rejectReported(db, id)
+  assert.equal(await mayUse(), false)
 })

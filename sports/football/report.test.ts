@@ -35,6 +35,17 @@ describe('reports of simulated matches of football', () => {
     assert.deepEqual(faults.slice(0, 20), [])
   })
 
+  test('tell no shots where the goals alone were entered', () => {
+    const tells = (match: (typeof full)[number]) =>
+      textsOf(report, draftOf(report, match), match, 'en').sentences.some((text) => /\bshots?\b/.test(text))
+    const played = full.find((match) => tells(match) && match.state.score.home > 0)!
+    const events = played.events.filter(
+      (event) => event.type !== 'shot' || (event.detail as { outcome?: string }).outcome === 'goal',
+    )
+    const ids = { number: played.number, homeId: played.homeId, awayId: played.awayId }
+    assert.equal(tells({ ...played, ...reportMatch(football, events, ids) } as typeof played), false)
+  })
+
   test('begin with another pattern than their neighbours', () => {
     for (const language of ['en', 'zh'] as const) {
       const firsts = season.map((match) => textsOf(report, draftOf(report, match), match, language).firstPattern)

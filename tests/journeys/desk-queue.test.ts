@@ -73,6 +73,40 @@ test('a moderator decides by keys, takes it back, and decides again with a sanct
   assert.equal(await stateOf(), 'refused')
 })
 
+test('keys pressed while the next entry loads decide nothing, and the next one opens', async () => {
+  const moderator = await addOwner('Swift Keys', { roles: ['moderator'] })
+  const [author, reporter] = [await addOwner('Una Stall'), await addOwner('Ivo Reeve')]
+  const ids = [await report(author.userId, reporter.userId), await report(author.userId, reporter.userId)]
+  const page = await openAs(moderator, '/desk/queue')
+  const key = (id: number) => `item-${id}`
+  await page.goto(`${site.url}/desk/queue?entry=${key(ids[0]!)}`)
+  await page.locator('.queue-entry').waitFor()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const isAsked = page.waitForRequest('**/desk/queue.data**')
+  await page.route('**/desk/queue.data**', async (route) => {
+    await released
+    await route.continue()
+  })
+  for (const pressed of ['ArrowDown', 'a', 'Enter']) await page.keyboard.press(pressed)
+  await isAsked
+  for (const pressed of ['a', 'c', 'Enter']) await page.keyboard.press(pressed)
+  release()
+  await page.waitForURL((url) => url.searchParams.get('entry') === key(ids[1]!))
+  await page.locator(`.queue-list a[href*="${key(ids[1]!)}"][aria-current=true]`).waitFor()
+  const { rows } = await run('select state from moderation.item where id = any($1)', [ids])
+  assert.deepEqual(rows, [{ state: 'held' }, { state: 'held' }])
+  await page.locator('.queue-entry header small', { hasText: `item ${ids[1]}` }).waitFor()
+  await page.keyboard.press('a')
+  await page.locator('.queue-clock').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('Decided: Leave it.').first().waitFor()
+  const decided = await run(`select id from moderation.item where id = any($1) and state = 'approved'`, [ids])
+  assert.deepEqual(
+    decided.rows.map(({ id }) => Number(id)),
+    [ids[1]],
+  )
+})
+
 test('an admin settles a contradiction and retries a job with a reason', async () => {
   const admin = await addOwner('Lena Ostrow', { roles: ['admin'] })
   const { rows } = await run(`select id from graphile_worker.add_job('send-mail')`, [])

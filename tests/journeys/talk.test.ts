@@ -148,6 +148,16 @@ test('a comment typed before the scripts of the page ran is that which they send
   assert.equal(new URL(page.url()).pathname, `/news/${article}`)
 })
 
+test('a comment is sent where the address has too many streams already', async () => {
+  const page = await openAs(await addPerson(database, { nickname: 'Crowded' }), '/news')
+  await page.route('**/api/v1/stream?*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '10' } }))
+  await page.goto(new URL(`/news/${article}`, page.url()).href)
+  await page.locator('html[data-connection=reconnecting]').waitFor()
+  await field(page).fill('Without a stream')
+  await page.locator('#write').getByRole('button', { name: 'Send' }).click()
+  await comment(page, 'Without a stream').waitFor()
+})
+
 test('a person sees replies, likes and mentions in the inbox by kind, and the mark in the header goes once they are read', async () => {
   const [mine, other] = [
     await addPerson(database, { nickname: 'Neve' }),

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { testEngines } from '#kit/engines.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
@@ -163,5 +164,44 @@ describe('a decision', () => {
       (await told()).map(({ whats }) => whats),
       [['sanction_mute']],
     )
+  })
+
+  test('that an appeal overturns ends the sanction beside it, once that has effect, and no other one', async () => {
+    const person = await addPerson(database)
+    const other = as(await addPerson(database, { roles: ['moderator'] }))
+    const [first, second] = [await itemOf('x', { userId: person.userId }), await itemOf('y', { userId: person.userId })]
+    const refuse = (id: number, step: 'mute' | 'hold') =>
+      calls.decideQueueEntry({
+        params: { key: `item-${id}` },
+        body: {
+          decision: 'refuse',
+          code: 'abuse',
+          text: 'An insult.',
+          sanction: { step, service: 'all', hours: 72 },
+          reason: 'report R-1',
+        },
+      })
+    await refuse(first, 'mute')
+    await refuse(second, 'hold')
+    const { moderation } = testEngines(database)
+    moderation.onDecided('CMS_POST', () => undefined)
+    const inEffect = async () => {
+      await query(`update moderation.item set decided_at = now() - interval '1 minute' where id = $1`, [first])
+      await moderation.deliver()
+    }
+    await inEffect()
+    assert.ok(await moderation.appeal(first, person.userId, 'It was a quotation.'))
+    await other.decideQueueEntry({
+      params: { key: `item-${first}` },
+      body: { decision: 'approve', text: '', reason: 'report R-2' },
+    })
+    await moderation.deliver()
+    const lifted = async () => {
+      const text = 'select step from moderation.sanction where user_id = $1 and lifted_at is not null'
+      return (await query(text, [person.userId])).rows
+    }
+    assert.deepEqual(await lifted(), [])
+    await inEffect()
+    assert.deepEqual(await lifted(), [{ step: 'mute' }])
   })
 })

@@ -82,6 +82,29 @@ export async function addSanction(db: Reader, added: NewSanction): Promise<Sanct
   return rows[0] ?? null
 }
 
+/** Names the decision on a text that a sanction was imposed beside. */
+export async function noteItem(db: Reader, id: number, itemId: number): Promise<void> {
+  await db.query('update moderation.sanction set item_id = $2 where id = $1', [id, itemId])
+}
+
+/** Lifts the sanctions beside a decision that an appeal overturned, with their lines in the public log; repeatable. */
+export async function liftBeside(
+  db: Reader,
+  itemId: number,
+  { byUserId, lifting }: { byUserId: number | null; lifting: string },
+): Promise<void> {
+  await db.query(
+    `with lifted as (
+      update moderation.sanction set lifted_at = now(), lifted_by_user_id = $2, lifting = $3,
+          untold = case when step = 'warn' or ends_at <= now() then untold else untold || array['sanction_lifted'] end,
+          appeal_decided_at = case when appealed_at is not null then coalesce(appeal_decided_at, now()) end,
+          appeal_decided_by_user_id = case when appealed_at is not null and appeal_decided_at is null then $2 else appeal_decided_by_user_id end
+        where item_id = $1 and lifted_at is null returning step, service, code)
+    insert into moderation.log (action, reason, subject) select 'sanction_lifted', code, step || ':' || service from lifted`,
+    [itemId, byUserId, lifting],
+  )
+}
+
 /** A sanction, locked until the transaction ends. */
 export async function lockSanction(db: Reader, id: number): Promise<Sanction | null> {
   const rows = await db.query<Sanction>(`select ${columns} from moderation.sanction where id = $1 for update`, [id])

@@ -21,7 +21,7 @@ const as = (person?: TestPerson, more: Record<string, string> = {}): Client['tou
 const visitor = as()
 const reader = await addPerson(database)
 const kickOff = Date.now() - 3_600_000
-const fixtures = await addFixtures(database, { football }, { sport: 'football', kickOff, count: 3, everyMs: -60_000 })
+const fixtures = await addFixtures(database, { football }, { sport: 'football', kickOff, count: 4, everyMs: -60_000 })
 const [matchId = 0] = fixtures.matchIds
 const ingest = createIngest({ database, sports: { football } })
 
@@ -99,6 +99,28 @@ describe('a match', () => {
     const free = as(await addPerson(database), spoilerFree)
     await assert.rejects(free.addPost(bodyOf('80')), withError('bad_request'))
     assert.equal((await free.addPost(bodyOf(null))).minute, null)
+  })
+
+  test('in a break has the last minute before it for a moment without one, and a poll may end with it', async () => {
+    const paused = fixtures.matchIds[3]!
+    const by = as(await addPerson(database))
+    const body = (minute: string | null) => ({
+      language: 'en' as const,
+      text: 'Who wins this?',
+      moment: { kind: 'minute' as const, matchId: paused, minute },
+      poll: { choices: ['Home', 'Away'], endsWithMatch: true },
+    })
+    const [start] = whistles(1, 2)
+    await ingest.submit(deltaReport(paused, 1, [start!, goal('home', 1, 46)]))
+    await ingest.submit(deltaReport(paused, 2, whistles(1, 2).slice(0, 2)))
+    assert.equal((await by.checkPost({ body: body(null) })).canPost, true)
+    const post = await by.addPost({ body: body(null) })
+    assert.deepEqual([post.minute, post.moment!.score], ['45+3', { home: 1, away: 0 }])
+    const { findings } = await by.checkPost({ body: body('60') })
+    assert.deepEqual(
+      findings.filter(({ kind }) => kind === 'stop').map(({ what }) => what),
+      ['moment'],
+    )
   })
 
   test('that is in play is linked to the posts of its circle, which are closed to readers with hidden scores', async () => {

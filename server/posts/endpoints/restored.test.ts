@@ -6,18 +6,20 @@ import { testDatabase } from '#kit/database.ts'
 import { testEngines } from '#kit/engines.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
-import { addCircle } from '#kit/posts.ts'
+import { addCircle, addUpload } from '#kit/posts.ts'
 import { decideModerationItem } from '#moderation/endpoints/moderation.ts'
+import { addComment } from '#talk/endpoints/talk.ts'
 import * as handlers from './index.ts'
 
 const database = await testDatabase()
 const { moderation } = testEngines(database)
 const as = (person?: TestPerson): Client['touchline'] =>
-  testCalls(database, { ...handlers, decideModerationItem }, { ...person?.headers }).client.touchline
+  testCalls(database, { ...handlers, addComment, decideModerationItem }, { ...person?.headers }).client.touchline
 const [ofCircle, second] = [await addPerson(database), await addPerson(database)]
 const ofSite = await addPerson(database, { roles: ['moderator'] })
 const circleId = await addCircle(database, { moderators: [ofCircle.userId, second.userId] })
 const forbidden = (error: unknown) => (error as { error?: string }).error === 'forbidden'
+const badRequest = (error: unknown) => (error as { error?: string }).error === 'bad_request'
 const say = async (by: TestPerson, text: string) =>
   (await as(by).addPost({ body: { language: 'en', circleId, text } })).id
 const place = (postId: number) => ({ params: { id: circleId, postId } })
@@ -69,4 +71,30 @@ test('a moderator of a circle neither removes nor restores a frozen post, before
   assert.equal(await stateOf(id), 'removed')
   await assert.rejects(as(second).restorePostToCircle(place(id)), forbidden)
   assert.equal(await stateOf(id), 'removed')
+})
+
+test('a picture of a removed or frozen post is shown by nothing new until the post is shown again', async () => {
+  const author = await addPerson(database)
+  const file = await addUpload(database, author.userId, 'r')
+  const sayWith = (text: string) =>
+    as(author).addPost({ body: { language: 'en', circleId, text, pictures: [{ file: `/files/${file}` }] } })
+  const by = as(author)
+  const on = await say(await addPerson(database), 'A post below which it may come back')
+  const comment = { params: { kind: 'post', id: on }, body: { text: 'Again', pictures: [file] } } as const
+  const refuses = async () => {
+    await assert.rejects(sayWith('Once more'), badRequest)
+    await assert.rejects(by.addComment(comment), badRequest)
+  }
+  const { id } = await sayWith('First')
+  await as(ofCircle).removePostFromCircle({ ...place(id), body: { reason: 'Not here' } })
+  await refuses()
+  await as(second).restorePostToCircle(place(id))
+  const { id: twin } = await sayWith('Shown again, and once more')
+  await as(ofCircle).removePostFromCircle({ ...place(twin), body: { reason: 'Twice' } })
+  const itemId = await report(id, 6)
+  await as(ofSite).decideModerationItem({ params: { id: itemId }, body: { decision: 'approve' } })
+  assert.equal(await stateOf(id), 'shown')
+  await refuses()
+  await as(second).restorePostToCircle(place(twin))
+  await by.addComment(comment)
 })

@@ -56,6 +56,20 @@ export function isPlayed(sport: Sport, status: MatchStatus, readings: readonly R
   return reached.some((one) => (stoppage > 0 ? one[0] === minute && one[1] >= stoppage : one[0] >= minute))
 }
 
+/**
+ * The last minute before a break or a shoot-out: that of the whistle, or the end of a period without a reading of its
+ * stoppage time; null without one. `readings` are the latest ones of the periods so far, in their order.
+ */
+export function minuteBefore({ clock }: Sport, readings: readonly Reading[]): string | null {
+  for (const { period, clockSeconds } of readings.toReversed()) {
+    if (clock.minuteParts(period, clockSeconds).stoppage !== null)
+      return quotedMinute(clock.minuteLabel(period, clockSeconds))
+    const end = clock.minuteParts(period, Infinity).minute
+    if (end !== null && Number.isFinite(end)) return String(end)
+  }
+  return null
+}
+
 /** Which of the events that score count up to a moment: an event, or the end of a minute. */
 export function isUpTo(sport: Sport, moment: TimelineEvent | string): (event: TimelineEvent) => boolean {
   if (typeof moment !== 'string') return (event) => compareEvents(event, moment) <= 0

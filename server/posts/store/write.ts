@@ -2,7 +2,7 @@ import { lockOf } from '#core/background/locks.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { keepPictures } from '#moderation/store/kept-picture.ts'
-import { discardUploads } from '#talk/store/upload.ts'
+import { discardUploads, returnUploads } from '#talk/store/upload.ts'
 import type { Mention } from '#talk/types.ts'
 import type { MomentKind, Picture } from '../types.ts'
 
@@ -137,11 +137,12 @@ export async function deletePost(db: Reader, id: number, byUserId: number | null
 
 /** Shows a held post from now on, also one that was refused before. */
 export async function showHeld(db: Reader, id: number): Promise<void> {
-  await db.query(
+  const changed = await db.query(
     `update posts.post set shown_at = now(), removed_at = null, removed_by_user_id = null
-      where id = $1 and shown_at is null and deleted_at is null`,
+      where id = $1 and shown_at is null and deleted_at is null returning id`,
     [id],
   )
+  if (changed.length > 0) await freePictures(db, id)
 }
 
 /** Refuses a held post; its author may appeal. */
@@ -151,11 +152,12 @@ export async function refuseHeld(
   byUserId: number | null,
   itemId: number | null = null,
 ): Promise<void> {
-  await db.query(
+  const changed = await db.query(
     `update posts.post set removed_at = now(), removed_by_user_id = $2, decision_item_id = coalesce($3, item_id)
-      where id = $1 and shown_at is null and deleted_at is null and removed_at is null`,
+      where id = $1 and shown_at is null and deleted_at is null and removed_at is null returning id`,
     [id, byUserId, itemId],
   )
+  if (changed.length > 0) await barPictures(db, id)
 }
 
 /** Shows the held pictures of a post, or removes them, which keeps them for an appeal against the item. */
@@ -172,6 +174,29 @@ async function deletePictures(db: Reader, id: number): Promise<string[]> {
   const files = (await db.query<{ file: string }>(text, [id])).map(({ file }) => file)
   await discardUploads(db, files)
   return files
+}
+
+/** Pictures of a post that its readers no longer see: nothing new shows them. */
+async function barPictures(db: Reader, id: number): Promise<void> {
+  const rows = await db.query<{ file: string }>('select file from posts.picture where post_id = $1', [id])
+  await discardUploads(
+    db,
+    rows.map(({ file }) => file),
+  )
+}
+
+/** The same ones once the post is shown again, but for those of another removed post. */
+async function freePictures(db: Reader, id: number): Promise<void> {
+  const rows = await db.query<{ file: string }>(
+    `select n.file from posts.picture n where n.post_id = $1 and not exists (
+      select from posts.picture o join posts.post p on p.id = o.post_id
+        where o.file = n.file and p.id <> n.post_id and (p.removed_at is not null or p.frozen_at is not null))`,
+    [id],
+  )
+  await returnUploads(
+    db,
+    rows.map(({ file }) => file),
+  )
 }
 
 /** Adds pictures again that an item took, with their descriptions. */
@@ -194,8 +219,10 @@ export async function removePost(db: Reader, { id, byUserId, rule, reason, itemI
       where id = $1 and removed_at is null and deleted_at is null and shown_at is not null returning id`,
     [id, byUserId, rule, reason, itemId],
   )
-  if (changed.length > 0) await db.query('delete from posts.pin where post_id = $1', [id])
-  return changed.length > 0
+  if (changed.length === 0) return false
+  await db.query('delete from posts.pin where post_id = $1', [id])
+  await barPictures(db, id)
+  return true
 }
 
 /** Shows a removed or frozen post again; false where it was neither. */
@@ -205,6 +232,7 @@ export async function restorePost(db: Reader, id: number): Promise<boolean> {
       where id = $1 and deleted_at is null and (removed_at is not null or frozen_at is not null) returning id`,
     [id],
   )
+  if (changed.length > 0) await freePictures(db, id)
   return changed.length > 0
 }
 
@@ -214,5 +242,6 @@ export async function freezePost(db: Reader, id: number, itemId: number): Promis
     `update posts.post set frozen_at = now(), decision_item_id = $2 where id = $1 and is_listed and frozen_at is null returning id`,
     [id, itemId],
   )
+  if (changed.length > 0) await barPictures(db, id)
   return changed.length > 0
 }

@@ -141,12 +141,20 @@ export async function showVideo(db: Reader, id: number): Promise<void> {
   )
 }
 
+/** A change of videos, with their posters: nothing new shows that of a removed video. */
+export function withPosters(change: string, discardedAt: 'now()' | 'null'): string {
+  return `with changed as (${change} returning poster)
+    update support.file set discarded_at = ${discardedAt} where key in (select poster from changed)`
+}
+
 export async function approveVideo(db: Reader, id: number): Promise<void> {
-  await db.query('update videos.video set approved_at = now(), rejected_at = null where id = $1', [id])
+  const text = 'update videos.video set approved_at = now(), rejected_at = null where id = $1'
+  await db.query(withPosters(text, 'null'), [id])
 }
 
 export async function rejectVideo(db: Reader, id: number): Promise<void> {
-  await db.query('update videos.video set rejected_at = now(), approved_at = null, shown_at = null where id = $1', [id])
+  const text = 'update videos.video set rejected_at = now(), approved_at = null, shown_at = null where id = $1'
+  await db.query(withPosters(text, 'now()'), [id])
 }
 
 /** Whether videos of a user wait for a moderator: the account is younger than this, or none was approved yet. */

@@ -2,6 +2,8 @@ import type { StreamState } from './stream.ts'
 
 export interface Connection {
   state: StreamState
+  /** Whether the server answered the last attempt, with an error such as too many streams. */
+  isAnswered: boolean
   /** Epoch ms by this machine's clock of the last received data; null before the first. */
   heardAt: number | null
   /** While the server's database is unavailable: the time of the data shown (epoch ms). */
@@ -13,7 +15,7 @@ export interface Connection {
 /** Where a worker served this page from its copy: the time of the copy, epoch ms. */
 export const keptAt = typeof document === 'undefined' ? null : Number(document.documentElement.dataset.kept) || null
 
-const initial: Connection = { state: 'connecting', heardAt: null, staleSince: null, waiting: 0 }
+const initial: Connection = { state: 'connecting', isAnswered: false, heardAt: null, staleSince: null, waiting: 0 }
 let current = { ...initial, heardAt: keptAt }
 let isFrozen = keptAt !== null
 let offsetMs = 0
@@ -27,8 +29,10 @@ export const connection = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  set(state: StreamState) {
-    if (state !== current.state) change({ ...current, state, heardAt: state === 'live' ? Date.now() : current.heardAt })
+  set(state: StreamState, isAnswered = false) {
+    if (state === current.state && isAnswered === current.isAnswered) return
+    const isLiveNow = state === 'live' && current.state !== 'live'
+    change({ ...current, state, isAnswered, heardAt: isLiveNow ? Date.now() : current.heardAt })
   },
   heard(at = Date.now()) {
     // Notifies no listener: the age is read when it is shown, and matters only while the stream is not live.
@@ -63,7 +67,8 @@ export function serverNow(): number {
   return isFrozen && keptAt !== null ? keptAt : Date.now() + offsetMs
 }
 
-/** Whether the last attempts to reach the server failed. */
+/** Whether the last attempts to reach the server failed. One that answers without a stream is there. */
 export function isDown(): boolean {
-  return !navigator.onLine || current.state === 'offline' || current.state === 'reconnecting'
+  const { state, isAnswered } = current
+  return !navigator.onLine || state === 'offline' || (state === 'reconnecting' && !isAnswered)
 }

@@ -1,4 +1,5 @@
 import { connection } from './connection.ts'
+import type { Connection } from './connection.ts'
 import type { Carried, Want } from './plan.ts'
 import { planStream } from './plan.ts'
 import type { Frame, StreamState } from './stream.ts'
@@ -15,7 +16,7 @@ type Notice =
   | { type: 'who' }
   | { type: 'renew' }
   | { type: 'frame'; frame: Frame }
-  | { type: 'state'; state: StreamState; staleSince: number | null }
+  | { type: 'state'; state: StreamState; isAnswered: boolean; staleSince: number | null }
 
 const lockName = 'touchline-stream'
 const settleMs = 40
@@ -112,7 +113,7 @@ class Hub {
 
   #onNotice(notice: Notice): void {
     if (notice.type === 'frame') this.#take(notice.frame)
-    else if (notice.type === 'state') this.#takeState(notice.state, notice.staleSince)
+    else if (notice.type === 'state') this.#takeState(notice)
     else if (notice.type === 'who') this.#postWant()
     else if (this.#isLeader) {
       if (notice.type === 'bye') this.#wants.delete(notice.tab)
@@ -123,8 +124,8 @@ class Hub {
     }
   }
 
-  #takeState(state: StreamState, staleSince: number | null): void {
-    connection.set(state)
+  #takeState({ state, isAnswered, staleSince }: Pick<Connection, 'state' | 'isAnswered' | 'staleSince'>): void {
+    connection.set(state, isAnswered)
     connection.setStale(staleSince)
   }
 
@@ -144,8 +145,8 @@ class Hub {
       onRooms: (rooms) => {
         if (this.#carried) this.#carried = { ...this.#carried, rooms }
       },
-      onState: (state) => {
-        connection.set(state)
+      onState: (state, isAnswered) => {
+        connection.set(state, isAnswered)
         this.#post({ type: 'state', ...connection.get() })
       },
       onFrame: (frame) => {

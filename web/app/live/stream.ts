@@ -12,7 +12,8 @@ export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'offline'
 
 interface Listener {
   onFrame: (frame: Frame) => void
-  onState: (state: StreamState) => void
+  /** `isAnswered`: without a stream, but by the server. */
+  onState: (state: StreamState, isAnswered: boolean) => void
   /** Replaces the rooms of the stream. */
   onRooms: (rooms: readonly string[]) => void
   /** Any data arrived, including heartbeats. */
@@ -31,6 +32,7 @@ export class Stream {
   #attempt = 0
   #connection = new AbortController()
   #isClosed = false
+  #isAnswered = false
   #wake: (() => void) | null = null
 
   constructor(from: Carried, listener: Listener) {
@@ -60,12 +62,13 @@ export class Stream {
   }
 
   async #run(): Promise<void> {
-    this.#listener.onState('connecting')
+    this.#listener.onState('connecting', false)
     while (!this.#isClosed) {
       this.#connection = new AbortController()
+      this.#isAnswered = false
       await this.#listen(this.#connection).catch(() => undefined)
       if (this.#isClosed) return
-      this.#listener.onState(navigator.onLine ? 'reconnecting' : 'offline')
+      this.#listener.onState(navigator.onLine ? 'reconnecting' : 'offline', this.#isAnswered)
       await this.#pause(retryDelayMs(this.#attempt++, Math.random()))
     }
   }
@@ -81,9 +84,11 @@ export class Stream {
         cache: 'no-store',
       })
       if (response.status === 401 || response.status === 403) this.#leaveOwnRooms()
+      // Errors from 500 may be those of a proxy whose server is away.
+      this.#isAnswered = !response.ok && response.status < 500
       if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`)
       this.#attempt = 0
-      this.#listener.onState('live')
+      this.#listener.onState('live', false)
       const take = sseReader((message) => this.#onMessage(message.id, message.event, message.data))
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

@@ -34,6 +34,8 @@ describe('the sentence of a failed call', () => {
     assert.equal(sentence(refused('内容包含辱骂性词语。')), '内容包含辱骂性词语。')
     assert.equal(sentence(refused('This has abusive words.')), '内容未通过审核。')
     assert.equal(sentence(refused('This has abusive words.'), 'en'), 'This has abusive words.')
+    const muted = '你已被禁言至 2026 年 12 月 3 日。'
+    assert.equal(sentence(new CallError(200, { error: 'forbidden', msg: muted })), muted)
     assert.equal(
       sentence(new CallError(200, { error: 'insecure_transport', msg: errors.insecure_transport.msg.en }), 'en'),
       errors.insecure_transport.msg.en,

@@ -6,6 +6,7 @@ import type { CallError } from './call.ts'
 const spoken = new Set([
   'password_weak',
   'insecure_transport',
+  'forbidden',
   'text_refused',
   'name_refused',
   'bad_request',

@@ -5,7 +5,7 @@ import type { Action, ActionTools } from '#core/parts/action.ts'
 import { DeskProblem } from '#core/parts/desk-problem.ts'
 import type { QueueSource } from '#core/parts/queue-source.ts'
 import { imposeSanction, liftSanction } from '#moderation/actions/sanction.ts'
-import { withdrawSanction } from '#moderation/store/sanction.ts'
+import { noteItem, withdrawSanction } from '#moderation/store/sanction.ts'
 import { needsSecond } from '#moderation/rules/sanction.ts'
 import type { ReasonCode } from '#moderation/types.ts'
 import { decideProposal, proposeSanction } from '../../people/actions/proposal.ts'
@@ -82,6 +82,7 @@ export const decideEntry: Action<Deciding, DecisionRow> = {
     await releaseClaim(db, key, person.readerId)
     const canUndo = source.undo !== undefined
     const ids = { sanctionId: null, proposalId: null, ...beside }
+    if (ids.sanctionId !== null && source.name === 'item') await noteItem(db, ids.sanctionId, id)
     const value = await store.addDecision(db, { key, decision, byUserId: person.readerId, canUndo, memory, ...ids })
     const detail = { decision, ...(code ? { code } : {}), ...(sanction ? { sanction } : {}) }
     return { value, object: key.replace('-', ' '), detail, ...(userId === null ? {} : { userId }) }

@@ -109,7 +109,7 @@ export const decideQueueEntry = handle(contract.decideQueueEntry, async (call) =
   const decided = await actAsViewer(call, actions.decideEntry, input, plainLine(reason))
   if (decided.ok) return decidedView(decided.value)
   const why = whyOf(decided)
-  return fail(why, texts[why])
+  return fail(why, (decided.thrown as { texts?: Texts } | null)?.texts ?? texts[why])
 })
 
 export const undoQueueDecision = handle(contract.undoQueueDecision, async (call) => {

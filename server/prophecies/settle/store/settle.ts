@@ -35,17 +35,18 @@ export async function listOverdueMatches(
 }
 
 /** Prophecies about these matches that facts may settle, locked in the order of their ids. */
-export function lockSettleable(db: Reader, matchIds: readonly number[]): Promise<Settleable[]> {
-  return db.query<Settleable>(
-    `select ${columns} from ${tables} where p.match_id = any($1) and ${byFacts} order by p.id for update of p`,
-    [matchIds],
-  )
+export async function lockSettleable(db: Reader, matchIds: readonly number[]): Promise<Settleable[]> {
+  const where = `from ${tables} where p.match_id = any($1) and ${byFacts} order by p.id`
+  await db.query(`select ${where} for update of p`, [matchIds])
+  // A settlement that was written while the lock was awaited is read by a statement of its own.
+  return db.query<Settleable>(`select ${columns} ${where}`, [matchIds])
 }
 
 /** A settled prophecy, locked; null where it is sealed, or void without a settlement. */
 export async function lockSettled(db: Reader, id: number): Promise<Settleable | null> {
+  await db.query('select from prophecies.prophecy where id = $1 for update', [id])
   const [row] = await db.query<Settleable>(
-    `select ${columns} from ${tables} where p.id = $1 and s.prophecy_id is not null for update of p`,
+    `select ${columns} from ${tables} where p.id = $1 and s.prophecy_id is not null`,
     [id],
   )
   return row ?? null

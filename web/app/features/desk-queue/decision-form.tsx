@@ -16,19 +16,21 @@ import { queueWords } from './words.ts'
 
 interface DecisionFormProps {
   page: QueuePage
+  isCurrent: () => boolean
   onClaim: () => void
   onRelease: () => void
   onDecided: (decided: QueueDecided, isNext: boolean) => void
 }
 
 /** Decision, reason, sanction and the text of the person; the first choice claims the entry. */
-export function DecisionForm({ page, onClaim, onRelease, onDecided }: DecisionFormProps) {
+export function DecisionForm({ page, isCurrent, onClaim, onRelease, onDecided }: DecisionFormProps) {
   const words = useWords(queueWords)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useDecision(page, onClaim, { onDecided, onTextMissing: () => field.current?.focus() })
   const { chosen, change, send, failure, isBusy, preset, lacks } = form
   const needsText = page.hasText || chosen.beside > 0
-  useKeys({ ...keysOf(page, change), c: onClaim, escape: onRelease, t: preset, enter: () => send(true) })
+  const keys = { ...keysOf(page, change), c: onClaim, escape: onRelease, t: preset, enter: () => send(true) }
+  useKeys(Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, () => isCurrent() && act()])))
   return (
     <form
       className="desk-form"

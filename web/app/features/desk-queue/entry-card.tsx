@@ -14,12 +14,14 @@ import { queueWords } from './words.ts'
 
 interface EntryCardProps {
   page: QueuePage
+  /** Whether keys belong to this entry, and not to one that is being opened. */
+  isCurrent: () => boolean
   onChange: () => void
   onDecided: (decided: QueueDecided, isNext: boolean) => void
 }
 
 /** An entry with its context, its claim and the form of the decision. */
-export function EntryCard({ page, onChange, onDecided }: EntryCardProps) {
+export function EntryCard({ page, isCurrent, onChange, onDecided }: EntryCardProps) {
   const words = useWords(queueWords)
   const explain = useFailureText()
   const { run, failure } = useAction()
@@ -40,6 +42,7 @@ export function EntryCard({ page, onChange, onDecided }: EntryCardProps) {
       ) : (
         <DecisionForm
           page={page}
+          isCurrent={isCurrent}
           onClaim={() => !claim?.isMine && void run(() => claimIt('claim'))}
           onRelease={() => claim?.isMine && void run(() => claimIt('release'))}
           onDecided={onDecided}

@@ -20,8 +20,14 @@ const icons: Record<QueueEntry['kind'], DeskIconName> = {
 
 const orders = ['oldest', 'reports'] as const
 
+interface EntryListProps {
+  data: QueueData
+  /** Before the entry has come. */
+  onOpen: (entry: string) => void
+}
+
 /** The entries that wait: own claims, appeals, the rest. */
-export function EntryList({ data }: { data: QueueData }) {
+export function EntryList({ data, onOpen }: EntryListProps) {
   const words = useWords(queueWords)
   const { queue, order, after } = data
   const groups = [
@@ -53,7 +59,7 @@ export function EntryList({ data }: { data: QueueData }) {
         <div key={title}>
           <h3>{title}</h3>
           {list.map((entry) => (
-            <EntryRow key={entry.key} entry={entry} data={data} />
+            <EntryRow key={entry.key} entry={entry} data={data} onOpen={onOpen} />
           ))}
         </div>
       ))}
@@ -70,7 +76,7 @@ export function EntryList({ data }: { data: QueueData }) {
   )
 }
 
-function EntryRow({ entry, data }: { entry: QueueEntry; data: QueueData }) {
+function EntryRow({ entry, data, onOpen }: EntryListProps & { entry: QueueEntry }) {
   const words = useWords(queueWords)
   const { key, kind, subject, text, author, reports, coins, at, isBarred, claim } = entry
   const [now] = useState(() => Date.now())
@@ -82,6 +88,8 @@ function EntryRow({ entry, data }: { entry: QueueEntry; data: QueueData }) {
       to={addressOf(data, { entry: key })}
       replace
       preventScrollReset
+      // Other tabs are opened by such clicks.
+      onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || onOpen(key)}
       aria-current={key === data.chosen ? 'true' : undefined}
     >
       <span className={kind === 'appeal' ? 'desk-disc open' : 'desk-disc'}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { QueueDecided } from '#contract/touchline/desk-queue.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { EmptyState, Part } from '../../kit/page/states.tsx'
@@ -16,13 +16,13 @@ import { QueueAsides } from './queue-asides.tsx'
 import { addressOf } from './types.ts'
 import type { QueueData } from './types.ts'
 import { UndoBar } from './undo-bar.tsx'
+import { useOpening } from './use-opening.ts'
 import { queueWords } from './words.ts'
 
 /** All that waits for a decision, one entry at a time, by keys. */
 export function QueuePage({ data }: { data: QueueData }) {
   const words = useWords(queueWords)
   const explain = useFailureText()
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { queue, chosen } = data
   const page = data.page && 'data' in data.page ? data.page.data : null
@@ -32,13 +32,7 @@ export function QueuePage({ data }: { data: QueueData }) {
   const [shown, setShown] = useState<QueueDecided | null>(null)
   const { run, failure } = useAction()
   const last = queue.undo ?? (shown?.undoUntil === null ? shown : null)
-  // A claimed entry moves in the list, and stays open.
-  const open = (entry: string) => void navigate(addressOf(data, { entry }), { replace: true, preventScrollReset: true })
-  const choose = (step: number) => {
-    const at = queue.list.findIndex(({ key }) => key === chosen)
-    const entry = queue.list[Math.min(queue.list.length - 1, Math.max(0, at + step))]
-    if (entry) open(entry.key)
-  }
+  const { go, isCurrent, note, step } = useOpening(data)
   const undo = () =>
     void run(async () => {
       if (!queue.undo) return
@@ -46,23 +40,30 @@ export function QueuePage({ data }: { data: QueueData }) {
       const { key } = await callApi<{ key: string }>('POST', '/desk/queue/undo', { body: { id, reason: 'Undo' } })
       setShown(null)
       announce(words.undone)
-      await navigate(addressOf(data, { entry: key }), { replace: true, preventScrollReset: true })
+      await go(key)
     })
-  const decided = (one: QueueDecided, isNext: boolean) => {
+  // A claimed entry moves in the list, and stays open, unless another one was opened since.
+  const changed = (entry: string) => void (isCurrent(entry) ? go(entry) : revalidate())
+  const decided = (one: QueueDecided, entry: string, isNext: boolean) => {
     setShown(one)
     announce(words.done(words.decisions[one.decision]?.name ?? one.decision))
-    if (isNext) void navigate(addressOf(data), { replace: true, preventScrollReset: true })
-    else void revalidate()
+    void (isNext && isCurrent(entry) ? go(null) : revalidate())
   }
-  useKeys({ arrowdown: () => choose(1), arrowup: () => choose(-1), z: undo })
+  useKeys({ arrowdown: () => step(1), arrowup: () => step(-1), z: undo })
   return (
     <>
       <QueueHead data={data} />
       <div className="queue-columns">
-        <EntryList data={data} />
+        <EntryList data={data} onOpen={note} />
         <div className="stack" ref={pane}>
           {page ? (
-            <EntryCard key={page.key} page={page} onChange={() => open(page.key)} onDecided={decided} />
+            <EntryCard
+              key={page.key}
+              page={page}
+              isCurrent={() => isCurrent(page.key)}
+              onChange={() => changed(page.key)}
+              onDecided={(one, isNext) => decided(one, page.key, isNext)}
+            />
           ) : isAway ? (
             <Part of={data.page}>{() => null}</Part>
           ) : (

@@ -28,6 +28,7 @@ describe('a form of comments without scripts', () => {
     const call = read({ like: 'target' })
     assert.deepEqual([call.name, call.params], ['setLike', target])
     assert.equal(placeAfter(call, target, 'login_needed'), '/talk/article/7?order=newest&told=unauthorized#comments')
+    assert.match(placeAfter(call, target, 'forbidden'), /told=forbidden/)
     assert.match(placeAfter(call, target, 'never_heard_of'), /told=failed/)
   })
 })

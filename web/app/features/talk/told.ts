@@ -3,6 +3,7 @@ const outcomes = [
   'stored',
   'lit',
   'unauthorized',
+  'forbidden',
   'not_found',
   'bad_request',
   'text_refused',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Post } from '#contract/touchline/post.ts'
 import { useWords } from '../../../i18n/language.tsx'
@@ -7,6 +8,7 @@ import { useSignIn } from '../../../session/sign-in.tsx'
 import { useAction } from '../../../session/use-action.ts'
 import { postPath } from '../paths.ts'
 import { inputOf } from './draft.ts'
+import type { PostDraft } from './draft.ts'
 import type { Compose } from './use-compose.ts'
 import { composeWords } from './words.ts'
 
@@ -19,6 +21,7 @@ export function usePosting({ draft, set, drafts }: Compose) {
   const navigate = useNavigate()
   const { requireSignIn } = useSignIn()
   const { run, isBusy, failure } = useAction()
+  const [failed, setFailed] = useState<PostDraft | null>(null)
   const post = () =>
     run(async () => {
       // A repeated attempt sends the same, also the end of its poll.
@@ -35,11 +38,12 @@ export function usePosting({ draft, set, drafts }: Compose) {
         await navigate(pathOf(sent))
       } catch (thrown) {
         // Refused, so nothing was stored: the next attempt is another one.
-        if (!mayPass(thrown)) set({})
+        setFailed(mayPass(thrown) ? attempt : set({}))
         throw thrown
       }
     })
-  return { post, isBusy, failure }
+  // An error is that of the draft as it was sent, and ends with its next change.
+  return { post, isBusy, failure: failed === draft ? failure : null }
 }
 
 /** The page of a post; of one that waits for a moderator the posts of its author, where the author alone sees it. */
