@@ -59,6 +59,7 @@ const en = {
   possibleMark: 'possible',
   idle: 'Press a key.',
   missing: {
+    not_possible: 'This key cannot be possible. Press it without Shift.',
     side_missing: 'Choose a side with ← or →.',
     player_missing: 'Type a shirt number.',
     other_missing: 'Press Space and type the second shirt number.',
@@ -255,6 +256,7 @@ export const liveWords: Words<typeof en> = {
     possibleMark: '待定',
     idle: '请按键。',
     missing: {
+      not_possible: '此按键不能设为待定，请不按 Shift 再按一次。',
       side_missing: '用 ← 或 → 选择球队。',
       player_missing: '请输入球衣号码。',
       other_missing: '请按空格键并输入第二个球衣号码。',
