@@ -39,7 +39,10 @@ interface Key {
   isServing?: boolean | undefined
   other: { of: 'same' | 'other' } | null
 }
-type Entered = Pick<PaletteEntry, 'side' | 'playerId' | 'otherPlayerId' | 'reason' | 'period' | 'clockSeconds'>
+type Entered = Pick<PaletteEntry, 'side' | 'playerId' | 'otherPlayerId' | 'reason' | 'period' | 'clockSeconds'> & {
+  /** It was entered before, and may come before another of the same reading. */
+  isOld?: boolean
+}
 /** What the match is at when a key is pressed. */
 export interface Situation {
   /** The side that serves; null where that is unknown. */
@@ -59,8 +62,11 @@ function isAfter(one: ClockPlace, other: ClockPlace): boolean {
   return one.clockSeconds === null || other.clockSeconds === null || one.clockSeconds > other.clockSeconds
 }
 
-function hasLeft({ left }: Presence, at: ClockPlace): boolean {
-  return left !== null && isAfter(at, left)
+/** A new entry comes after all of the same reading: the clock may stand. */
+function hasLeft({ left }: Presence, at: Entered): boolean {
+  if (left === null) return false
+  const isSame = at.period === left.period && at.clockSeconds === left.clockSeconds
+  return isAfter(at, left) || (isSame && at.isOld !== true)
 }
 
 function isPlaying({ isStarter, cameOn, left }: Presence, at: ClockPlace): boolean {
@@ -68,7 +74,7 @@ function isPlaying({ isStarter, cameOn, left }: Presence, at: ClockPlace): boole
   return isOn && (left === null || !isAfter(at, left))
 }
 
-function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: ClockPlace): Doubt | null {
+function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: Entered): Doubt | null {
   const { left, isSentOff } = presence
   if (is === 'not_sent_off' && !isSentOff) return null
   if (hasLeft(presence, at)) return { kind: isSentOff ? 'player_sent_off' : 'player_left', playerId, at: left }
