@@ -11,6 +11,7 @@ const doubtKinds = [
   'player_unnamed',
   'not_serving',
   'ends_match',
+  'game_restarts',
   ...paletteDoubts,
 ] as const
 type DoubtKind = (typeof doubtKinds)[number]
@@ -101,6 +102,7 @@ export function doubtOf(key: Key, entry: Entered, find: Find, given: Partial<Sit
   const now = { ...unknown, ...given }
   const { serving } = now
   if (key.moves === 'skip' && now.isInPlay) return { kind: 'game_runs', playerId: null, at: null }
+  if (key.moves === 'again' && now.isInPlay) return { kind: 'game_restarts', playerId: null, at: null }
   if (endsMatch(key, entry, now)) return { kind: 'ends_match', playerId: null, at: null }
   if (key.isServing === true && serving !== null && side !== serving)
     return { kind: 'not_serving', playerId: null, at: null }

@@ -89,6 +89,9 @@ export const deskComplaints = [
   'hero_unknown',
   'hero_taken',
   'picks_full',
+  'walk_due',
+  'strikeout_due',
+  'game_restarts',
 ] as const
 
 export const DeskEntry = Pressed.extend({

@@ -1,4 +1,5 @@
 import type { Words } from '../../i18n/texts.ts'
+import { oddWords } from './odd-words.ts'
 
 const en = {
   title: 'Live desk',
@@ -100,9 +101,7 @@ const en = {
     no_runner: 'No runner on that base.',
     not_a_base: 'Not a base.',
     game_runs: 'This game is being played.',
-    hero_unknown: 'Not a known hero.',
-    hero_taken: 'The hero is in this draft already.',
-    picks_full: 'The side has five picks already.',
+    ...oddWords.en,
   },
   doubts: {
     player_left: (name: string, time: string) => (time === '' ? `${name} has left.` : `${name} left at ${time}.`),
@@ -114,9 +113,7 @@ const en = {
     not_serving: (name: string) => `${name} does not serve.`,
     ends_match: 'This ends the match. The desk cannot undo it.',
     game_runs: 'This game is being played. Use E, game won.',
-    hero_unknown: 'Not a known hero.',
-    hero_taken: 'The hero is in this draft already.',
-    picks_full: 'The side has five picks already.',
+    ...oddWords.en,
   },
   anyway: 'Press Enter again to send it anyway.',
   sendAnyway: 'Send anyway',
@@ -297,9 +294,7 @@ export const liveWords: Words<typeof en> = {
       no_runner: '该垒没有跑者。',
       not_a_base: '没有该垒。',
       game_runs: '此局正在进行。',
-      hero_unknown: '没有该编号的英雄。',
-      hero_taken: '该英雄已在本局选用或禁用。',
-      picks_full: '该队已选用五名英雄。',
+      ...oddWords.zh,
     },
     doubts: {
       player_left: (name: string, time: string) => (time === '' ? `${name}已下场。` : `${name}已于 ${time} 下场。`),
@@ -311,9 +306,7 @@ export const liveWords: Words<typeof en> = {
       not_serving: (name: string) => `${name}不是发球方。`,
       ends_match: '此按键使比赛结束，工作台无法撤销。',
       game_runs: '此局正在进行。请用 E（赢下一局）。',
-      hero_unknown: '没有该编号的英雄。',
-      hero_taken: '该英雄已在本局选用或禁用。',
-      picks_full: '该队已选用五名英雄。',
+      ...oddWords.zh,
     },
     anyway: '再按一次 Enter 仍然发送。',
     sendAnyway: '仍然发送',
