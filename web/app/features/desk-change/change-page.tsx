@@ -47,7 +47,7 @@ export function ChangePage({ data }: { data: ChangeData }) {
         <div className="stack">
           <ChangeHead change={change} dryRun={dryRun} />
           {ended && <p className="change-problem">{ended}</p>}
-          {problem && <p className="change-problem">{problem}</p>}
+          {problem && <p className="change-problem" role="status">{problem}</p>}
           {isMoved && problem === null && <p className="change-problem">{words.moved}</p>}
           <section className="card">
             {dryRun ? (
@@ -69,7 +69,7 @@ export function ChangePage({ data }: { data: ChangeData }) {
       </div>
       {isOpen && <ChangeFoot mayApply={change.mayApply} isReady={mayApply} onAsk={setAsking} />}
       {reverse && <RevokeFoot change={change} reverse={reverse} />}
-      {asking && isOpen && (
+      {asking && isOpen && (asking === 'drop' || dryRun !== null) && (
         <ReasonDialog
           title={asking === 'apply' ? words.applyTitle : words.dropTitle}
           action={asking === 'apply' ? words.apply : words.drop}
