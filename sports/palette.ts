@@ -19,6 +19,7 @@ export const paletteDoubts = [
   'picks_full',
   'walk_due',
   'strikeout_due',
+  'rounds_differ',
 ] as const
 export type PaletteDoubt = (typeof paletteDoubts)[number]
 

@@ -92,6 +92,7 @@ export const deskComplaints = [
   'walk_due',
   'strikeout_due',
   'game_restarts',
+  'rounds_differ',
 ] as const
 
 export const DeskEntry = Pressed.extend({

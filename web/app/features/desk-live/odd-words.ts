@@ -7,6 +7,7 @@ const en = {
   walk_due: '4 balls: enter W, walk, first.',
   strikeout_due: '3 strikes: enter K, strikeout, first.',
   game_restarts: 'The game begins again: its draft and its kills are gone for fans.',
+  rounds_differ: 'The rounds do not give this map to that side.',
 }
 
 /** What is odd about an entry at this moment of a match, asked beside the keys and said of one not accepted. */
@@ -19,5 +20,6 @@ export const oddWords: Words<typeof en> = {
     walk_due: '已有四个坏球，请先按 W（四坏球）。',
     strikeout_due: '已有三个好球，请先按 K（三振）。',
     game_restarts: '此局将重开，选禁和击杀不再向球迷显示。',
+    rounds_differ: '按回合比分，该队未赢下此图。',
   },
 }
