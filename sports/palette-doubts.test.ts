@@ -93,7 +93,7 @@ describe('the end of a match', () => {
     assert.deepEqual([won('game_end', 'home'), won('unplayed', 'home')], ['ends_match', 'ends_match'])
     assert.deepEqual([won('game_end', 'away', true), won('unplayed', 'away')], [null, null])
     assert.equal(won('unplayed', 'away', true), 'game_runs')
-    assert.equal(won('remake', 'home', true), null)
+    assert.deepEqual([won('remake', 'home', true), won('remake', 'home')], ['game_restarts', null])
   })
 })
 
@@ -119,6 +119,8 @@ describe('who plays', () => {
       3,
     ])
     assert.equal(doubtAfter('basketball', [start, ejected, { key: 'two', playerId: 3, clockSeconds: 90 }]), null)
+    // The clock stands at an ejection: what is entered later comes later.
+    assert.deepEqual(doubtAfter('basketball', [start, ejected, { ...ejected, key: 'two' }]), ['player_sent_off', 3])
     const off = { key: 'substitution', playerId: 9, otherPlayerId: 3, clockSeconds: 200 }
     assert.equal(doubtAfter('basketball', [start, ejected, off]), null)
     assert.deepEqual(doubtAfter('basketball', [start, ejected, { ...off, playerId: 3, otherPlayerId: 4 }]), [

@@ -13,6 +13,7 @@ const doubtKinds = [
   'ends_match',
   'not_in_play',
   'odd_end',
+  'game_restarts',
   ...paletteDoubts,
 ] as const
 type DoubtKind = (typeof doubtKinds)[number]
@@ -42,7 +43,10 @@ interface Key {
   isInPlay?: boolean | undefined
   other: { of: 'same' | 'other' } | null
 }
-type Entered = Pick<PaletteEntry, 'side' | 'playerId' | 'otherPlayerId' | 'reason' | 'period' | 'clockSeconds'>
+type Entered = Pick<PaletteEntry, 'side' | 'playerId' | 'otherPlayerId' | 'reason' | 'period' | 'clockSeconds'> & {
+  /** It was entered before, and may come before another of the same reading. */
+  isOld?: boolean
+}
 /** What the match is at when a key is pressed. */
 export interface Situation {
   /** The side that serves; null where that is unknown. */
@@ -75,8 +79,11 @@ function isAfter(one: ClockPlace, other: ClockPlace): boolean {
   return one.clockSeconds === null || other.clockSeconds === null || one.clockSeconds > other.clockSeconds
 }
 
-function hasLeft({ left }: Presence, at: ClockPlace): boolean {
-  return left !== null && isAfter(at, left)
+/** A new entry comes after all of the same reading: the clock may stand. */
+function hasLeft({ left }: Presence, at: Entered): boolean {
+  if (left === null) return false
+  const isSame = at.period === left.period && at.clockSeconds === left.clockSeconds
+  return isAfter(at, left) || (isSame && at.isOld !== true)
 }
 
 function isPlaying({ isStarter, cameOn, left }: Presence, at: ClockPlace): boolean {
@@ -84,7 +91,7 @@ function isPlaying({ isStarter, cameOn, left }: Presence, at: ClockPlace): boole
   return isOn && (left === null || !isAfter(at, left))
 }
 
-function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: ClockPlace): Doubt | null {
+function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: Entered): Doubt | null {
   const { left, isSentOff } = presence
   if (is === 'not_sent_off' && !isSentOff) return null
   if (hasLeft(presence, at)) return { kind: isSentOff ? 'player_sent_off' : 'player_left', playerId, at: left }
@@ -125,6 +132,7 @@ export function doubtOf(key: Key, entry: Entered, find: Find, given: Partial<Sit
   const now = { ...unknown, ...given }
   const { serving } = now
   if (key.moves === 'skip' && now.isInPlay) return { kind: 'game_runs', playerId: null, at: null }
+  if (key.moves === 'again' && now.isInPlay) return { kind: 'game_restarts', playerId: null, at: null }
   if (endsMatch(key, entry, now)) return { kind: 'ends_match', playerId: null, at: null }
   if (key.isInPlay === true && isInBreak(entry, now)) return { kind: 'not_in_play', playerId: null, at: null }
   if (isOddEnd(key, entry, now)) return { kind: 'odd_end', playerId: null, at: placeOf(entry) }

@@ -12,7 +12,15 @@ type PaletteGroup = (typeof paletteGroups)[number]
 const clockMoves = ['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again'] as const
 type ClockMove = (typeof clockMoves)[number]
 /** What the state of a match makes odd about an entry: it is taken only once it is confirmed. */
-export const paletteDoubts = ['game_runs', 'hero_unknown', 'hero_taken', 'picks_full'] as const
+export const paletteDoubts = [
+  'game_runs',
+  'hero_unknown',
+  'hero_taken',
+  'picks_full',
+  'walk_due',
+  'strikeout_due',
+  'rounds_differ',
+] as const
 export type PaletteDoubt = (typeof paletteDoubts)[number]
 
 /** One key of the live desk: what it enters, and what it needs for that. */

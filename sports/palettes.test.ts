@@ -168,6 +168,24 @@ describe('keys of baseball', () => {
     ])
     assert.deepEqual([state.status, state.winner, state.score], ['finished', 'home', { home: 1, away: 0 }])
   })
+  test('ask for the walk or the strikeout before a pitch after the last one of a batter', () => {
+    const asked = (before: readonly { key: string }[], key: string, reason: string | null = null) => {
+      const time = { name: 'x', ordinal: 99, period: 1, clockSeconds: null, at: 1, isPossible: false }
+      const press = { ...time, key, reason, side: null, playerId: null, otherPlayerId: null, count: null }
+      return baseballPalette.doubt!(press, entered('baseball', before).state, () => true)
+    }
+    const [three, four] = [times(3, { key: 'ball' }), times(4, { key: 'ball' })]
+    assert.deepEqual([asked(three, 'ball'), asked(four, 'ball'), asked(four, 'foul')], [null, 'walk_due', 'walk_due'])
+    assert.deepEqual([asked(four, 'ball', 'no_pitch'), asked(four, 'walk')], [null, null])
+    assert.equal(asked([...four, { key: 'walk' }], 'ball'), null)
+    const strikes = times(2, { key: 'foul' })
+    assert.deepEqual(
+      [asked([...strikes, { key: 'foul' }], 'called_strike'), asked(strikes, 'called_strike')],
+      [null, null],
+    )
+    assert.equal(asked([...strikes, { key: 'called_strike' }], 'ball'), 'strikeout_due')
+    assert.equal(asked([...times(3, { key: 'called_strike' }), { key: 'strikeout' }], 'ball'), null)
+  })
   test('move each runner as typed, count pitches and errors, and credit runs', () => {
     const { events, state } = entered('baseball', [
       { key: 'rules', reason: 'plain', count: 7 },

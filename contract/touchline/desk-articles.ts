@@ -63,7 +63,14 @@ export const scheduleDeskArticle = operation({
   audits: 'article_published',
   summary: 'Publishes an article now or at a time, or moves a scheduled one to another time.',
   params,
-  body: z.object({ version, at: EpochMs.nullable().default(null).describe('Null: now'), reason: DeskReason }),
+  body: z.object({
+    version,
+    at: EpochMs.nullable().default(null).describe('Null: now'),
+    shownAt: EpochMs.optional().describe(
+      '`publishAt` as the caller saw it, 0 for none: with another one by now the call is `article_changed`',
+    ),
+    reason: DeskReason,
+  }),
   data: DeskArticle,
   errors: [...errors, 'article_is_public', 'article_time_past', 'article_incomplete', 'article_needs_editor'],
 })

@@ -305,6 +305,9 @@ export const getChange = operation({
     dryRun: DryRun.nullable(),
     isMoved: z.boolean().describe('The effect differs from that which the proposer saw'),
     problem: z.string().nullable().describe('Why it cannot be applied as it is'),
+    disputed: z
+      .array(z.object({ before: ChangedEvent, after: ChangedEvent }))
+      .describe('With a problem: the events of its entries as they are now, and as it proposes them'),
     seconds: z.array(DeskName).describe('Who may apply it, at most 10'),
     version: z.int().describe('Of the match now'),
     reverse: z

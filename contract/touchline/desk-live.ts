@@ -91,6 +91,10 @@ export const deskComplaints = [
   'picks_full',
   'not_in_play',
   'odd_end',
+  'walk_due',
+  'strikeout_due',
+  'game_restarts',
+  'rounds_differ',
 ] as const
 
 export const DeskEntry = Pressed.extend({

@@ -1,11 +1,12 @@
 import { buildEvent } from '../build-event.ts'
 import type { MatchState } from '../match.ts'
 import { buildBy } from '../palette.ts'
-import type { Palette, PaletteEntry, PaletteLineup } from '../palette.ts'
+import type { Palette, PaletteDoubt, PaletteEntry, PaletteLineup } from '../palette.ts'
 import { otherSide } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { lineFigures } from './line-figures.ts'
 import { batterKeys, keys, kindOf, pitchKeys, positionReasons, rulesPresets, runnerKeys } from './palette-keys.ts'
+import { plateOf } from './play.ts'
 import { batterMoves, factsOf, runnerMoves } from './palette-moves.ts'
 import type { BaseballState } from './state.ts'
 import type { EventType, GameEnd, LineupEntry, Move, PlayDetail } from './vocabulary.ts'
@@ -134,6 +135,14 @@ function presence(given: MatchState) {
   return { home: of('home'), away: of('away') }
 }
 
+/** No pitch follows the fourth ball or the third strike: the batter walks, or is out. */
+function doubt({ key, reason, playerId, otherPlayerId }: PaletteEntry, given: MatchState): PaletteDoubt | null {
+  if (!(key in pitchKeys) || reason === 'no_pitch') return null
+  const { balls, strikes } = plateOf(given as BaseballState, { playerId, otherPlayerId })
+  if (balls >= 4) return 'walk_due'
+  return strikes >= 3 ? 'strikeout_due' : null
+}
+
 /** Baseball at the live desk: outs make half innings, innings and the end by themselves. */
 export const baseballPalette: Palette = {
   keys,
@@ -152,6 +161,7 @@ export const baseballPalette: Palette = {
   lineup,
   figures: lineFigures,
   presence,
+  doubt,
   // Nine who bat, and a pitcher who does not.
   lineupLimits: {
     starters: 10,

@@ -11,11 +11,13 @@ import {
 import type { SeriesState } from '../esports/state.ts'
 import type { VetoStep } from '../esports/vocabulary.ts'
 import { buildBy, paletteKey } from '../palette.ts'
-import type { Palette, PaletteEntry } from '../palette.ts'
+import type { Palette, PaletteDoubt, PaletteEntry } from '../palette.ts'
+import type { MatchState } from '../match.ts'
+import { otherSide } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { csgoEvent } from './build.ts'
 import { maps } from './maps.ts'
-import { clockInRound } from './rounds.ts'
+import { clockInRound, isMapOver, roundsWon } from './rounds.ts'
 import type { MapState } from './rules.ts'
 import { sideFigures } from './side-figures.ts'
 import { roundEndings } from './vocabulary.ts'
@@ -135,6 +137,16 @@ const makers = {
   ],
 }
 
+/** A map with rounds is won by the side that they give it to, once they do. */
+function doubt(entry: PaletteEntry, state: MatchState): PaletteDoubt | null {
+  const { key, side, reason, period } = entry
+  const inside = (state as State).games.find(({ ordinal }) => ordinal === period)?.inside
+  if (key !== 'game_end' || side === null || reason !== null || !inside || inside.rounds.length === 0)
+    return seriesDoubt(entry, state)
+  const score = roundsWon(inside.rounds)
+  return isMapOver(score, inside.rules) && score[side] > score[otherSide(side)] ? null : 'rounds_differ'
+}
+
 /** Counter-Strike at the live desk: rounds make the score of a map, which has no clock of its own. */
 export const csgoPalette: Palette = {
   keys,
@@ -146,7 +158,7 @@ export const csgoPalette: Palette = {
     return typeof round === 'number' ? { en: `R${round}`, zh: `R${round}` } : null
   },
   build: (entry, state) => buildBy(keys, makers, entry, state),
-  doubt: seriesDoubt,
+  doubt,
   lineup: seriesLineup,
   squads: seriesSquads,
   figures: sideFigures,

@@ -162,6 +162,22 @@ describe('keys of a series', () => {
     }
   })
 
+  test('are asked about for a map that its rounds do not give to that side', () => {
+    const asked = (won: readonly ('home' | 'away')[], side: 'home' | 'away', reason: string | null = null) => {
+      const rounds = won.map((one): KeyPress => ({ key: 'round', side: one, period: 1 }))
+      const entry = { ...blankPress, at: 9, name: 'desk:9', ordinal: 99, ...end(1, side, reason) }
+      return paletteOf({ sport: 'csgo' })!.doubt!(entry, entered('csgo', [start(1), ...rounds]).state, () => true)
+    }
+    const all = (side: 'home' | 'away', count: number) => Array.from({ length: count }, () => side)
+    const [open, over] = [
+      [...all('home', 11), ...all('away', 12)],
+      [...all('away', 11), ...all('home', 13)],
+    ]
+    assert.deepEqual([asked(open, 'home'), asked(open, 'away')], ['rounds_differ', 'rounds_differ'])
+    assert.deepEqual([asked(over, 'home'), asked(over, 'away')], [null, 'rounds_differ'])
+    assert.deepEqual([asked(open, 'home', 'forfeit'), asked([], 'home')], [null, null])
+  })
+
   test('need a map, or a length, where they are about one', () => {
     assert.throws(() => entered('csgo', [{ key: 'map_ban', ...home }]), /reason_missing/)
     assert.throws(() => entered('kog', [{ key: 'format' }]), /reason_missing/)

@@ -22,10 +22,14 @@ export function reasonKeys({ keys }: Palette, id: string, reason: string | null)
   return Array.from({ length: Math.min(up, down) }, () => (up < down ? 'ArrowUp' : 'ArrowDown'))
 }
 
-/** Enter, and once more for a key that may end the match; without an entry it does nothing. */
+/** Enter, and once more for a key that may end the match or begins a game again; without an entry it does nothing. */
 export function sendKeys({ keys }: Palette, id: string): string[] {
   const key = keys.find((one) => one.id === id)
-  const mayAsk = key?.endsMatch === true || key?.endsIn !== undefined || (key?.side !== 'none' && key?.moves != null)
+  const mayAsk =
+    key?.endsMatch === true ||
+    key?.endsIn !== undefined ||
+    key?.moves === 'again' ||
+    (key?.side !== 'none' && key?.moves != null)
   return mayAsk ? ['Enter', 'Enter'] : ['Enter']
 }
 

@@ -100,13 +100,23 @@ export const correctArticle: Action<Correction, null> = {
   },
 }
 
+type Publication = Of & {
+  at: Date | null
+  /** The time that the page showed, 0 for none; absent where none is compared. */
+  shownAt?: number | undefined
+  now?: number
+  mayPublish?: boolean
+}
+
 /** Publishes at a time, null for now, which is the moment of the call. */
-export const publishArticle: Action<Of & { at: Date | null; now?: number; mayPublish?: boolean }, null> = {
+export const publishArticle: Action<Publication, null> = {
   name: 'article_published',
   roles: writers,
   desk: { group: 'news', title: { en: 'Publish an article', zh: '发布文章' }, page: '/desk/articles' },
-  async run(tools, { at, now = Date.now(), mayPublish = false, ...of }) {
+  async run(tools, { at, shownAt, now = Date.now(), mayPublish = false, ...of }) {
     const { article, writer } = await open(tools, of, mayPublish)
+    // Another editor has given it a time, or taken it away, since the page was read.
+    if (shownAt !== undefined && shownAt !== (article.publishAt ?? 0)) throw new Refusal({ error: 'article_changed' })
     // The operator moves the time of a public article as well, and into the past.
     if (tools.cause.actor.kind === 'operator') must(incompleteOf(article))
     else must(publishRefusalOf(article, writer, { at: at?.getTime() ?? null, now }))

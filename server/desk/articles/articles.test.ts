@@ -107,6 +107,15 @@ describe('the plan of articles', () => {
     assert.equal(new Set([...first.list, ...second.list].map(({ id }) => id)).size, first.total)
   })
 
+  test('is not published over a time that another editor gave it since', async () => {
+    const id = await add('Two editors')
+    const publish = (shownAt: number) =>
+      desk.scheduleDeskArticle({ params: { id }, body: { version: 1, at: null, shownAt, reason } })
+    await schedule(id, noon + HOUR_MS)
+    await assert.rejects(publish(0), withError('article_changed'))
+    assert.equal((await publish(noon + HOUR_MS)).state, 'public')
+  })
+
   test('puts corrections of authors before other editors, until an editor changes the article', async () => {
     const id = await add('Corrected', { at: Date.now() - HOUR_MS })
     const corrected = async () => (await desk.getDeskWaiting({ query: {} })).corrections.filter((one) => one.id === id)

@@ -64,8 +64,13 @@ describe('what goes wrong', () => {
     const other = await proposed(live, await correcting(live, 'goal 1', { playerId: world.players[3] }, second), second)
     await as(second).applyChange(other)
     await assert.rejects(as(editor).applyChange(mine), wrong('conflict', /was corrected after you opened it/))
-    const { change, problem, dryRun } = await as(editor).getChange({ params: mine.params, query: {} })
+    const { change, problem, dryRun, disputed } = await as(editor).getChange({ params: mine.params, query: {} })
     assert.deepEqual([change.state, dryRun], ['open', null])
+    // The event as it is now beside what was proposed.
+    assert.deepEqual(
+      disputed.map(({ before, after }) => [before.key, before.player?.id, after.player?.id]),
+      [['goal 1', world.players[3], world.players[2]]],
+    )
     assert.match(problem!, /Your change is not lost/)
   })
 

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { deskLiveWorld } from '#kit/desk-live.ts'
 import { footballEvent } from '#kit/football.ts'
+import { basketballEvent } from '#sports/basketball.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -143,4 +144,22 @@ test('events pair one to one: the nearest on the clock, of the same type, side a
   const said = [scored('x', 'home', 190), scored('y', 'home', 2000 + 181)]
   assert.deepEqual([...pairedKeys(own, said)], ['b'])
   assert.deepEqual([...pairedKeys(own, [...said, scored('z', 'home', 280)])].toSorted(), ['a', 'b'])
+})
+
+test('events pair with their like only: not a made shot with a missed one, nor two players far apart', () => {
+  const time = (key: string, clockSeconds: number) => ({ key, period: 4, clockSeconds, occurredAt: 1 })
+  const shot = (key: string, clockSeconds: number, playerId: number, points: 2 | 3, isMade: boolean) =>
+    basketballEvent.fieldGoal({ ...time(key, clockSeconds), side: 'home', playerId, points, isMade })
+  const foul = (key: string, clockSeconds: number, playerId: number | null) =>
+    basketballEvent.foul({ ...time(key, clockSeconds), side: 'home', playerId, kind: 'personal', fouledId: null })
+  const own = [shot('a', 100, 9, 2, true), shot('b', 100, 10, 3, true), foul('c', 100, 10)]
+  const miss = shot('x', 101, 20, 2, false)
+  assert.deepEqual([...pairedKeys(own, [miss, foul('y', 142, 15)])], [])
+  assert.deepEqual([...pairedKeys(own, [miss, shot('y', 140, 9, 2, true)])], ['a'])
+  // Of one reading or nearly: the desk or the feed mistook the player, or did not name one.
+  assert.deepEqual([...pairedKeys(own, [foul('y', 110, 15)])], ['c'])
+  assert.deepEqual([...pairedKeys(own, [foul('y', 142, null)])], ['c'])
+  // The same player goes before another who is nearer.
+  const both = [foul('c', 100, 10), foul('d', 105, 15)]
+  assert.deepEqual([...pairedKeys(both, [foul('y', 101, 15)])], ['d'])
 })

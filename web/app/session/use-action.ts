@@ -22,8 +22,8 @@ export function useAction(): Action {
       setState({ isBusy: false, failure: null })
       return true
     } catch (thrown) {
+      setState({ isBusy: false, failure: thrown instanceof CallError ? thrown : null })
       if (!(thrown instanceof CallError)) throw thrown
-      setState({ isBusy: false, failure: thrown })
       return false
     } finally {
       isRunning.current = false

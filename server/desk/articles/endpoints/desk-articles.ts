@@ -110,7 +110,7 @@ async function change<Input extends { id: number }>(
 export const scheduleDeskArticle = handle(contract.scheduleDeskArticle, (call) => {
   const { params, body, receivedAt: now } = call
   const at = body.at === null ? null : new Date(body.at)
-  const input = { id: params.id, version: body.version, at, now }
+  const input = { id: params.id, version: body.version, at, shownAt: body.shownAt, now }
   const whatOf = ({ publishAt }: Article) => (publishAt! > now ? 'scheduled' : 'published')
   return change(call, { action: publishArticle, input, reason: body.reason, whatOf })
 })

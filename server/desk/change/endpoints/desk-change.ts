@@ -32,6 +32,7 @@ import { rolesOf } from '../rules/roles.ts'
 import { listRulings } from '../rulings.ts'
 import * as store from '../store/change.ts'
 import type { ChangeRow } from '../store/change.ts'
+import { disputedView } from '../views/disputed.ts'
 import { paletteView } from '../views/palette.ts'
 import { dryRunView, eventViewOf, hasEffect, peopleOf } from '../views/dry-run.ts'
 import { rulingView } from '../views/ruling.ts'
@@ -279,7 +280,7 @@ export const getChange = handle(contract.getChange, async (call) => {
   // Nobody else may apply it: its proposer does.
   const mayApply =
     change!.mayApply || (found.state === 'open' && found.byUserId === viewer.userId && seconds.length === 0)
-  const shown = { change: { ...change!, mayApply }, seconds, version: match.version, reverse: null }
+  const shown = { change: { ...change!, mayApply }, seconds, version: match.version, reverse: null, disputed: [] }
   if (found.state !== 'open') {
     const dryRun = await store.findEffect(db, found.id)
     const reverse = found.state === 'applied' ? await reverseView(call, match, found.id) : null
@@ -287,7 +288,10 @@ export const getChange = handle(contract.getChange, async (call) => {
   }
   const seen = await see(call, match, found.entries, found.words)
   if (seen === 'busy') return fail('busy', busy)
-  if ('problem' in seen) return { ...shown, dryRun: null, isMoved: true, problem: seen.problem.texts[language] }
+  if ('problem' in seen) {
+    const disputed = await disputedView(db, language, match, found.entries)
+    return { ...shown, dryRun: null, isMoved: true, problem: seen.problem.texts[language], disputed }
+  }
   return { ...shown, dryRun: seen.dryRun, isMoved: seen.dryRun.digest !== found.digest, problem: null }
 })
 

@@ -151,7 +151,8 @@ function shotsOf(goal: ShownEvent, shown: readonly ShownEvent[]): ShownEvent[] {
   )
 }
 
-function corrected(event: TimelineEvent, change: Omit<Change, 'kind'>): TimelineEvent {
+/** An event with the members that a change gives it. */
+export function corrected(event: TimelineEvent, change: Omit<Change, 'kind'>): TimelineEvent {
   const { detail, otherPlayerId, ...members } = change
   const isShot = event.type === 'shot'
   return {

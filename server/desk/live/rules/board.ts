@@ -255,7 +255,7 @@ export class Board {
     const presence = palette.presence?.(state)
     const find = (side: Side | null, id: number) =>
       (side === null ? null : presence?.[side]?.get(id)) ?? presence?.home?.get(id) ?? presence?.away?.get(id) ?? null
-    return (key && doubtOf(key, row.pressed, find, { serving })?.kind) ?? null
+    return (key && doubtOf(key, { ...row.pressed, isOld: row.state === 'corrected' }, find, { serving })?.kind) ?? null
   }
 
   #placed(events: TimelineEvent[], before: readonly TimelineEvent[] = []): TimelineEvent[] {

@@ -9,6 +9,8 @@ import type { EntryRow } from '../store/entry.ts'
 
 /** Within this time of the clock an event of the desk and one of a feed may be the same. */
 const WINDOW_SECONDS = 180
+/** The same where they name different players, one of whom was mistaken. */
+const MISTAKEN_SECONDS = 30
 
 /** What changes once a feed leads instead of the desk. */
 interface Release {
@@ -79,19 +81,28 @@ export function splitByFeed(
   return { paired: paired.map(({ number }) => number), alone: alone.map(({ number }) => number) }
 }
 
-/** The keys of own events that a feed has too: same type, side and period, near on the clock, one to one. */
+/** What an event counts for, so that a made and a missed shot are two events. */
+function effectOf({ type, detail }: TimelineEvent): string {
+  const { isMade, isScored, isOffensive, points, colour, code, kind, outcome } = detail
+  const sameKind = type === 'play' ? kind : kind === 'own'
+  const shown = colour === 'second_yellow' ? 'yellow' : colour
+  return JSON.stringify([isMade, isScored, isOffensive, points, shown, code, sameKind, outcome === 'goal'])
+}
+
+/** The keys of own events that a feed has too: same effect, side and period, near on the clock, one to one. */
 export function pairedKeys(own: readonly TimelineEvent[], said: readonly TimelineEvent[]): Set<string> {
-  const kindOf = ({ type, side, period }: TimelineEvent) => `${type} ${side} ${period}`
+  const kindOf = (event: TimelineEvent) => `${event.type} ${event.side} ${event.period} ${effectOf(event)}`
   const byKind = Map.groupBy(said, kindOf)
   const near = own.flatMap((one) =>
     (byKind.get(kindOf(one)) ?? []).flatMap((other) => {
       const apart = apartOf(one, other)
-      return apart <= WINDOW_SECONDS ? [{ one, other, apart }] : []
+      const isOther = one.playerId !== null && other.playerId !== null && one.playerId !== other.playerId
+      return apart <= (isOther ? MISTAKEN_SECONDS : WINDOW_SECONDS) ? [{ one, other, apart, isOther }] : []
     }),
   )
   const taken = new Set<TimelineEvent>()
   const paired = new Set<string>()
-  for (const { one, other } of near.toSorted((a, b) => a.apart - b.apart)) {
+  for (const { one, other } of near.toSorted((a, b) => Number(a.isOther) - Number(b.isOther) || a.apart - b.apart)) {
     if (taken.has(other) || paired.has(one.key)) continue
     taken.add(other)
     paired.add(one.key)

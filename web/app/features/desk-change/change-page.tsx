@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { ChangeEntry, DeskChange, DryRun } from '#contract/touchline/desk-change.ts'
+import type { ChangedEvent, ChangeEntry, DeskChange, DryRun } from '#contract/touchline/desk-change.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { changeLogWords } from '../../kit/match/change-words.ts'
@@ -18,6 +18,8 @@ export interface ChangeData {
   dryRun: DryRun | null
   isMoved: boolean
   problem: string | null
+  /** With a problem: events as they are now, and as they are proposed. */
+  disputed: { before: ChangedEvent; after: ChangedEvent }[]
   seconds: DeskName[]
   /** Of the match. */
   version: number
@@ -26,7 +28,7 @@ export interface ChangeData {
 
 /** A change with its dry run: applied by a second person, or dropped. */
 export function ChangePage({ data }: { data: ChangeData }) {
-  const { change, dryRun, isMoved, problem, seconds, version, reverse } = data
+  const { change, dryRun, isMoved, problem, disputed, seconds, version, reverse } = data
   const words = useWords(changeWords)
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState<'apply' | 'drop' | null>(null)
@@ -47,9 +49,14 @@ export function ChangePage({ data }: { data: ChangeData }) {
         <div className="stack">
           <ChangeHead change={change} dryRun={dryRun} />
           {ended && <p className="change-problem">{ended}</p>}
-          {problem && <p className="change-problem">{problem}</p>}
+          {problem && (
+            <p className="change-problem" role="status">
+              {problem}
+            </p>
+          )}
           {isMoved && problem === null && <p className="change-problem">{words.moved}</p>}
           <section className="card">
+            {disputed.length > 0 && <DisputedEvents pairs={disputed} row={change.row} />}
             {dryRun ? (
               <DryRunParts run={dryRun} row={change.row} />
             ) : (
@@ -69,7 +76,7 @@ export function ChangePage({ data }: { data: ChangeData }) {
       </div>
       {isOpen && <ChangeFoot mayApply={change.mayApply} isReady={mayApply} onAsk={setAsking} />}
       {reverse && <RevokeFoot change={change} reverse={reverse} />}
-      {asking && isOpen && (
+      {asking && isOpen && (asking === 'drop' || dryRun !== null) && (
         <ReasonDialog
           title={asking === 'apply' ? words.applyTitle : words.dropTitle}
           action={asking === 'apply' ? words.apply : words.drop}
@@ -77,6 +84,24 @@ export function ChangePage({ data }: { data: ChangeData }) {
           onClose={() => setAsking(null)}
         />
       )}
+    </>
+  )
+}
+
+/** What was proposed of events that changed since, beside them as they are now. */
+function DisputedEvents({ pairs, row }: { pairs: ChangeData['disputed']; row: DeskChange['row'] }) {
+  const words = useWords(changeWords)
+  return (
+    <>
+      <header>
+        <h2>{words.disputed}</h2>
+      </header>
+      {pairs.map(({ before, after }) => (
+        <div key={before.key}>
+          <EventPair before={before} after={after} row={row} />
+          {before.isWithdrawn && <p className="change-note">{words.withdrawnNow}</p>}
+        </div>
+      ))}
     </>
   )
 }

@@ -47,9 +47,10 @@ describe('an entry by keys', () => {
     )
   })
 
-  test('is possible with Shift, where the key may be', () => {
-    assert.equal(type('G').isPossible, true)
-    assert.equal(type('C').isPossible, false)
+  test('is possible with Shift, and not sent where the key may not be', () => {
+    assert.deepEqual([type('G').isPossible, missingOf(type('G', 'ArrowLeft'), squads)], [true, null])
+    assert.equal(missingOf(type('C', 'ArrowLeft'), squads), 'not_possible')
+    assert.equal(missingOf(type('c', 'ArrowLeft'), squads), null)
   })
 
   test('says what is missing, or which shirt is unknown', () => {

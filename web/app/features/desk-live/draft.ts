@@ -19,10 +19,12 @@ export interface Draft {
   count: string
   isSecond: boolean
   reason: string | null
+  /** Shift was down, also with a key that has no possible form. */
   isPossible: boolean
   moment: Moment
 }
 export type Missing =
+  | 'not_possible'
   | 'side_missing'
   | 'player_missing'
   | 'other_missing'
@@ -36,7 +38,7 @@ type Squads = Readonly<Record<Side, DeskSquad | null>>
 /** The draft of a key that was pressed at a moment. */
 export function startDraft(key: DeskKey, moment: Moment, isPossible: boolean): Draft {
   const blank = { side: null, first: '', second: '', count: '', isSecond: false, reason: null }
-  return { ...blank, key, moment, isPossible: isPossible && key.mayBePossible }
+  return { ...blank, key, moment, isPossible }
 }
 
 export function keyFor({ keys }: DeskPalette, letter: string): DeskKey | undefined {
@@ -86,9 +88,15 @@ function playerOf(squads: Squads, side: Side | null, shirt: string) {
   return squads[side]?.players.find(({ shirtNumber }) => shirtNumber === Number(shirt)) ?? null
 }
 
+/** Whether Shift was down with a key that has no possible form. */
+export function isNotPossible({ key, isPossible }: Draft): boolean {
+  return isPossible && !key.mayBePossible
+}
+
 /** What a draft still needs before it is sent. */
 export function missingOf(draft: Draft, squads: Squads): Missing | null {
   const { key, side, first, second, count } = draft
+  if (isNotPossible(draft)) return 'not_possible'
   if (key.side === 'needed' && side === null) return 'side_missing'
   if (key.player === 'needed' && first === '') return 'player_missing'
   if (key.other?.isNeeded && second === '') return 'other_missing'
@@ -118,7 +126,7 @@ export function draftAgain(entry: DeskEntry, { keys }: DeskPalette, squads: Squa
   const all = [...(squads.home?.players ?? []), ...(squads.away?.players ?? [])]
   const shirtOf = (id: number | null) => String(all.find((one) => one.id === id)?.shirtNumber ?? '')
   return {
-    ...startDraft(key, { period, clockSeconds, at }, isPossible),
+    ...startDraft(key, { period, clockSeconds, at }, isPossible && key.mayBePossible),
     side,
     reason,
     first: shirtOf(entry.playerId),

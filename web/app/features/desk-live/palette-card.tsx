@@ -1,7 +1,7 @@
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { clockLabel } from './clock.ts'
-import { playersOf } from './draft.ts'
+import { isNotPossible, playersOf } from './draft.ts'
 import { personIn, reasonText, sideName } from './names.ts'
 import { QueueNote, RefusalNote } from './refusal-note.tsx'
 import type { Drafting } from './use-draft.ts'
@@ -30,9 +30,11 @@ export function PaletteCard(parts: PaletteParts) {
         <h2>{words.keys}</h2>
         <small>{words.keysHint}</small>
         <span className="push" />
-        <small>
-          <kbd className="desk-key">{keyNames.possible}</kbd> {words.shiftHint}
-        </small>
+        {match.palette.keys.some(({ mayBePossible }) => mayBePossible) && (
+          <small>
+            <kbd className="desk-key">{keyNames.possible}</kbd> {words.shiftHint}
+          </small>
+        )}
       </header>
       {refusal && (
         <RefusalNote
@@ -83,7 +85,7 @@ function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>
   return (
     <div className="live-line" data-entry-line="">
       <span className="live-part">{key.label[tag]}</span>
-      {isPossible && <span className="tag warn">{words.possibleMark}</span>}
+      {isPossible && key.mayBePossible && <span className="tag warn">{words.possibleMark}</span>}
       {key.side !== 'none' &&
         (['home', 'away'] as const).map((one) => (
           <button
@@ -132,6 +134,7 @@ function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>
 function askText(match: DeskMatch, { draft, missing, doubt }: Drafting, words: typeof liveWords.en): string {
   if (missing !== null)
     return typeof missing === 'string' ? words.missing[missing] : words.missing.no_shirt(missing.shirt)
+  if (draft && isNotPossible(draft)) return words.missing.not_possible
   if (!draft || !doubt) return ''
   const { kind, playerId, at } = doubt
   if (kind === 'not_serving') return `${words.doubts.not_serving(sideName(match, draft.side))} ${words.anyway}`

@@ -1,4 +1,5 @@
 import type { Words } from '../../i18n/texts.ts'
+import { oddWords } from './odd-words.ts'
 
 const en = {
   title: 'Live desk',
@@ -59,6 +60,7 @@ const en = {
   possibleMark: 'possible',
   idle: 'Press a key.',
   missing: {
+    not_possible: 'This key cannot be possible. Press it without Shift.',
     side_missing: 'Choose a side with ← or →.',
     player_missing: 'Type a shirt number.',
     other_missing: 'Press Space and type the second shirt number.',
@@ -99,11 +101,9 @@ const en = {
     no_runner: 'No runner on that base.',
     not_a_base: 'Not a base.',
     game_runs: 'This game is being played.',
-    hero_unknown: 'Not a known hero.',
-    hero_taken: 'The hero is in this draft already.',
-    picks_full: 'The side has five picks already.',
     not_in_play: 'This period is over.',
     odd_end: 'The clock is far from the end of the period.',
+    ...oddWords.en,
   },
   doubts: {
     player_left: (name: string, time: string) => (time === '' ? `${name} has left.` : `${name} left at ${time}.`),
@@ -117,9 +117,7 @@ const en = {
     not_in_play: 'This period is over.',
     odd_end: (_: string, time: string) => `The clock is at ${time}.`,
     game_runs: 'This game is being played. Use E, game won.',
-    hero_unknown: 'Not a known hero.',
-    hero_taken: 'The hero is in this draft already.',
-    picks_full: 'The side has five picks already.',
+    ...oddWords.en,
   },
   anyway: 'Press Enter again to send it anyway.',
   sendAnyway: 'Send anyway',
@@ -259,6 +257,7 @@ export const liveWords: Words<typeof en> = {
     possibleMark: '待定',
     idle: '请按键。',
     missing: {
+      not_possible: '此按键不能设为待定，请不按 Shift 再按一次。',
       side_missing: '用 ← 或 → 选择球队。',
       player_missing: '请输入球衣号码。',
       other_missing: '请按空格键并输入第二个球衣号码。',
@@ -299,11 +298,9 @@ export const liveWords: Words<typeof en> = {
       no_runner: '该垒没有跑者。',
       not_a_base: '没有该垒。',
       game_runs: '此局正在进行。',
-      hero_unknown: '没有该编号的英雄。',
-      hero_taken: '该英雄已在本局选用或禁用。',
-      picks_full: '该队已选用五名英雄。',
       not_in_play: '现在是休息时间。',
       odd_end: '计时与本时段的结束时间相差较大。',
+      ...oddWords.zh,
     },
     doubts: {
       player_left: (name: string, time: string) => (time === '' ? `${name}已下场。` : `${name}已于 ${time} 下场。`),
@@ -317,9 +314,7 @@ export const liveWords: Words<typeof en> = {
       not_in_play: '现在是休息时间。',
       odd_end: (_: string, time: string) => `计时为 ${time}。`,
       game_runs: '此局正在进行。请用 E（赢下一局）。',
-      hero_unknown: '没有该编号的英雄。',
-      hero_taken: '该英雄已在本局选用或禁用。',
-      picks_full: '该队已选用五名英雄。',
+      ...oddWords.zh,
     },
     anyway: '再按一次 Enter 仍然发送。',
     sendAnyway: '仍然发送',

@@ -48,13 +48,17 @@ export function ArticleDialog({ article, act, onClose }: ArticleDialogProps) {
   )
 }
 
-function send({ id, version }: DeskArticle, act: ArticleAct, { at, reason }: { at: number | null; reason: string }) {
+function send(
+  { id, version, publishAt }: DeskArticle,
+  act: ArticleAct,
+  { at, reason }: { at: number | null; reason: string },
+) {
   const path = `/desk/articles/${id}`
   if (act === 'pin' || act === 'unpin')
     return callApi('POST', `${path}/pin`, { body: { isPinned: act === 'pin', reason } })
   if (act === 'withdraw' || act === 'unschedule')
     return callApi('POST', `${path}/withdrawal`, { body: { version, reason } })
-  return callApi('POST', `${path}/publication`, { body: { version, at, reason } })
+  return callApi('POST', `${path}/publication`, { body: { version, at, shownAt: publishAt ?? 0, reason } })
 }
 
 type TimeFieldProps = { article: DeskArticle; at: number | null; onChange: (at: number | null) => void }
