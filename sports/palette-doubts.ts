@@ -31,6 +31,7 @@ export interface Doubt {
 }
 /** A key as a palette or as the page has it. */
 interface Key {
+  group?: string
   playerIs?: PlayerIs | null | undefined
   otherIs?: PlayerIs | null | undefined
   withoutPlayer?: string | null | undefined
@@ -79,11 +80,11 @@ function isAfter(one: ClockPlace, other: ClockPlace): boolean {
   return one.clockSeconds === null || other.clockSeconds === null || one.clockSeconds > other.clockSeconds
 }
 
-/** A new entry comes after all of the same reading: the clock may stand. */
-function hasLeft({ left }: Presence, at: Entered): boolean {
+/** A new score comes after all of the same reading, since the clock may stand; a foul may be why its player left. */
+function hasLeft({ left }: Presence, at: Entered, isScore: boolean): boolean {
   if (left === null) return false
   const isSame = at.period === left.period && at.clockSeconds === left.clockSeconds
-  return isAfter(at, left) || (isSame && at.isOld !== true)
+  return isAfter(at, left) || (isSame && isScore && at.isOld !== true)
 }
 
 function isPlaying({ isStarter, cameOn, left }: Presence, at: ClockPlace): boolean {
@@ -91,10 +92,12 @@ function isPlaying({ isStarter, cameOn, left }: Presence, at: ClockPlace): boole
   return isOn && (left === null || !isAfter(at, left))
 }
 
-function doubtAbout(is: PlayerIs, playerId: number, presence: Presence, at: Entered): Doubt | null {
+type Asked = { is: PlayerIs; isScore: boolean }
+
+function doubtAbout({ is, isScore }: Asked, playerId: number, presence: Presence, at: Entered): Doubt | null {
   const { left, isSentOff } = presence
   if (is === 'not_sent_off' && !isSentOff) return null
-  if (hasLeft(presence, at)) return { kind: isSentOff ? 'player_sent_off' : 'player_left', playerId, at: left }
+  if (hasLeft(presence, at, isScore)) return { kind: isSentOff ? 'player_sent_off' : 'player_left', playerId, at: left }
   if (is === 'playing' && !isPlaying(presence, at)) return { kind: 'player_on_bench', playerId, at: presence.cameOn }
   if (is === 'coming_on' && isPlaying(presence, at)) return { kind: 'player_playing', playerId, at: null }
   return null
@@ -140,13 +143,14 @@ export function doubtOf(key: Key, entry: Entered, find: Find, given: Partial<Sit
     return { kind: 'not_serving', playerId: null, at: null }
   if (key.withoutPlayer != null && playerId === null)
     return reason === key.withoutPlayer ? null : { kind: 'player_unnamed', playerId: null, at: null }
+  const isScore = key.group === 'score'
   const otherOwn = side !== null && key.other?.of === 'other' ? otherSide(side) : side
   for (const [is, id, own] of [
     [key.playerIs, playerId, side],
     [key.otherIs, otherPlayerId, otherOwn],
   ] as const) {
     const presence = id === null ? null : find(own, id)
-    const doubt = is && id !== null && presence ? doubtAbout(is, id, presence, entry) : null
+    const doubt = is && id !== null && presence ? doubtAbout({ is, isScore }, id, presence, entry) : null
     if (doubt) return doubt
   }
   return null

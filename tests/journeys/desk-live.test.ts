@@ -69,13 +69,17 @@ function keysOf(event: TimelineEvent, all: readonly TimelineEvent[]): string[] |
   return type in letters ? two(letters[type]!) : null
 }
 
-/** A play, no card, of a player for whom another one came on before. */
+/** An entry about a player who was sent off before, or a play of one for whom another one came on. */
 function isOfGone(event: TimelineEvent, all: readonly TimelineEvent[]): boolean {
-  const gone = all
-    .filter((one) => one.type === 'substitution' && compareEvents(one, event) < 0)
-    .map(({ otherPlayerId }) => otherPlayerId)
+  const before = all.slice(0, all.indexOf(event))
+  const gone = before.filter(({ type: kind }) => kind === 'substitution').map(({ otherPlayerId }) => otherPlayerId)
+  const cards = before.filter(({ type: kind }) => kind === 'card')
+  const isSentOff = (id: number) => {
+    const own = cards.filter(({ playerId }) => playerId === id)
+    return own.length > 1 || own.some(({ detail }) => detail.colour !== 'yellow')
+  }
   const named = [event.playerId, event.otherPlayerId].filter((id) => id !== null)
-  return event.type !== 'card' && named.some((id) => gone.includes(id))
+  return named.some((id) => isSentOff(id) || (event.type !== 'card' && gone.includes(id)))
 }
 
 /** What a fold says of a match, without the names of its events. */

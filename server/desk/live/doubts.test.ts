@@ -92,7 +92,7 @@ describe('an entry about a player who does not play', () => {
   test('is not made by a correction either, while another clock needs nothing', async () => {
     const { enter, correct } = await openMatch()
     await enter(swap(sub, nine, 600), by('goal', seven, 700), by('goal', nine, 800, sure))
-    assert.deepEqual(await enter(by('foul', nine, 600)), ['player_left'])
+    assert.deepEqual(await enter(by('goal', nine, 600), by('foul', nine, 600)), ['player_left', null])
     assert.equal((await correct(3, 1, { playerId: nine })).complaint, 'player_left')
     assert.equal((await correct(4, 1, { clockSeconds: 810 })).outcome, 'corrected')
   })

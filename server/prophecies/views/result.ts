@@ -36,7 +36,10 @@ export async function findDisputing(db: Reader, id: number, userId: number | nul
   const found = userId === null ? null : await findOwnDisputing(db, id, userId)
   if (!found) return { disputeUntil: null, dispute: null }
   const until = found.settledAt + DISPUTE_MS
-  return { disputeUntil: found.state === null && !found.isByPeople && now <= until ? until : null, dispute: found.state }
+  return {
+    disputeUntil: found.state === null && !found.isByPeople && now <= until ? until : null,
+    dispute: found.state,
+  }
 }
 
 /** How many prophecies on a match had each outcome; null before it is settled. */
