@@ -44,7 +44,7 @@ export async function addDispute(
 ): Promise<boolean> {
   const rows = await db.query(
     `insert into prophecies.dispute (prophecy_id, user_id, text, version)
-      select s.prophecy_id, $2, $3, s.version from prophecies.settlement s where s.prophecy_id = $1 and s.decided_by ->> 'kind' <> 'people'
+      select s.prophecy_id, $2, $3, s.version from prophecies.settlement s where s.prophecy_id = $1 and s.decided_by ->> 'kind' is distinct from 'people'
       on conflict (prophecy_id, user_id) do nothing returning id`,
     [prophecyId, userId, text],
   )
@@ -56,7 +56,7 @@ type Disputing = { settledAt: number; isByPeople: boolean; state: DisputeState |
 
 /** Whose settlement a user may dispute, and until when; null of others and of prophecies without a settlement. */
 export async function findDisputing(db: Reader, prophecyId: number, userId: number): Promise<Disputing | null> {
-  const text = `select ${ms('s.settled_at')} as "settledAt", s.decided_by ->> 'kind' = 'people' as "isByPeople", d.state from prophecies.settlement s
+  const text = `select ${ms('s.settled_at')} as "settledAt", s.decided_by ->> 'kind' is not distinct from 'people' as "isByPeople", d.state from prophecies.settlement s
     join prophecies.prophecy p on p.id = s.prophecy_id left join prophecies.dispute d on d.prophecy_id = p.id and d.user_id = $2
     where s.prophecy_id = $1 and (p.user_id = $2 or exists (select from wallet.purchase u where u.kind = 'prophecy'
       and u.thing_id = p.id::text and u.user_id = $2))`
