@@ -280,7 +280,7 @@ describe('calls of staff that write', () => {
         ['sanction_lifted', `sanction ${imposed.id}`, 'a call without a reason'],
         ['sanction_appeal_decided', `sanction ${imposed.id + 1}`, 'a call without a reason'],
         ['withdrawal_decided', `withdrawal ${withdrawalId}`, 'checked'],
-        ['chat_recalled', 'message global:lobby/1', 'a call without a reason'],
+        ['chat_recalled', 'message global:lobby/1', 'rules'],
         ['chat_muted', `account ${other}`, 'rude'],
         ['chat_unmuted', `account ${other}`, 'a call without a reason'],
         ['chat_room_set', 'room global:lobby', 'a call without a reason'],

@@ -99,7 +99,7 @@ test('a finished game is replayed pitch by pitch, from its bar and from an addre
   await page.locator('.replay input[type=range]').first().fill('3')
   await page.locator('.live-badge', { hasText: '▲1' }).waitFor()
   await page.locator('.at-bat').waitFor()
-  assert.equal((await page.locator('.match-score .big').innerText()).replaceAll(/\s/g, ''), '0–0')
+  await page.locator('.match-score .big', { hasText: /^\s*0\s*–\s*0\s*$/ }).waitFor()
   await page.goto(`/match/${finished}?t=3`)
   await page.locator('.live-badge', { hasText: '▲1' }).waitFor()
   await page.context().close()

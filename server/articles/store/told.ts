@@ -179,9 +179,9 @@ export type Untold = { id: number; version: number }
 
 /**
  * Matches whose text is missing, older than their facts or stale, and some whose preview is old: of those that begin
- * soon, of the newest of the current season of each competition, and of all with a stale report, real ones first. As many
- * stale ones come with each part: an archive of thousands leaves no false preview until its end. `but`: those about
- * which nothing can be said.
+ * soon, of the newest of the current season of each competition, and of all with a stale report, real ones first. As
+ * many stale ones come with each part: an archive of thousands leaves no false preview until its end. `but`: those
+ * about which nothing can be said.
  */
 export async function listUntold(
   db: Reader,

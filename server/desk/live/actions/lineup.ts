@@ -14,7 +14,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { readDeskMatch, reportEvents } from '../open-board.ts'
 import { listStrangers } from '../read-squad.ts'
 import { MatchOver, NoPlayer } from '../refuse.ts'
-import { lineupRevision } from '../rules/lineup-revision.ts'
+import { lineupRevision } from '../lineup-revision.ts'
 import { lockMatch } from '../store/holder.ts'
 
 /** `revision`: of the line-up that is replaced; any where it is absent. */

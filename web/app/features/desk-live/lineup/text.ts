@@ -27,9 +27,9 @@ interface Parsed {
 }
 
 /**
- * A line-up of lines such as `7 10034` or `7 Dallow`, `7. 10034 6` with the position, `12 10035 B` for the bench. A name
- * is looked for in the squad. `odd`: the lines that are none. `bad`: the first line that is none
- * or names no player; 1 for an empty text.
+ * A line-up of lines such as `7 10034` or `7 Dallow`, `7. 10034 6` with the position, `12 10035 B` for the bench. A
+ * name is looked for in the squad. `odd`: the lines that are none. `bad`: the first line that is none or names no
+ * player; 1 for an empty text.
  */
 export function parseLineup(text: string, squad: readonly Named[]): Parsed {
   const lines: TextLine[] = []
