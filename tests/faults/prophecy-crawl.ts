@@ -139,6 +139,7 @@ function filled(path: string, prophecies: readonly Published[], day: string): st
     ':change',
     ':action',
     ':decision',
+    ':transfer',
   ]
   const whole = path
     .split('/')
