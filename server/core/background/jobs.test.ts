@@ -5,6 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addJob, defineJob, installJobs, startJobs } from './jobs.ts'
 import type { Job } from './jobs.ts'
 import { createLog } from '../log.ts'
+import { openDatabase } from '../database/db.ts'
 import { readerIn, readerOf } from '../database/reader.ts'
 
 const database = await testDatabase()
@@ -46,6 +47,20 @@ describe('jobs', () => {
     await jobs.stop()
     assert.deepEqual(done, [2])
     assert.equal(await count(), 0)
+  })
+
+  test('of a start are added by the next attempt where no connection is free at the first', async () => {
+    const small = openDatabase({ url: database.url, poolSize: 1, poolWaitMs: 50, statementTimeoutMs: 30_000 })
+    const taken = await small.pool.connect()
+    const ran = Promise.withResolvers<void>()
+    const job = defineJob('first', z.object({}), async () => ran.resolve(), { isAtStart: true })
+    const jobs = startJobs(small, async () => [job], log)
+    await jobs.tried
+    await assert.rejects(small.pool.connect(), /timeout exceeded/)
+    taken.release()
+    await ran.promise
+    await jobs.stop()
+    await small.close()
   })
 
   test('replace one another under one key as long as they have not started', async () => {

@@ -4,9 +4,8 @@ import type { Runner } from 'graphile-worker'
 import type { Database } from '../database/db.ts'
 import type { Job } from './job.ts'
 import { lead } from './election.ts'
+import type { Leading } from './election.ts'
 import type { Log } from '../log.ts'
-import type { Running } from '../part.ts'
-import { described } from '../log.ts'
 import { readerOf } from '../database/reader.ts'
 import type { Reader } from '../database/reader.ts'
 
@@ -51,6 +50,16 @@ export async function addJob<Payload>(
   )
 }
 
+/** Adds the jobs that each start begins with, in one statement: all or none. */
+async function addFirst(db: Reader, jobs: readonly Job[]): Promise<void> {
+  const first = jobs.filter(({ isAtStart }) => isAtStart)
+  await db.query(
+    `select graphile_worker.add_job(j.name, payload := j.payload::json, job_key := j.name, max_attempts := 12) is null
+      from unnest($1::text[], $2::text[]) as j (name, payload)`,
+    [first.map(({ name }) => name), first.map(({ payload }) => JSON.stringify(payload.parse({})))],
+  )
+}
+
 /** The last migration of graphile-worker 0.18: a database that has it is up to date. */
 const newestTables = 20
 
@@ -74,14 +83,12 @@ export async function installJobs(url: string): Promise<void> {
  * Runs jobs from now on, in one of the processes that share the database: the holder of the lock. Jobs that a dead
  * holder left unfinished are released at once.
  */
-export function startJobs(database: Database, load: () => Promise<readonly Job[]>, log: Log): Running {
+export function startJobs(database: Database, load: () => Promise<readonly Job[]>, log: Log): Leading {
   return lead(database, 'jobs', log, async () => {
     const [{ runJobs }, jobs] = await Promise.all([import('./jobs-runner.ts'), load()])
+    // Without the database this fails, and the next attempt to lead adds them: a chain of jobs lives by its first one.
+    await addFirst(readerOf(database), jobs)
     const runner: Runner = await runJobs(database, jobs, log)
-    for (const job of jobs.filter(({ isAtStart }) => isAtStart))
-      addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) =>
-        log.error('job_not_added', described(error)),
-      )
     return { ended: runner.promise, stop: () => runner.stop().catch(() => undefined) }
   })
 }

@@ -215,7 +215,7 @@ function noteOf(entry: DeskEntry, log: readonly DeskEntry[], words: typeof liveW
 function Old({ match, entry, name }: { match: DeskMatch; entry: DeskEntry; name: keyof DeskPressed }) {
   const { tag } = useLanguage()
   return earlierOf(entry, name).map((value, at) => (
-    // oxlint-disable-next-line react/no-array-index-key
+    // Earlier values may be alike, and none moves. oxlint-disable-next-line react/no-array-index-key
     <s key={at}>{valueText(match, entry, name, value, tag)} </s>
   ))
 }
