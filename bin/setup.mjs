@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runToEnd } from './process.mjs'
 import { Obstacle, step } from './progress.mjs'
 
@@ -42,7 +42,11 @@ export async function build(node) {
 /** The environment of everything that runs on Node 24. */
 export function environment() {
   const folder = inProject('node_modules', '.cache', 'compiled')
-  return { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? folder }
+  const { NODE_COMPILE_CACHE = folder, NODE_OPTIONS = '' } = process.env
+  const early = `--import=${pathToFileURL(inProject('bin', 'resolve.mjs')).href}`
+  // A program started by one of ours has it already.
+  const options = NODE_OPTIONS.includes(early) ? NODE_OPTIONS : `${NODE_OPTIONS} ${early}`.trim()
+  return { ...process.env, NODE_COMPILE_CACHE, NODE_OPTIONS: options }
 }
 
 // npm writes node_modules/.package-lock.json last, so a whole installation has it and an interrupted one has not.

@@ -6,6 +6,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
+import { addArticles } from '#kit/threads.ts'
 import { attentionHandlers } from '#server/services/news/endpoints/attention.ts'
 import { authorHandlers } from '#server/services/news/endpoints/author.ts'
 import * as endpoints from './endpoints/index.ts'
@@ -175,6 +176,36 @@ describe('a space', () => {
     assert.deepEqual([list.map(({ title }) => title), total], [['Newer', 'Older'], 2])
     assert.equal((await as(null).touchline.getSpace(params(ann))).counts.articles, 2)
     assert.equal((await as(null).news.getAuthor({ params: { id: String(ann.userId) } })).articleCount, 2)
+  })
+
+  test('counts the comments that its list has: none on withdrawn articles, held ones for its owner', async () => {
+    const [kept = 0, gone = 0] = await addArticles(database, 2, null)
+    await database.pool.query(
+      `insert into talk.comment (kind, target_id, user_id, text, shown_at)
+        values ('article', $1, $3, 'One', now()), ('article', $2, $3, 'Two', now()), ('article', $1, $3, 'Three', null)`,
+      [kept, gone, ben.userId],
+    )
+    const figures = async (reader: TestPerson | null) => {
+      const { touchline, news } = as(reader)
+      const { list } = await touchline.listUserComments(params(ben))
+      const space = await news.getAuthor({ params: { id: String(ben.userId) } })
+      return [list.length, (await touchline.getSpace(params(ben))).counts.comments, space.commentCount]
+    }
+    assert.deepEqual(
+      [await figures(null), await figures(ben)],
+      [
+        [2, 2, 2],
+        [3, 3, 3],
+      ],
+    )
+    await database.pool.query('update articles.article set withdrawn_at = now() where id = $1', [gone])
+    assert.deepEqual(
+      [await figures(null), await figures(ben)],
+      [
+        [1, 1, 1],
+        [2, 2, 2],
+      ],
+    )
   })
 
   test('is not found, and leaves every list, once its owner is suspended', async () => {

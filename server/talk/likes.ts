@@ -7,10 +7,10 @@ import { cursorAfter, readCursor } from '#core/calls/cursor.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { CallDatabase } from '#core/database/reader.ts'
 import { refuseToAct } from '#moderation/sanction.ts'
-import { findComment, listOfUser } from './store/comment.ts'
+import { countsByThread, findComment, listOfUser } from './store/comment.ts'
 import { findCounts } from './store/thread.ts'
 import { deleteCommentLike, deleteTargetLike, insertCommentLike, insertTargetLike } from './store/write.ts'
-import { findThing, keyOf, mapThings, targetView } from './things.ts'
+import { findThing, keyOf, listThings, mapThings, targetView } from './things.ts'
 import type { Reading } from './thread.ts'
 import type { StoredComment, Target } from './types.ts'
 import { mapViews } from './view.ts'
@@ -118,6 +118,20 @@ export async function readUserComments(
     }),
     next: found.length > limit ? cursorAfter(name, { value: 0, id: shown.at(-1)!.id }) : null,
   }
+}
+
+/** How many comments each of these people's lists has for the reader, by account. */
+export async function countUserComments(
+  { db, engines, viewer, ...reader }: Reading,
+  userIds: readonly number[],
+): Promise<Map<number, number>> {
+  const threads = await countsByThread(db, userIds, viewer.userId)
+  const seen = new Set((await listThings(db, engines.talk, threads, reader)).map(keyOf))
+  const byUser = Map.groupBy(
+    threads.filter((thread) => seen.has(keyOf(thread))),
+    ({ userId }) => userId,
+  )
+  return new Map([...byUser].map(([id, own]) => [id, own.reduce((sum, { count }) => sum + count, 0)]))
 }
 
 function closedText(comment: StoredComment): StoredComment {

@@ -18,19 +18,28 @@ export async function mapThings(
   targets: readonly Target[],
   reader: TalkReader,
 ): Promise<Map<string, Seen>> {
-  const kinds = await talk.kinds()
-  const byKind = Map.groupBy(targets, ({ kind }) => kind)
-  const found = await Promise.all(
-    [...byKind].map(async ([kind, ofKind]) => {
-      const ids = [...new Set(ofKind.map(({ id }) => id))]
-      const things = await kinds.get(kind)?.find(db, ids, reader)
-      return [...(things ?? [])].map(([id, thing]) => ({ kind, id, ...thing }))
-    }),
-  )
-  const things = new Map(found.flat().map((thing) => [keyOf(thing), thing]))
+  const found = await listThings(db, talk, targets, reader)
+  const things = new Map(found.map((thing) => [keyOf(thing), thing]))
   const about = new Map([...things].map(([key, { matchIds }]) => [key, matchIds]))
   const closed = await mapClosed(db, about, reader, { closesRunning: true })
   return new Map([...things].map(([key, thing]) => [key, { ...thing, closing: closed.get(key) ?? null }]))
+}
+
+/** The same without what depends on the matches of a thing. */
+export async function listThings(
+  db: Reader,
+  talk: Pick<Talk, 'kinds'>,
+  targets: readonly Target[],
+  reader: TalkReader,
+): Promise<(Target & TalkThing)[]> {
+  const kinds = await talk.kinds()
+  const found = await Promise.all(
+    [...Map.groupBy(targets, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
+      const things = await kinds.get(kind)?.find(db, [...new Set(ofKind.map(({ id }) => id))], reader)
+      return [...(things ?? [])].map(([id, thing]) => ({ kind, id, ...thing }))
+    }),
+  )
+  return found.flat()
 }
 
 /** The thing of a thread; where it shares that of another, the other. */

@@ -42,6 +42,16 @@ describe('the statistics of a match', () => {
     assert.deepEqual(read(events), { shots: [5, 0], shotsOn: [2, 0], shotsOff: [2, 0], shotsBlocked: [1, 0] })
   })
 
+  test('have no shots where those of the goals alone were entered', () => {
+    const scored = (side: Side) => [
+      footballEvent.goal({ ...at(side), kind: 'open' }),
+      footballEvent.shot({ ...at(side), outcome: 'goal' }),
+    ]
+    assert.deepEqual(read([...scored('home'), ...scored('away')]), {})
+    const all = [...scored('home'), footballEvent.shot({ ...at('home'), outcome: 'off' })]
+    assert.deepEqual(read(all), { shots: [2, 0], shotsOn: [1, 0], shotsOff: [1, 0], shotsBlocked: [0, 0] })
+  })
+
   test('leave out withdrawn events', () => {
     assert.deepEqual(read([footballEvent.foul(at('home')), withdrawn(footballEvent.foul(at('home')), 'advantage')]), {
       fouls: [1, 0],

@@ -27,8 +27,9 @@ const plainStatistic: Readonly<Record<string, StatisticName>> = {
 }
 const percentages: readonly StatisticName[] = ['possession']
 // A source with one of these types has all of them, so an absent one did not happen.
+const ofShots: readonly StatisticName[] = ['shots', 'shotsOn', 'shotsOff', 'shotsBlocked']
 const families: readonly (readonly StatisticName[])[] = [
-  ['shots', 'shotsOn', 'shotsOff', 'shotsBlocked'],
+  ofShots,
   ['yellowCards', 'redCards'],
   ['passes', 'accuratePasses'],
 ]
@@ -128,6 +129,7 @@ function countedOf(state: FootballState, of: number): Tally {
       sum.away += pair.away
     }
   }
+  if (areGoalsAlone(state)) for (const name of ofShots) delete sums[name]
   for (const family of families) {
     if (family.some((name) => sums[name] !== undefined)) for (const name of family) sums[name] ??= { home: 0, away: 0 }
   }
@@ -137,6 +139,12 @@ function countedOf(state: FootballState, of: number): Tally {
     else sums.possession = share
   }
   return sums
+}
+
+/** Shots that are the goals alone were not collected: a person who enters a match may enter its goals only. */
+function areGoalsAlone({ score, tallies }: FootballState): boolean {
+  const sum = (side: Side) => Object.values(tallies).reduce((all, { shots }) => all + (shots?.[side] ?? 0), 0)
+  return sum('home') <= score.home && sum('away') <= score.away
 }
 
 function percentOf({ home, away }: Pair): Pair | null {

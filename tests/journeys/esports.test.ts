@@ -108,18 +108,14 @@ describe('a series of games', () => {
         (input) =>
           input.getBoundingClientRect().top - document.querySelector('.match-head')!.getBoundingClientRect().bottom,
       )
-    // Parts of the page appear one after the other.
-    await page.waitForFunction(() => document.querySelector('.match-page .skeleton') === null)
-    const before = await top()
-    await slider.press('Home')
-    await page.getByText('No gold of this game yet').waitFor()
-    // The code of the parts comes with the first use; once it has, the slider is where it was.
-    await page.waitForFunction((earlier) => {
-      const [input, head] = ['.gold-card input[type=range]', '.match-head'].map((one) =>
-        document.querySelector(one)?.getBoundingClientRect(),
-      )
-      return input && head && Math.abs(input.top - head.bottom - earlier) < 24
-    }, before)
+    const jump = async (key: 'Home' | 'End') => {
+      await slider.press(key)
+      await page.getByText('No gold of this game yet').waitFor({ state: key === 'Home' ? 'visible' : 'hidden' })
+      return top()
+    }
+    // Parts of the page come one after the other, the last ones with the first use; then the slider stays where it is.
+    let moved = Number.POSITIVE_INFINITY
+    while (moved >= 24) moved = Math.abs((await jump('End')) - (await jump('Home')))
     const gold = await site.open(`/match/${world.matches.second}`)
     await gold.getByRole('button', { name: 'Gold of each player by minute' }).click()
     await gold.locator('.player-gold td', { hasText: '2.1k' }).waitFor()

@@ -4,7 +4,7 @@ import * as contract from '#contract/touchline/person.ts'
 import { handle } from '#core/calls/handler.ts'
 import { pageOf } from '#core/database/page.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { countOfUsers } from '#talk/store/comment.ts'
+import { countUserComments } from '#talk/likes.ts'
 import { followPerson as follow, unfollowPerson as unfollow } from '../follow.ts'
 import { countFollows, findBonds, isBlockedBy, listFollows } from '../store/follow.ts'
 import type { Side } from '../store/follow.ts'
@@ -13,12 +13,14 @@ import { personBrief, profileView } from '../views/person.ts'
 
 const pageSize = 20
 
-export const getSpace = handle(contract.getSpace, async ({ params: { id }, db, now, fail }) => {
+export const getSpace = handle(contract.getSpace, async (call) => {
+  const { db, now, fail } = call
+  const { id } = call.params
   const person = await findPerson(db, id)
   if (!person) return fail('user_not_found')
   const [articles, comments, follows] = await Promise.all([
     countOfAuthors(db, [id], now),
-    countOfUsers(db, [id]),
+    countUserComments(call, [id]),
     countFollows(db, [id]),
   ])
   const counts = { articles: articles.get(id) ?? 0, comments: comments.get(id) ?? 0, ...follows.get(id)! }

@@ -202,20 +202,16 @@ export async function mapComments(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** All that a person wrote, with what is held. */
-export async function countOfUser(db: Reader, userId: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    'select count(*)::int as count from talk.comment where user_id = $1 and deleted_at is null',
-    [userId],
+/** How many comments and replies each of these people has in each thread: as `listOfUser` lists them for a reader. */
+export function countsByThread(
+  db: Reader,
+  userIds: readonly number[],
+  readerId: number | null,
+): Promise<(Target & { userId: number; count: number })[]> {
+  return db.query(
+    `select c.user_id as "userId", c.kind, c.target_id as id, count(*)::int as count from talk.comment c
+      where c.user_id = any($1) and c.deleted_at is null and (c.shown_at is not null or c.user_id = $2)
+        and ${notBlocked('$2')} group by 1, 2, 3`,
+    [[...userIds], readerId],
   )
-  return row?.count ?? 0
-}
-
-/** How many shown comments and replies each of these people has. */
-export async function countOfUsers(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db.query<{ id: number; count: number }>(
-    `select c.user_id as id, count(*)::int as count from talk.comment c where c.user_id = any($1) and ${isShown} group by 1`,
-    [[...ids]],
-  )
-  return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -207,14 +207,8 @@ function outshot(match: FootballMatch): ToldFacts['outshot'] | null {
   return { winner: won.winner, loser: won.loser, winnerShots: count(own), loserShots: count(other) }
 }
 
-/** Shots that are the goals alone were not recorded: a person who enters a match may enter its goals only. */
-function areGoalsAlone({ state: { score } }: FootballMatch, shots: { home: number; away: number }): boolean {
-  return shots.home <= score.home && shots.away <= score.away
-}
-
 function shots(match: FootballMatch): ToldFacts['shots'] | null {
-  const found = figureOf(match, 'shots')
-  if (found === null || areGoalsAlone(match, found) || outshot(match) !== null) return null
+  if (outshot(match) !== null) return null
   const pair = pairOf(match, 'shots')
   const on = figureOf(match, 'shotsOn')
   return pair && { ...pair, firstOn: on && count(on.home), secondOn: on && count(on.away) }

@@ -6,13 +6,14 @@ import { followPerson, unfollowPerson } from '#people/follow.ts'
 import { findBonds, listFollows } from '#people/store/follow.ts'
 import type { Side } from '#people/store/follow.ts'
 import { findPerson } from '#people/store/person.ts'
+import type { Reading } from '#talk/thread.ts'
 import { idOfKey } from '../views/key.ts'
 import { spacesOf } from '../views/space.ts'
 
 /** Old clients list followed streamers by this type. Nobody here is one. */
 const STREAMERS = 2
 
-type Listing = Pick<Call<typeof contract.listFollowed>, 'db' | 'viewer' | 'now' | 'zone'>
+type Listing = Pick<Call<typeof contract.listFollowed>, keyof Reading | 'zone'>
 type Asked = { pageNum: number; pageSize: number; type?: number | undefined }
 
 async function follow({ db, params, viewer, fail }: Call<typeof contract.followAuthor>): Promise<null> {
@@ -32,12 +33,12 @@ async function unfollow({ db, params, viewer, fail }: Call<typeof contract.unfol
 
 /** @param publicUrl - Scheme and host of pictures; null where the operator stated none. */
 export function attentionHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
-  const list = async ({ db, viewer, now, zone }: Listing, key: string, side: Side, { type, ...asked }: Asked) => {
+  const list = async (call: Listing, key: string, side: Side, { type, ...asked }: Asked) => {
+    const { db } = call
     const id = type === STREAMERS ? null : idOfKey(key)
     if (id === null || !(await findPerson(db, id))) return pageView(asked, { list: [], total: 0 })
     const found = await listFollows(db, id, side, pageOf(asked))
-    const reader = { userId: viewer.userId, now, zone, base: publicUrl ?? '' }
-    return pageView(asked, { total: found.total, list: await spacesOf(db, found.list, reader) })
+    return pageView(asked, { total: found.total, list: await spacesOf(found.list, { ...call, base: publicUrl ?? '' }) })
   }
   return {
     followAuthor: handle(contract.followAuthor, follow),

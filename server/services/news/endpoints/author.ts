@@ -10,11 +10,12 @@ import { spacesOf } from '../views/space.ts'
 /** @param publicUrl - Scheme and host of pictures; null where the operator stated none. */
 export function authorHandlers({ publicUrl }: { publicUrl: string | null }): Record<string, Handler> {
   return {
-    getAuthor: handle(contract.getAuthor, async ({ db, params, viewer, now, zone, fail }) => {
+    getAuthor: handle(contract.getAuthor, async (call) => {
+      const { db, params, viewer, now, fail } = call
       const id = idOfKey(params.id)
       const person = id === null ? null : await findPerson(db, id)
       if (!person) return fail('not_found')
-      const [space] = await spacesOf(db, [person], { userId: viewer.userId, now, zone, base: publicUrl ?? '' })
+      const [space] = await spacesOf([person], { ...call, base: publicUrl ?? '' })
       if (person.id !== viewer.userId) return space!
       const none = { now, limit: 0, offset: 0 }
       const [saved, footprints] = await Promise.all([

@@ -6,8 +6,7 @@ import { handle } from '#core/calls/handler.ts'
 import type { Call, Handler } from '#core/calls/handler.ts'
 import { pageOf, pageView } from '#core/database/page.ts'
 import { countInbox, countLines, markRead, readInbox } from '#talk/inbox.ts'
-import { countOfUser } from '#talk/store/comment.ts'
-import { readUserComments } from '#talk/likes.ts'
+import { countUserComments, readUserComments } from '#talk/likes.ts'
 import { newsComment, newsIdOf, personOf, timesOf } from '../views/comment.ts'
 import type { CommentLook } from '../views/comment.ts'
 
@@ -34,16 +33,16 @@ export function inboxHandlers({ publicUrl }: { publicUrl: string | null }): Reco
     listLikesReceived: handle(contract.listLikesReceived, (call) => linePage(call, 'likes', base)),
     listCommentsReceived: handle(contract.listCommentsReceived, (call) => linePage(call, 'replies', base)),
     listMyComments: handle(contract.listMyComments, async (call) => {
-      const { db, query, viewer, fail } = call
+      const { query, viewer, fail } = call
       if (query.userId !== undefined && query.userId !== '' && query.userId !== String(viewer.userId))
         return fail('forbidden')
       const { offset, limit } = pageOf(query)
-      const [found, total] = await Promise.all([
+      const [found, counts] = await Promise.all([
         readUserComments(call, viewer.userId, { offset, limit }),
-        countOfUser(db, viewer.userId),
+        countUserComments(call, [viewer.userId]),
       ])
       const list = (found?.list ?? []).map(({ comment, target }) => newsComment(comment, target, { ...call, base }))
-      return pageView(query, { list, total })
+      return pageView(query, { list, total: counts.get(viewer.userId) ?? 0 })
     }),
   }
 }

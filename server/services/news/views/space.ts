@@ -3,29 +3,30 @@ import { levelOf } from '#accounts/rules/level.ts'
 import { countOfAuthors } from '#articles/store/chosen.ts'
 import type { UserSpace } from '#contract/news/posts/views/author.ts'
 import { isModerator } from '#contract/roles.ts'
-import type { Reader } from '#core/database/reader.ts'
 import { dateTimeIn } from '#core/wire-time.ts'
 import { countFollows, findBonds } from '#people/store/follow.ts'
 import type { FollowCounts } from '#people/store/follow.ts'
 import type { Person } from '#people/store/person.ts'
 import { countPostsOf } from '#posts/store/author.ts'
 import { countOfAuthors as countPropheciesOf } from '#prophecies/store/count.ts'
-import { countOfUsers } from '#talk/store/comment.ts'
+import { countUserComments } from '#talk/likes.ts'
+import type { Reading } from '#talk/thread.ts'
 
-type SpaceReader = { userId: number | null; now: number; zone: string; base: string }
+type SpaceReader = Reading & { zone: string; base: string }
 type Bonds = Awaited<ReturnType<typeof findBonds>>
 
 /** People as old clients show them. Counts of what is private are in one's own space alone. */
-export async function spacesOf(db: Reader, people: readonly Person[], reader: SpaceReader): Promise<UserSpace[]> {
+export async function spacesOf(people: readonly Person[], reader: SpaceReader): Promise<UserSpace[]> {
   if (people.length === 0) return []
+  const { db, viewer } = reader
   const ids = people.map(({ id }) => id)
   const [articles, posts, comments, prophecies, follows, bonds] = await Promise.all([
     countOfAuthors(db, ids, reader.now),
     countPostsOf(db, ids),
-    countOfUsers(db, ids),
+    countUserComments(reader, ids),
     countPropheciesOf(db, ids),
     countFollows(db, ids),
-    findBonds(db, reader.userId, ids),
+    findBonds(db, viewer.userId, ids),
   ])
   return people.map((person) => ({
     ...profileOf(person, reader),
