@@ -1,5 +1,5 @@
-// Loaded before a program of Node 24: finds the project's TypeScript files by their written names. Node itself looks for
-// the package, the real path and the format of each: a quarter of a start.
+// Loaded before a program of Node 24: finds the project's TypeScript files by their written names. Node itself looks
+// for the package, the real path and the format of each: a quarter of a start.
 import { readFileSync } from 'node:fs'
 import module from 'node:module'
 

@@ -102,20 +102,17 @@ describe('a series of games', () => {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
     assert.deepEqual(await auditBothThemes(page, 'series of games'), [])
     const slider = page.locator('.gold-card input[type=range]')
-    // From the end of the header, which has a line more when its feed is silent on a busy machine.
-    const top = () =>
-      slider.evaluate(
-        (input) =>
-          input.getBoundingClientRect().top - document.querySelector('.match-head')!.getBoundingClientRect().bottom,
-      )
-    const jump = async (key: 'Home' | 'End') => {
+    // The browser keeps the slider where it is in the window while the draft above it is that of another game.
+    await slider.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+    const jump = async (key: 'Home' | 'End', game: string) => {
       await slider.press(key)
-      await page.getByText('No gold of this game yet').waitFor({ state: key === 'Home' ? 'visible' : 'hidden' })
-      return top()
+      await page.locator('.game-choice [aria-pressed=true]', { hasText: game }).waitFor()
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      return slider.evaluate((input) => input.getBoundingClientRect().top)
     }
-    // Parts of the page come one after the other, the last ones with the first use; then the slider stays where it is.
+    // Parts of the page come one after the other, the last ones with the first use.
     let moved = Number.POSITIVE_INFINITY
-    while (moved >= 24) moved = Math.abs((await jump('End')) - (await jump('Home')))
+    while (moved >= 24) moved = Math.abs((await jump('End', 'G2')) - (await jump('Home', 'G1')))
     const gold = await site.open(`/match/${world.matches.second}`)
     await gold.getByRole('button', { name: 'Gold of each player by minute' }).click()
     await gold.locator('.player-gold td', { hasText: '2.1k' }).waitFor()
