@@ -20,6 +20,8 @@ export const paletteDoubts = [
   'walk_due',
   'strikeout_due',
   'rounds_differ',
+  'player_dead',
+  'other_map_side',
 ] as const
 export type PaletteDoubt = (typeof paletteDoubts)[number]
 

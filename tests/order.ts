@@ -6,7 +6,11 @@ import { basename } from 'node:path'
  */
 export const longest = [
   'tests/journeys/audit.test.ts',
+  'tests/faults/money-kills-database.test.ts',
+  'tests/contract/crawl.test.ts',
   'tests/journeys/boxes.test.ts',
+  'tests/contract/spoiler-cost.test.ts',
+  'tests/journeys/community.test.ts',
   'tests/contract/contract.test.ts',
   'tests/made-up-sport/made-up-sport.test.ts',
   'tests/journeys/match-details.test.ts',

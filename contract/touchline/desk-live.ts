@@ -95,6 +95,8 @@ export const deskComplaints = [
   'strikeout_due',
   'game_restarts',
   'rounds_differ',
+  'player_dead',
+  'other_map_side',
 ] as const
 
 export const DeskEntry = Pressed.extend({

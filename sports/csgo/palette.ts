@@ -8,7 +8,7 @@ import {
   seriesMakers,
   seriesSquads,
 } from '../esports/palette.ts'
-import type { SeriesState } from '../esports/state.ts'
+import type { Game, SeriesState } from '../esports/state.ts'
 import type { VetoStep } from '../esports/vocabulary.ts'
 import { buildBy, paletteKey } from '../palette.ts'
 import type { Palette, PaletteDoubt, PaletteEntry } from '../palette.ts'
@@ -16,11 +16,13 @@ import type { MatchState } from '../match.ts'
 import { otherSide } from '../timeline.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { csgoEvent } from './build.ts'
+import { currentRound, killsOf } from './kills.ts'
 import { maps } from './maps.ts'
-import { clockInRound, isMapOver, roundsWon } from './rounds.ts'
+import { mapSideOf } from './read.ts'
+import { clockInRound, isMapOver, mapSideIn, mapSideOfAct, roundsWon } from './rounds.ts'
 import type { MapState } from './rules.ts'
 import { sideFigures } from './side-figures.ts'
-import { roundEndings } from './vocabulary.ts'
+import { bombActs, roundEndings } from './vocabulary.ts'
 import type { BombAct, MapRules } from './vocabulary.ts'
 
 const endingNames = { elimination: '全歼', bomb: '炸弹爆炸', defuse: '拆除炸弹', time: '时间耗尽' } as const
@@ -140,11 +142,32 @@ const makers = {
 /** A map with rounds is won by the side that they give it to, once they do. */
 function doubt(entry: PaletteEntry, state: MatchState): PaletteDoubt | null {
   const { key, side, reason, period } = entry
-  const inside = (state as State).games.find(({ ordinal }) => ordinal === period)?.inside
-  if (key !== 'game_end' || side === null || reason !== null || !inside || inside.rounds.length === 0)
-    return seriesDoubt(entry, state)
-  const score = roundsWon(inside.rounds)
-  return isMapOver(score, inside.rules) && score[side] > score[otherSide(side)] ? null : 'rounds_differ'
+  const game = (state as State).games.find(({ ordinal }) => ordinal === period)
+  const { rounds, rules } = game?.inside ?? { rounds: [] }
+  if (game && key !== 'game_end') return doubtInRound(entry, game) ?? seriesDoubt(entry, state)
+  if (side === null || reason !== null || rules === undefined || rounds.length === 0) return seriesDoubt(entry, state)
+  const score = roundsWon(rounds)
+  return isMapOver(score, rules) && score[side] > score[otherSide(side)] ? null : 'rounds_differ'
+}
+
+/** Who was killed in the round acts no more; terrorists plant, counter-terrorists defuse. */
+function doubtInRound(
+  { key, side, playerId, otherPlayerId }: PaletteEntry,
+  { inside, homeStart }: Game<MapState>,
+): PaletteDoubt | null {
+  const act = bombActs.find((one) => one === key)
+  if (act === undefined && key !== 'kill' && key !== 'headshot') return null
+  const number = currentRound(inside)
+  const start = mapSideOf(homeStart)
+  if (number === null || side === null) return null
+  if (act !== undefined && start !== null && mapSideIn(number, side, start, inside.rules) !== mapSideOfAct(act))
+    return 'other_map_side'
+  const dead = new Set(
+    killsOf(inside)
+      .byRound.get(number)
+      ?.map(({ victimId }) => victimId),
+  )
+  return [playerId, otherPlayerId].some((id) => id !== null && dead.has(id)) ? 'player_dead' : null
 }
 
 /** Counter-Strike at the live desk: rounds make the score of a map, which has no clock of its own. */

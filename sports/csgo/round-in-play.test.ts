@@ -41,6 +41,11 @@ describe('the round in play', () => {
     )
   })
 
+  test('counts a victim who was entered twice as one player fewer', () => {
+    const found = of([...begun, round, start, kill(20, 'away', 2), kill(25, 'away', 2), kill(30, 'home', 7)])
+    assert.deepEqual(found?.alive, { home: 4, away: 4 })
+  })
+
   test('has the last action at the bomb', () => {
     const defused = csgoEvent.bomb({ game: 1, key: 'd', side: 'away', round: 2, act: 'defused' })
     assert.equal(of([...begun, round, defused, planted])?.bomb?.act, 'defused')

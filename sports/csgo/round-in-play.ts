@@ -1,5 +1,6 @@
 import type { Game } from '../esports/state.ts'
 import type { Score } from '../match.ts'
+import type { Side } from '../timeline.ts'
 import { currentRound, killsOf } from './kills.ts'
 import { mapSideOf } from './read.ts'
 import { buyOf, halfOf, homeSideIn } from './rounds.ts'
@@ -37,14 +38,20 @@ export function roundInPlay({
   if (!areKillsListed && equipment === null && bomb === null) return null
   const start = mapSideOf(homeStart)
   const home = start === null ? null : homeSideIn(halfOf(number, rules), start)
-  const left = (dead: number) => Math.max(0, 5 - dead)
+  // A person at the desk may have entered a victim twice.
+  const alive = (killers: Side) => {
+    const victims = kills.flatMap(({ side, victimId }, index) =>
+      side === killers ? [victimId ?? `kill ${index}`] : [],
+    )
+    return Math.max(0, 5 - new Set(victims).size)
+  }
   return {
     number,
     sides: home === null ? null : { home, away: home === 'ct' ? 't' : 'ct' },
     alive: areKillsListed
       ? {
-          home: left(kills.filter(({ side }) => side === 'away').length),
-          away: left(kills.filter(({ side }) => side === 'home').length),
+          home: alive('away'),
+          away: alive('home'),
         }
       : null,
     equipment,

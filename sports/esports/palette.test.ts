@@ -178,6 +178,42 @@ describe('keys of a series', () => {
     assert.deepEqual([asked(open, 'home', 'forfeit'), asked([], 'home')], [null, null])
   })
 
+  test('are asked about for who was killed in the round, and for a bomb of the other side of the map', () => {
+    const opened: KeyPress[] = [{ key: 'map', ...home, reason: 'Mirage', period: 0 }, start(1)]
+    const kill = (side: 'home' | 'away', playerId: number, otherPlayerId: number): KeyPress => ({
+      key: 'kill',
+      side,
+      playerId,
+      otherPlayerId,
+      period: 1,
+    })
+    const won: KeyPress = { key: 'round', ...home, period: 1 }
+    const asked = (before: readonly KeyPress[], press: KeyPress) => {
+      const entry = { ...blankPress, at: 9, name: 'desk:9', ordinal: 99, ...press }
+      return paletteOf({ sport: 'csgo' })!.doubt!(entry, entered('csgo', before).state, () => true)
+    }
+    const played = [...opened, kill('home', 1, 12)]
+    assert.equal(asked(played, kill('home', 3, 12)), 'player_dead')
+    assert.equal(asked(played, { ...kill('away', 12, 4), key: 'headshot' }), 'player_dead')
+    assert.equal(asked(played, kill('away', 13, 1)), null)
+    assert.equal(asked([...played, won], kill('home', 3, 12)), null)
+    const bomb = (key: string, side: 'home' | 'away'): KeyPress => ({ key, side, playerId: 13, period: 1 })
+    assert.deepEqual(
+      (['home', 'away'] as const).map((side) => [
+        asked(played, bomb('planted', side)),
+        asked(played, bomb('defused', side)),
+      ]),
+      [
+        ['other_map_side', null],
+        [null, 'other_map_side'],
+      ],
+    )
+    assert.equal(asked(played, bomb('exploded', 'home')), 'other_map_side')
+    assert.equal(asked([start(1)], bomb('planted', 'home')), null)
+    assert.equal(asked(played, bomb('planted', 'away')), null)
+    assert.equal(asked(played, { ...bomb('planted', 'away'), playerId: 12 }), 'player_dead')
+  })
+
   test('need a map, or a length, where they are about one', () => {
     assert.throws(() => entered('csgo', [{ key: 'map_ban', ...home }]), /reason_missing/)
     assert.throws(() => entered('kog', [{ key: 'format' }]), /reason_missing/)

@@ -49,7 +49,6 @@ export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  deviceScaleFactor: 2,
 }
 
 /** Waits until a page is subscribed: earlier events would be part of the page itself. */

@@ -8,6 +8,8 @@ const en = {
   strikeout_due: '3 strikes: enter K, strikeout, first.',
   game_restarts: 'The game begins again: its draft and its kills are gone for fans.',
   rounds_differ: 'The rounds do not give this map to that side.',
+  player_dead: 'A kill of this player is in this round already.',
+  other_map_side: 'T plant the bomb, CT defuse it: that side plays the other role.',
 }
 
 /** What is odd about an entry at this moment of a match, asked beside the keys and said of one not accepted. */
@@ -21,5 +23,7 @@ export const oddWords: Words<typeof en> = {
     strikeout_due: '已有三个好球，请先按 K（三振）。',
     game_restarts: '此局将重开，选禁和击杀不再向球迷显示。',
     rounds_differ: '按回合比分，该队未赢下此图。',
+    player_dead: '该选手在本回合已被击杀。',
+    other_map_side: 'T 方安放炸弹，CT 方拆除；该队现为另一方。',
   },
 }
