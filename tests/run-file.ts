@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import type { Results } from './results.ts'
 
 /** Maximum time of one sentence or hook. */
-const sentenceLimitMs = 480_000
+const sentenceLimitMs = 900_000
 
 /** What a run tells of its files, and what it gives them. */
 export interface Watch {

@@ -16,7 +16,7 @@ import type { Room } from './schedule.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 /** Maximum time of one file with all that it starts and closes. */
-const fileLimitMs = 720_000
+const fileLimitMs = 1_200_000
 const reportFolder = join(projectFolder, '.data', 'test-reports')
 /**
  * Files at a time: of those with a browser, a server or many requests as many as processors, because more only take

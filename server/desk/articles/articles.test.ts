@@ -8,7 +8,9 @@ import type { Document } from '#contract/document/document.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
+import { quoits } from '#kit/quoits.ts'
 import { withError } from '#kit/withdrawals.ts'
 import { createHandlers } from '../endpoints.ts'
 
@@ -97,6 +99,18 @@ describe('the plan of articles', () => {
       rows.map(({ what }) => what),
       ['scheduled', 'scheduled', 'unscheduled', 'published', 'withdrawn'],
     )
+  })
+
+  test('may pin a text told from the facts of a match', async () => {
+    const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', kickOff: noon, count: 1 })
+    const id = await add('Told', { at: Date.now() - HOUR_MS })
+    await database.pool.query(`update articles.article set match_id = $2, told = 'report' where id = $1`, [
+      id,
+      matchIds[0],
+    ])
+    const pinned = await desk.pinDeskArticle({ params: { id }, body: { isPinned: true, reason } })
+    assert.deepEqual([pinned.id, pinned.isPinned, pinned.state], [id, true, 'public'])
+    assert.ok((await list({ state: 'public' })).list.every((one) => one.id !== id))
   })
 
   test('has further pages', async () => {
