@@ -93,7 +93,7 @@ describe('the end of a match', () => {
     assert.deepEqual([won('game_end', 'home'), won('unplayed', 'home')], ['ends_match', 'ends_match'])
     assert.deepEqual([won('game_end', 'away', true), won('unplayed', 'away')], [null, null])
     assert.equal(won('unplayed', 'away', true), 'game_runs')
-    assert.deepEqual([won('remake', 'home', true), won('remake', 'home')], ['game_restarts', null])
+    assert.deepEqual([won('remake', 'home', true), won('remake', 'home')], ['game_restarts', 'game_restarts'])
   })
 })
 

@@ -135,7 +135,7 @@ export function doubtOf(key: Key, entry: Entered, find: Find, given: Partial<Sit
   const now = { ...unknown, ...given }
   const { serving } = now
   if (key.moves === 'skip' && now.isInPlay) return { kind: 'game_runs', playerId: null, at: null }
-  if (key.moves === 'again' && now.isInPlay) return { kind: 'game_restarts', playerId: null, at: null }
+  if (key.moves === 'again') return { kind: 'game_restarts', playerId: null, at: null }
   if (endsMatch(key, entry, now)) return { kind: 'ends_match', playerId: null, at: null }
   if (key.isInPlay === true && isInBreak(entry, now)) return { kind: 'not_in_play', playerId: null, at: null }
   if (isOddEnd(key, entry, now)) return { kind: 'odd_end', playerId: null, at: placeOf(entry) }

@@ -93,6 +93,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   name: { readonly en: string; readonly zh: string }
   /** Number on the wire of the specification: 1 football, 2 basketball, 3 baseball, 5 tennis. */
   wireId: number
+  /** The away side stands first in titles, as on pages of the sport. */
+  isAwayFirst?: true
   /** The outline of the crests of its teams and competitions. */
   crest: CrestOutline
   /**

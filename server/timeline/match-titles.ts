@@ -1,4 +1,5 @@
 import type { Reader } from '#core/database/reader.ts'
+import { findSport } from '#sports/index.ts'
 import { nameIn } from './naming.ts'
 import { mapParticipants } from './store/participant.ts'
 import type { Match } from './types.ts'
@@ -18,9 +19,9 @@ export async function mapMatchTitles(
     return side ? nameIn(language, side) : (label ?? '')
   }
   return new Map(
-    matches.map(({ id, homeId, homeLabel, awayId, awayLabel }) => [
-      id,
-      `${nameOf(homeId, homeLabel)} – ${nameOf(awayId, awayLabel)}`,
-    ]),
+    matches.map(({ id, sport, homeId, homeLabel, awayId, awayLabel }) => {
+      const names = [nameOf(homeId, homeLabel), nameOf(awayId, awayLabel)]
+      return [id, (findSport(sport)?.isAwayFirst ? names.toReversed() : names).join(' – ')]
+    }),
   )
 }

@@ -8,7 +8,6 @@ import { zh } from './report/zh.ts'
 
 /** How reports of baseball are written. */
 export const baseballReport = sportReport({
-  isAwayFirst: true,
   rules: { ...baseballRules, ...commonRules },
   words: { en: { ...en, ...commonEn }, zh: { ...zh, ...commonZh } },
 })

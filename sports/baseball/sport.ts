@@ -19,6 +19,7 @@ export const baseball: Sport<BaseballState, BaseballFacts> = {
   name: { en: 'Baseball', zh: '棒球' },
   wireId: 3,
   crest: 'plate',
+  isAwayFirst: true,
   archives: ['baseball-csv', 'retrosheet', 'baseballdatabank'],
   sourceNames: { baseballdatabank: 'Baseball Databank' },
   ...baseballFold,

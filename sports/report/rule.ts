@@ -46,8 +46,6 @@ export type Words<T extends RuleFacts> = { [K in keyof T]: RuleWords<T[K]> }
 export interface SportReport<State extends MatchState = MatchState> {
   rules: Readonly<Record<string, Rule<ReportMatch<State>>>>
   words: Readonly<Record<ReportLanguage, Readonly<Record<string, RuleWords>>>>
-  /** The away side stands first in titles, as on pages of the sport. */
-  isAwayFirst?: true
   /** Whether the title has no score: pages of the sport show none for this state. */
   isUnscored?(state: State): boolean
 }
@@ -56,7 +54,6 @@ export interface SportReport<State extends MatchState = MatchState> {
 export function sportReport<State extends MatchState, T extends RuleFacts>(given: {
   rules: Rules<T, ReportMatch<State>>
   words: Record<ReportLanguage, Words<T>>
-  isAwayFirst?: true
   isUnscored?(state: State): boolean
 }): SportReport<State> {
   return given as unknown as SportReport<State>

@@ -45,7 +45,12 @@ export function writeText(
   const words = rules.words[language]
   const { homeId, awayId, state, isUnscored } = match
   const isScored = kind === 'report' && !isUnscored && own.isUnscored?.(state) !== true
-  const shown = { homeId, awayId, score: isScored ? state.score : null, isAwayFirst: own.isAwayFirst === true }
+  const shown = {
+    homeId,
+    awayId,
+    score: isScored ? state.score : null,
+    isAwayFirst: sportOf(found).isAwayFirst === true,
+  }
   const written = render(draft, words, language, names, shown)
   const view = ({ rule, phrase }: { rule: string; phrase: Phrase }, { bits, facts }: Sentence) => ({
     rule,
