@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { QueryEpochMs, QueryId, QuerySize, Text } from '../wire.ts'
+import { EpochMs, QueryEpochMs, QueryId, QuerySize, Text } from '../wire.ts'
 import { DeskName, DeskReason } from './desk.ts'
 
 const staff = { auth: 'staff', roles: ['admin'], evidence: 'own' } as const
@@ -72,8 +72,8 @@ export const exportAudit = operation({
   summary: 'Rows of the audit log as CSV, oldest first, at most 5,000 at once.',
   body: z.object({
     ...filters,
-    from: z.int().min(0).nullable().default(null),
-    to: z.int().min(0).nullable().default(null),
+    from: EpochMs.nullable().default(null),
+    to: EpochMs.nullable().default(null),
     afterId: z.int().min(0).default(0).describe('`nextId` of the part before'),
     reason: DeskReason,
   }),

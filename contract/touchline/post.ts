@@ -319,7 +319,7 @@ export const addPost = operation({
   auth: 'user',
   evidence: 'own',
   isIdempotent: true,
-  naturalKey: ['circleId', 'title', 'text', 'pictures', 'videoId', 'poll', 'moment', 'clientId'],
+  naturalKey: ['circleId', 'language', 'title', 'text', 'pictures', 'videoId', 'poll', 'moment', 'clientId'],
   summary: 'Publishes a post. One that a moderator has to see first is held.',
   body: PostInput.extend({
     clientId: z

@@ -150,7 +150,7 @@ export const addComment = operation({
   auth: 'user',
   ...own,
   isIdempotent: true,
-  naturalKey: ['kind', 'id', 'replyTo', 'text', 'pictures', 'clientId'],
+  naturalKey: ['kind', 'id', 'replyTo', 'text', 'pictures', 'minute', 'matchId', 'clientId'],
   summary: 'Adds a comment or a reply. One that a moderator has to see first is held.',
   params: ofTarget,
   body: z.object({

@@ -34,7 +34,9 @@ function onceKeyOf({ ask, handler, call: { params, query, body, viewer, lens } }
   const call = `${ask.name.split('.')[0]} ${method} ${path}`
   const written = headerKey(ask.headers['idempotency-key'])
   const key = written ?? naturalKeyOf(call, naturalKey, Object.assign({}, params, query, body))
-  return key && { userId: viewer.userId, key: hashOf(key), input: hashOf([call, params, query, body, lens.key]) }
+  if (!key) return null
+  const input = hashOf([call, params, query, body, lens.key])
+  return { userId: viewer.userId, key: hashOf(key), input, isNatural: written === null }
 }
 
 function headerKey(written: string | string[] | undefined): unknown[] | null {

@@ -82,6 +82,15 @@ describe('a post', () => {
     assert.notEqual((await say({ text: 'Twice', clientId: 'next' } as object, by)).post.id, taps[0]!.post.id)
   })
 
+  test('that was deleted may be written again', async () => {
+    const by = await addPerson(database)
+    const { post } = await say({ text: 'Once more' }, by)
+    await as(by).deletePost(of(post.id))
+    const { post: again } = await say({ text: 'Once more' }, by)
+    assert.notEqual(again.id, post.id)
+    assert.equal((await read(again.id)).state, 'shown')
+  })
+
   test('of nothing, of foreign pictures, of an unknown match, or in a circle that refuses it, is refused', async () => {
     const refused = async (given: Partial<PostInput>, error: string) => assert.rejects(say(given), withError(error))
     await refused({ text: ' \u200b ' }, 'bad_request')

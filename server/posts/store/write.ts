@@ -1,4 +1,5 @@
 import { lockOf } from '#core/background/locks.ts'
+import { forgetNaturalAnswers } from '#core/calls/answer-store.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { keepPictures } from '#moderation/store/kept-picture.ts'
@@ -122,12 +123,13 @@ export async function updatePost(db: Reader, edit: Edit): Promise<boolean> {
 
 /** Removes the text, versions and pictures of a post; false where it was deleted. */
 export async function deletePost(db: Reader, id: number, byUserId: number | null): Promise<boolean> {
-  const changed = await db.query(
+  const [changed] = await db.query<{ userId: number | null }>(
     `update posts.post set title = '', text = '', pictures = 0, video_id = null, moment_kind = null, event_key = null, minute = null,
-      deleted_at = now(), deleted_by_user_id = $2 where id = $1 and deleted_at is null returning id`,
+      deleted_at = now(), deleted_by_user_id = $2 where id = $1 and deleted_at is null returning user_id as "userId"`,
     [id, byUserId],
   )
-  if (changed.length === 0) return false
+  if (!changed) return false
+  if (changed.userId !== null) await forgetNaturalAnswers(db, changed.userId)
   await db.query('delete from posts.version where post_id = $1', [id])
   await deletePictures(db, id)
   await db.query('delete from posts.mention where post_id = $1', [id])
@@ -214,12 +216,13 @@ type Removal = { id: number; byUserId: number | null; rule: number | null; reaso
 
 /** Takes a shown post from its readers; false where it was removed or deleted. */
 export async function removePost(db: Reader, { id, byUserId, rule, reason, itemId }: Removal): Promise<boolean> {
-  const changed = await db.query(
+  const [changed] = await db.query<{ userId: number | null }>(
     `update posts.post set removed_at = now(), removed_by_user_id = $2, rule = $3, reason = $4, frozen_at = null, decision_item_id = coalesce($5, decision_item_id)
-      where id = $1 and removed_at is null and deleted_at is null and shown_at is not null returning id`,
+      where id = $1 and removed_at is null and deleted_at is null and shown_at is not null returning user_id as "userId"`,
     [id, byUserId, rule, reason, itemId],
   )
-  if (changed.length === 0) return false
+  if (!changed) return false
+  if (changed.userId !== null) await forgetNaturalAnswers(db, changed.userId)
   await db.query('delete from posts.pin where post_id = $1', [id])
   await barPictures(db, id)
   return true

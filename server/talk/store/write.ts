@@ -1,3 +1,4 @@
+import { forgetNaturalAnswers } from '#core/calls/answer-store.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { Mention, StoredComment, Target } from '../types.ts'
 import { commentColumns, commentOf } from './comment.ts'
@@ -89,13 +90,14 @@ export async function removeText(
   byUserId: number | null,
   itemId: number | null = null,
 ): Promise<boolean> {
-  const [before] = await db.query<{ pictures: string[] }>(
+  const [before] = await db.query<{ pictures: string[]; userId: number | null }>(
     `update talk.comment c set text = '', pictures = '{}', minute = null, match_id = null, deleted_at = now(), deleted_by_user_id = $2,
         item_id = coalesce($3, item_id)
       from (select id, pictures from talk.comment where id = $1 for update) as o
-      where c.id = o.id and c.deleted_at is null returning o.pictures`,
+      where c.id = o.id and c.deleted_at is null returning o.pictures, c.user_id as "userId"`,
     [id, byUserId, itemId],
   )
+  if (before?.userId != null) await forgetNaturalAnswers(db, before.userId)
   if (itemId !== null) await keepPictures(db, itemId, before?.pictures ?? [])
   await discardUploads(db, before?.pictures ?? [])
   return before !== undefined
