@@ -22,6 +22,7 @@ export const paletteDoubts = [
   'rounds_differ',
   'player_dead',
   'other_map_side',
+  'game_short',
 ] as const
 export type PaletteDoubt = (typeof paletteDoubts)[number]
 

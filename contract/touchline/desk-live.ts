@@ -97,6 +97,7 @@ export const deskComplaints = [
   'rounds_differ',
   'player_dead',
   'other_map_side',
+  'game_short',
 ] as const
 
 export const DeskEntry = Pressed.extend({

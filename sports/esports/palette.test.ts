@@ -162,6 +162,25 @@ describe('keys of a series', () => {
     }
   })
 
+  test('are asked about for a game that ends, or an ancient that falls, within minutes', () => {
+    const asked = (sport: string, press: KeyPress) => {
+      const entry = { ...blankPress, at: 9, name: 'desk:9', ordinal: 9, ...press }
+      return paletteOf({ sport })!.doubt!(entry, entered(sport, [start(1)]).state, () => true)
+    }
+    for (const [sport, seconds] of [
+      ['lol', 900],
+      ['dota', 720],
+      ['kog', 420],
+    ] as const) {
+      const ended = { ...end(1, 'home'), clockSeconds: seconds }
+      assert.equal(asked(sport, ended), null)
+      assert.equal(asked(sport, { ...ended, clockSeconds: seconds - 1 }), 'game_short')
+      assert.equal(asked(sport, { ...end(1, 'home', 'forfeit'), clockSeconds: 16 }), null)
+    }
+    const fallen: KeyPress = { key: 'ancient', ...home, period: 1, clockSeconds: 511 }
+    assert.deepEqual([asked('dota', fallen), asked('dota', { ...fallen, clockSeconds: 1511 })], ['game_short', null])
+  })
+
   test('are asked about for a map that its rounds do not give to that side', () => {
     const asked = (won: readonly ('home' | 'away')[], side: 'home' | 'away', reason: string | null = null) => {
       const rounds = won.map((one): KeyPress => ({ key: 'round', side: one, period: 1 }))

@@ -8,6 +8,8 @@ export interface MobaTitleKeys {
   /** Kinds of objectives, each with what it may be of its kind; without any that is not entered. */
   objectives: Readonly<Record<string, readonly Which[]>>
   hasBuyback?: boolean
+  /** A played game is hardly ever shorter: an earlier end is asked about. */
+  shortSeconds: number
 }
 
 /** The letter and name of each kind of objective. */
@@ -65,6 +67,7 @@ const blue = { id: 'blue', en: 'blue', zh: '蓝色方' } as const
 const red = { id: 'red', en: 'red', zh: '红色方' } as const
 
 export const lolKeys: MobaTitleKeys = {
+  shortSeconds: 900,
   camps: [blue, red],
   objectives: {
     tower: riftLanes,
@@ -78,6 +81,7 @@ export const lolKeys: MobaTitleKeys = {
 }
 
 export const dotaKeys: MobaTitleKeys = {
+  shortSeconds: 720,
   camps: [
     { id: 'radiant', en: 'radiant', zh: '天辉' },
     { id: 'dire', en: 'dire', zh: '夜魇' },
@@ -87,6 +91,7 @@ export const dotaKeys: MobaTitleKeys = {
 }
 
 export const kogKeys: MobaTitleKeys = {
+  shortSeconds: 420,
   camps: [blue, red],
   objectives: { tower: whichOf(['clash', 'mid', 'farm', 'base']), tyrant: [], overlord: [], storm_dragon: [] },
 }

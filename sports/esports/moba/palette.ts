@@ -29,7 +29,7 @@ const victim = { label: { en: 'victim', zh: '被击杀' }, of: 'other' } as cons
 const hero = { label: { en: 'hero number', zh: '英雄编号' }, most: 9999 } as const
 
 /** A title of two teams of five at the live desk. */
-export function mobaPalette({ camps, objectives, hasBuyback = false }: MobaTitleKeys): Palette {
+export function mobaPalette({ camps, objectives, hasBuyback = false, shortSeconds }: MobaTitleKeys): Palette {
   const known = Object.entries(objectives).map(([kind, which]) => ({ kind, which, ...objectiveKeys[kind]! }))
   const inDraft = { player: 'none', isBefore: true } as const
   const keys = [
@@ -73,11 +73,18 @@ export function mobaPalette({ camps, objectives, hasBuyback = false }: MobaTitle
     periodStarts: gameStarts,
     readings: gameReadings,
     build: (entry, state) => buildBy(keys, makers, entry, state),
-    doubt: (entry, state, isHero) => seriesDoubt(entry, state) ?? draftDoubt(entry, state as State, isHero),
+    doubt: (entry, state, isHero) =>
+      seriesDoubt(entry, state) ?? shortDoubt(entry, shortSeconds) ?? draftDoubt(entry, state as State, isHero),
     lineup: seriesLineup,
     squads: seriesSquads,
     figures: (state, termOf) => draftFigures(state, camps, termOf),
   }
+}
+
+/** The end of a game, or of Dota the fall of an ancient, after so short a time. */
+function shortDoubt({ key, reason, clockSeconds }: PaletteEntry, shortSeconds: number): PaletteDoubt | null {
+  const isEnd = (key === 'game_end' && reason === null) || key === 'ancient'
+  return isEnd && clockSeconds !== null && clockSeconds < shortSeconds ? 'game_short' : null
 }
 
 /** A hero that the title does not have, or that the draft of the game has; a pick after those of the whole team. */

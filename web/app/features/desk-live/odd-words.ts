@@ -9,6 +9,7 @@ const en = {
   game_restarts: 'The game begins again: its draft and its kills are gone for fans.',
   rounds_differ: 'The rounds do not give this map to that side.',
   player_dead: 'A kill of this player is in this round already.',
+  game_short: 'Hardly a game is over so early.',
   other_map_side: 'T plant the bomb, CT defuse it: that side plays the other role.',
 }
 
@@ -24,6 +25,7 @@ export const oddWords: Words<typeof en> = {
     game_restarts: '此局将重开，选禁和击杀不再向球迷显示。',
     rounds_differ: '按回合比分，该队未赢下此图。',
     player_dead: '该选手在本回合已被击杀。',
+    game_short: 'Hardly a game is over so early.',
     other_map_side: 'T 方安放炸弹，CT 方拆除；该队现为另一方。',
   },
 }
