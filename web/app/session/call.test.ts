@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
-import { CallError, callApi, isSignInNeeded } from './call.ts'
+import { callApi, CallError, isSignInNeeded, mayPass, mayPassLater } from './call.ts'
 
 const realFetch = globalThis.fetch
 afterEach(() => {
@@ -66,6 +66,9 @@ describe('a call of the site', () => {
     )
     const refusal = await refusalOf(callApi('GET', '/me'))
     assert.deepEqual([refusal.status, refusal.retryAfterS, isSignInNeeded(refusal)], [429, 42, false])
+    assert.deepEqual([mayPass(refusal), mayPassLater(refusal)], [false, true])
+    answering({ code: 400, msg: 'No.', error: 'bad_request', requestId: 'r' }, { status: 400 })
+    assert.equal(mayPassLater(await refusalOf(callApi('GET', '/me'))), false)
   })
 
   test('a non-JSON answer and a missing answer are errors with a code', async () => {

@@ -26,6 +26,11 @@ export function mayPass(thrown: unknown): boolean {
   return thrown instanceof CallError && (thrown.status === 0 || thrown.status >= 500)
 }
 
+/** The same, also where a limit was reached. */
+export function mayPassLater(thrown: unknown): thrown is CallError {
+  return mayPass(thrown) || (thrown instanceof CallError && thrown.status === 429)
+}
+
 interface Refusal {
   code?: number
   error?: string

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError, callApi, mayPass } from './call.ts'
+import { callApi, mayPassLater } from './call.ts'
 import { useMe } from './me.ts'
 
 const mostAttempts = 5
 
 /** When a failed call is repeated: as the server says, else later each time; null where that would not help. */
 function secondsUntil(thrown: unknown, attempt: number): number | null {
-  if (!(thrown instanceof CallError) || !(mayPass(thrown) || thrown.status === 429)) return null
+  if (!mayPassLater(thrown)) return null
   return thrown.retryAfterS ?? 3 * attempt ** 2
 }
 

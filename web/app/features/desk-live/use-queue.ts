@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SentEntry } from '#contract/touchline/desk-live.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { callApi, CallError, mayPass } from '../../session/call.ts'
+import { callApi, CallError, mayPassLater } from '../../session/call.ts'
 import { deskPrefix } from './kept.ts'
 import { claimDesk, DeskQueue } from './queue.ts'
 import type { Failure, QueueState, Sent } from './queue.ts'
@@ -19,7 +19,7 @@ export interface Queue {
 }
 
 function failureOf(thrown: unknown): Failure {
-  if (mayPass(thrown) || (thrown instanceof CallError && thrown.status === 429)) return 'later'
+  if (mayPassLater(thrown)) return 'later'
   return thrown instanceof CallError && thrown.error === 'match_over' ? 'over' : 'rejected'
 }
 

@@ -101,6 +101,19 @@ describe('a draft', () => {
     assert.deepEqual([server.title, server.adds, draft.state.saved, copies.size], ['AB', ['a-key'], 'saved', 0])
   })
 
+  test('that was refused is sent again when it is to be published', async () => {
+    const { server, port, pass } = world()
+    const draft = new Draft(fresh, { ...port, mayPass: () => false }, nothing)
+    server.isAway = true
+    draft.edit(content('A'))
+    await pass()
+    assert.equal(draft.state.saved, 'refused')
+    assert.equal(await draft.flush(), false)
+    server.isAway = false
+    assert.equal(await draft.flush(), true)
+    assert.equal(server.title, 'A')
+  })
+
   test('typed into while it is saved is saved again', async () => {
     const { server, port, pass } = world()
     const draft = new Draft({ ...fresh, id: 7, version: 1 }, port, nothing)

@@ -102,10 +102,11 @@ export class Draft {
     if (!this.isLocal) this.#later(pauseMs)
   }
 
-  /** Saves now; resolves when nothing is left to save, or it failed. */
+  /** Saves now, also what was refused before; resolves when nothing is left to save, or it failed. */
   async flush(): Promise<boolean> {
     this.#stop()
     if (this.isLocal) return true
+    if (this.state.saved === 'refused') this.#become('here')
     for (let tries = 0; tries < mostTries && isPending(this.state.saved); tries += 1)
       await (this.#saving ?? this.#save())
     await this.#saving

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Manuscript, ManuscriptContent } from '#contract/touchline/manuscript.ts'
-import { CallError, callApi, mayPass } from '../../../session/call.ts'
+import { CallError, callApi, mayPassLater } from '../../../session/call.ts'
 import { copyName, Draft } from './draft.ts'
 import type { DraftPort, DraftState, LocalCopy } from './draft.ts'
 
@@ -43,7 +43,7 @@ function portOf(userId: number, channel: BroadcastChannel | null): DraftPort {
     add: (content, key) =>
       callApi<Manuscript>('POST', '/manuscripts', { body: content, headers: { 'idempotency-key': key } }),
     save: (id, content, version) => callApi<Manuscript>('PUT', `/manuscripts/${id}`, { body: { ...content, version } }),
-    mayPass,
+    mayPass: mayPassLater,
     isChanged: (thrown) => thrown instanceof CallError && thrown.error === 'article_changed',
     keep: (name, copy) => keepCopy(userId, name, copy),
     tell: (id, version) => send(channel, { id, version }),
