@@ -163,7 +163,7 @@ export function answerKey({ key }: Pick<ActGiven, 'key'>): Buffer {
 /** As an idempotent call does: its answer is stored under its key with the withdrawal. */
 async function withdrawOnce(database: Database, db: Reader, given: ActGiven): Promise<string> {
   const key = answerKey(given)
-  const once = { userId: given.userId, key, input: key }
+  const once = { userId: given.userId, key, input: key, isNatural: false }
   const stored = await claimAnswer(db, once)
   if (stored) return stored.answer
   const owner = { ...payer, userId: given.userId, sessionId: given.sessionId, now: given.now }

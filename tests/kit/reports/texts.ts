@@ -1,3 +1,4 @@
+import { baseballReport } from '#sports/baseball/report.ts'
 import { compose } from '#sports/report/compose.ts'
 import type { Draft } from '#sports/report/compose.ts'
 import type { ReportMatch } from '#sports/report/match.ts'
@@ -21,7 +22,7 @@ export function textsOf(
   names: ReportNames = testNames(language),
 ): { title: string; sentences: string[]; firstPattern: string } {
   const { homeId, awayId, state } = match
-  const shown = { homeId, awayId, score: state.score, isAwayFirst: report.isAwayFirst === true }
+  const shown = { homeId, awayId, score: state.score, isAwayFirst: report === baseballReport }
   const written = render(draft, report.words[language], language, names, shown)
   const sentences = [...written.lead, ...written.paragraphs.flat()]
   return {
