@@ -132,7 +132,7 @@ export const SomeSport = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'not a sport
 export const SportName = SomeSport.default('football')
 export const Language = z.enum(['en', 'zh']).default('en')
 export const Paging = {
-  pageNum: z.coerce.number().int().min(1).default(1),
+  pageNum: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 }
 export const IdParams = z.object({ id: z.coerce.number().int().positive() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { QueryId } from '../wire.ts'
 import { Language, MatchRow, Paging } from './brief.ts'
 import { PriceMarket, Settled } from './match-odds.ts'
 
@@ -73,7 +74,7 @@ export const getSameOdds = operation({
       .enum(['opening', 'closing'])
       .default('closing')
       .describe('`closing` of a match to come is the current price'),
-    bookmaker: z.coerce.number().int().positive().optional().describe('Without it the average of all'),
+    bookmaker: QueryId.optional().describe('Without it the average of all'),
     league: z.enum(['all', 'same']).default('all'),
     tolerance: z.coerce
       .number()

@@ -1,4 +1,5 @@
 import type { CheckText } from '#accounts/profile/profile.ts'
+import type { Texts } from '#contract/errors.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Log } from '#core/log.ts'
@@ -13,8 +14,9 @@ import type { WatchOptions } from './minder.ts'
 import { createRulebook } from './rulebook.ts'
 import type { MakeEngine } from './rulebook.ts'
 import { reportThing } from './report.ts'
-import { refuseToWrite } from './sanction.ts'
+import { sanctionOf } from './sanction.ts'
 import type { Finding } from './rules/engine.ts'
+import { sanctionSentence, stopsTexts } from './rules/sanction.ts'
 import type { SanctionService } from './rules/sanction.ts'
 import { textsOf } from './rules/sentence.ts'
 import { addItem } from './store/item.ts'
@@ -37,7 +39,8 @@ export type Moderation = Desk & {
   preview(question: Question): Promise<Verdict>
   /**
    * Judges texts of a profile. A name or an introduction that would need review is refused too: the user can choose
-   * another. An account that is muted in all services, or frozen, gets the sentence of its sanction.
+   * another. An account that is muted in all services, or frozen, gets the sentence of its sanction; one under `hold`
+   * changes neither, since a profile has no place for a text that waits.
    */
   checkProfile(of: { userId: number; language: Language }): CheckText
   /** Reports a thing to the moderators; its kind must be `reportable`. */
@@ -60,6 +63,10 @@ type ModerationOptions = {
 }
 
 const longestKept = 20_000
+const heldProfile: Texts = {
+  en: 'Name and bio cannot be changed while a moderator sees your texts first.',
+  zh: '内容需先经版主查看期间，不能修改昵称和简介。',
+}
 
 /** The path of a text from its author to readers. */
 export function createModeration(options: ModerationOptions): Moderation {
@@ -109,8 +116,9 @@ export function createModeration(options: ModerationOptions): Moderation {
     checkProfile:
       ({ userId, language }) =>
       async (scene, text) => {
-        const sanction = await refuseToWrite(db, userId, 'all', now())
-        if (sanction !== null) return sanction
+        const sanction = await sanctionOf(db, userId, 'all', now())
+        if (stopsTexts(sanction)) return sanctionSentence(sanction)
+        if (sanction?.step === 'hold') return heldProfile
         const { outcome, reason } = await preview({ scene, text, userId, language })
         return outcome === 'pass' ? null : textsOf('refuse', reason ?? 'unavailable')
       },

@@ -123,6 +123,11 @@ describe('a sanction', () => {
     await impose(person, { step: 'hold', hours: 1 })
     assert.equal((await comment(person)).state, 'held')
     assert.equal(await chat(person), 'held')
+    const named = as(person).changeProfile({ body: { nickname: 'Terrace Fan' } })
+    await assert.rejects(named, (thrown: unknown) => {
+      return withError('name_refused')(thrown) && (thrown as Error).message.startsWith('Name and bio cannot be changed')
+    })
+    await assert.rejects(as(person).changeProfile({ body: { intro: 'Away days' } }), withError('text_refused'))
     const { list } = await as(first).listModerationItems({})
     const rules = list.filter(({ userId }) => userId === person.userId).map(({ rule, scene }) => [rule, scene])
     assert.deepEqual(rules, [

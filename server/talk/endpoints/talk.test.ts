@@ -219,17 +219,6 @@ describe('a thread', () => {
     assert.deepEqual((await as(blocker).listUserComments({ params: { id: other.userId } })).list, [])
   })
 
-  test('that was deleted may be written again, in the same words', async () => {
-    const id = await newArticle()
-    const write = () => as(reader).addComment({ params: of(id), body: { text: 'The same words' } })
-    const first = await write()
-    assert.equal((await write()).id, first.id)
-    await as(reader).deleteComment({ params: { id: first.id } })
-    const second = await write()
-    assert.notEqual(second.id, first.id)
-    assert.deepEqual(await idsOf(id), [second.id])
-  })
-
   test('of a withdrawn article with 1,000 comments is gone for all, and its comments with it', async () => {
     const id = await newArticle()
     const own = await say(reader, id)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Client } from '#contract/client.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
@@ -8,6 +9,7 @@ import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
 import { addArticles } from '#kit/threads.ts'
+import { removeText } from '#talk/store/write.ts'
 import * as own from '../../touchline/endpoints/article.ts'
 import { articleHandlers } from './article.ts'
 import { commentHandlers } from './comment.ts'
@@ -24,6 +26,20 @@ const [newsId = ''] = (await addArticles(database, 1, other.userId, matchIds.sli
 const [quietId = ''] = (await addArticles(database, 1, null)).map(String)
 
 describe('comments of old clients', () => {
+  test('are stored again, in the same words, once the first one was deleted', async () => {
+    const body = { newsId: quietId, content: 'The same words' }
+    const first = await as(reader).saveComment({ body })
+    await removeText(readerOf(database), first.id, reader.userId)
+    const second = await as(reader).saveComment({ body })
+    assert.notEqual(second.id, first.id)
+    const { list } = await as().listComments({ query: { newsId: quietId } })
+    assert.deepEqual(
+      list.map(({ id }) => id),
+      [second.id],
+    )
+    await removeText(readerOf(database), second.id, reader.userId)
+  })
+
   test('are stored once for two taps, with replies below them and their pictures by address', async () => {
     const body = { newsId, content: 'A fine match' }
     const [one, again] = await Promise.all([as(reader).saveComment({ body }), as(reader).saveComment({ body })])

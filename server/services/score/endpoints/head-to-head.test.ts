@@ -218,6 +218,7 @@ describe('earlier matches with the same odds', () => {
   test('have the line of the host, and for the guest the other side of it', async () => {
     assert.deepEqual(await same({ rate: -0.25 }), { [town]: [cup], [city]: [cup] })
     assert.deepEqual(await same({ rate: 0.25 }), { [town]: [], [city]: [] })
+    assert.deepEqual(await same({ rate: 2 ** 31 }), { [town]: [], [city]: [] })
   })
 
   test('have the line of the default bookmaker, not of another one', async () => {

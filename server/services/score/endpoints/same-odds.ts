@@ -7,6 +7,8 @@ import type { OddsCall } from '../odds-rows.ts'
 import { keepToSport } from '../sport-calls.ts'
 import { historyMatch } from '../views/history.ts'
 
+const MOST_QUARTERS = 4000
+
 /**
  * Matches of both teams before this one with the same closing line: of a handicap from the view of the team, so that an
  * away match counts with its line turned round.
@@ -40,7 +42,7 @@ export const getSameOddsHistory = handle(contract.getSameOddsHistory, async (cal
 type Asked = Parameters<OddsCall['engines']['odds']['listTeamMatchesAtLine']>[1]
 
 async function findWithLine({ db, engines }: OddsCall, asked: Asked): Promise<Match[]> {
-  // Lines are whole quarters.
-  if (!Number.isInteger(asked.lineQuarters)) return []
+  // Lines are whole quarters, and far below this.
+  if (!Number.isInteger(asked.lineQuarters) || Math.abs(asked.lineQuarters) > MOST_QUARTERS) return []
   return [...(await mapMatches(db, await engines.odds.listTeamMatchesAtLine(db, asked))).values()]
 }
