@@ -41,6 +41,18 @@ test('an admin finds an action with the palette and carries it out, once for a d
   assert.deepEqual(await entriesOf('guard_rule_set'), [
     { actor_user_id: admin.userId, reason: 'Rights in this region' },
   ])
+  // The form that is still open takes another one.
+  const first = await page.locator('.desk-done').innerText()
+  await page.getByLabel('Rule', { exact: true }).selectOption('deny_all')
+  await page.getByLabel(/^About/).selectOption('news')
+  await page.getByLabel(/^Its number or name/).fill('5')
+  await page.getByRole('button', { name: 'Rights in this region' }).click()
+  await page.getByRole('button', { name: 'Carry out' }).click()
+  await page.waitForFunction((before) => {
+    const done = document.querySelector<HTMLElement>('.desk-done')
+    return done !== null && done.innerText !== before
+  }, first)
+  assert.equal((await entriesOf('guard_rule_set')).length, 2)
   await page.goto('/desk/guard?about=news&aboutId=4&region=DE')
   await page.getByText('Blocked').waitFor()
   await page.getByRole('link', { name: 'Remove' }).click()

@@ -62,6 +62,19 @@ const sorted = (data: Record<string, Record<string, unknown>[]>) =>
     .sort()
 
 describe('an export', () => {
+  test('that is requested several times at once is one, with one job', async () => {
+    const { userId, calls, given } = await person()
+    const asked = await Promise.all(Array.from({ length: 6 }, () => calls.startMyExport()))
+    assert.deepEqual(new Set(asked.map(({ state }) => state)), new Set(['making']))
+    const jobs = await pool.query(`select payload from graphile_worker._private_jobs where key = $1`, [
+      `export ${userId}`,
+    ])
+    assert.deepEqual(
+      jobs.rows.map(({ payload }) => payload.token),
+      [(await given()).token],
+    )
+  })
+
   test('is made by a job part by part, shows its progress, and is complete', async () => {
     const { userId, calls, given } = await person()
     assert.equal((await calls.getMyExport()).state, 'none')

@@ -47,8 +47,12 @@ export async function askForExport(
   await dropExport(database, storage, userId)
   return database.transaction(async (client) => {
     const db = readerIn(client)
+    const isAllowed = await beginExport(db, userId)
+    // Two requests at once make one export: the later one has waited for the row of the first.
+    const other = await store.findExport(db, userId)
+    if (other.state === 'making' || other.state === 'ready') return other
     // A failed export does not count: it may be retried on the same day.
-    if (!(await beginExport(db, userId)) && known.state !== 'failed') return 'export_limit'
+    if (!isAllowed && known.state !== 'failed') return 'export_limit'
     const token = randomBytes(16).toString('hex')
     await store.addExport(db, userId, { token, parts: exportedOf(personal).map(partNameOf) })
     await queueExport(db, userId, token)
@@ -151,11 +155,11 @@ export async function readExportFile(
   return bytes === null ? null : (JSON.parse(bytes.toString()) as ExportRows)
 }
 
-/** Deletes an export with its files. A job that is still making it finds nothing to do. */
+/** Deletes an export that is over, with its files. A job that is still making it finds nothing to do. */
 async function dropExport(database: Database, storage: Storage, userId: number): Promise<void> {
   const db = readerOf(database)
-  await store.removeExport(db, userId)
-  await removeFiles(db, storage, await store.listExportFiles(db, userId))
+  const keys = await store.listExportFiles(db, userId)
+  if (await store.removeExport(db, userId)) await removeFiles(db, storage, keys)
 }
 
 /** The files first: a row without a file is harmless, and is found again. */

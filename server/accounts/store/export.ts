@@ -124,6 +124,13 @@ export async function listExpiredExports(db: Reader, limit: number): Promise<num
   return rows.map((row) => row.user_id)
 }
 
-export async function removeExport(db: Reader, userId: number): Promise<void> {
-  await db.query('delete from accounts.export_job where user_id = $1', [userId])
+/** Removes an export that has failed or expired. False where another one is made or can be downloaded. */
+export async function removeExport(db: Reader, userId: number): Promise<boolean> {
+  const over = `(expires_at <= now() or (ready_at is null and asked_at < now() - $2 * interval '1 minute')) is true`
+  const left = await db.query(
+    `with gone as (delete from accounts.export_job where user_id = $1 and ${over})
+      select from accounts.export_job where user_id = $1 and not ${over}`,
+    [userId, failedAfterMinutes],
+  )
+  return left.length === 0
 }

@@ -36,7 +36,7 @@ interface ActionData {
 export function ActionPage({ data }: { data: ActionData }) {
   const words = useWords(actionWords)
   const { action } = data
-  const [attempt, setAttempt] = useState(0)
+  const [{ attempt, key }, setAttempt] = useState({ attempt: 0, key: data.key })
   const [done, setDone] = useState(data.outcome?.done ?? null)
   const isDone = done !== null && done.refused === null
   return (
@@ -47,12 +47,13 @@ export function ActionPage({ data }: { data: ActionData }) {
       {isDone && <DoneCard name={action.name} object={done.object} />}
       <ActionForm
         key={attempt}
-        data={attempt === 0 ? data : { ...data, first: {}, reason: '', outcome: null }}
+        data={attempt === 0 ? data : { ...data, key, first: {}, reason: '', outcome: null }}
         onDone={(answer) => {
           setDone(answer)
           if (answer.refused !== null) return
           announce(answer.object === null ? words.unchanged : words.done(answer.object))
-          setAttempt(attempt + 1)
+          // The key of the page has its answer.
+          setAttempt({ attempt: attempt + 1, key: crypto.randomUUID() })
         }}
       />
     </div>
