@@ -55,7 +55,7 @@ test('an admin finds an action with the palette and carries it out, once for a d
   assert.equal((await entriesOf('guard_rule_set')).length, 2)
   await page.goto('/desk/guard?about=news&aboutId=4&region=DE')
   await page.getByText('Blocked').waitFor()
-  await page.getByRole('link', { name: 'Remove' }).click()
+  await page.getByRole('link', { name: 'Remove' }).first().click()
   await page.getByText(/^deny_all \(news 4, everywhere/).waitFor()
   await page.getByLabel('Reason', { exact: true }).fill('it was wrong')
   await page.getByRole('button', { name: 'Carry out' }).dblclick()

@@ -11,7 +11,7 @@ import { mapPeople } from '#people/store/person.ts'
 import { personBrief } from '#people/views/person.ts'
 import { pagesOf, pageSize } from '../rules/pages.ts'
 import { findSeen, openCircle } from '../seen.ts'
-import { addBanAppeal, findBanAppeal, keepBan, listBanAppeals } from '../store/ban-appeal.ts'
+import { addBanAppeal, endBanAppeal, findBanAppeal, listBanAppeals } from '../store/ban-appeal.ts'
 import { logDecision } from '../store/log.ts'
 import { removeBan } from '../store/moderator.ts'
 
@@ -75,10 +75,9 @@ export const decideCircleBanAppeal = handle(contract.decideCircleBanAppeal, asyn
   const isLifted = body.decision === 'lift'
   const isDecided = await db.transaction(async (client) => {
     const plain = readerIn(client)
-    const isFirst = isLifted
-      ? await removeBan(plain, circleId, userId, receivedAt)
-      : await keepBan(plain, circleId, userId, viewer.userId)
-    if (!isFirst) return false
+    // Of two decisions at once the later one waits for the row, and finds no appeal.
+    if (!(await endBanAppeal(plain, circleId, userId, viewer.userId))) return false
+    if (isLifted) await removeBan(plain, circleId, userId, receivedAt)
     const kind = isLifted ? ('ban_lifted' as const) : ('ban_kept' as const)
     await logDecision(plain, { circleId, kind, reason, byUserId: viewer.userId, userId })
     if (!isOwn) await auditOf(call, { action: `circle_${kind}`, object: `circle ${circleId}`, reason })(plain)

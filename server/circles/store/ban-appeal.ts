@@ -58,8 +58,8 @@ export function listBanAppeals(db: Reader, circleId: number, now: number, page: 
   })
 }
 
-/** Keeps a ban after its appeal; false where none waits. */
-export async function keepBan(db: Reader, circleId: number, userId: number, byUserId: number): Promise<boolean> {
+/** Ends an appeal; false where none waits. */
+export async function endBanAppeal(db: Reader, circleId: number, userId: number, byUserId: number): Promise<boolean> {
   const rows = await db.query(
     `update circles.ban b set appeal_decided_at = now(), appeal_decided_by_user_id = $3
       where b.circle_id = $1 and b.user_id = $2 and ${isPending} returning 1`,

@@ -3,7 +3,7 @@ import { forgetNaturalAnswers } from '#core/calls/answer-store.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { keepPictures } from '#moderation/store/kept-picture.ts'
-import { discardUploads, returnUploads } from '#talk/store/upload.ts'
+import { discardUploads, dropAvatars, returnUploads } from '#talk/store/upload.ts'
 import type { Mention } from '#talk/types.ts'
 import type { MomentKind, Picture } from '../types.ts'
 
@@ -164,7 +164,11 @@ export async function refuseHeld(
 
 /** Shows the held pictures of a post, or removes them, which keeps them for an appeal against the item. */
 export async function decidePictures(db: Reader, id: number, itemId: number, isApproved: boolean): Promise<void> {
-  if (!isApproved) await keepPictures(db, itemId, await deletePictures(db, id))
+  if (!isApproved) {
+    const files = await deletePictures(db, id)
+    await keepPictures(db, itemId, files)
+    await dropAvatars(db, files)
+  }
   await db.query(
     `update posts.post set are_pictures_held = false, pictures = (select count(*) from posts.picture n where n.post_id = $1) where id = $1`,
     [id],
@@ -179,12 +183,11 @@ async function deletePictures(db: Reader, id: number): Promise<string[]> {
 }
 
 /** Pictures of a post that its readers no longer see: nothing new shows them. */
-async function barPictures(db: Reader, id: number): Promise<void> {
+async function barPictures(db: Reader, id: number): Promise<string[]> {
   const rows = await db.query<{ file: string }>('select file from posts.picture where post_id = $1', [id])
-  await discardUploads(
-    db,
-    rows.map(({ file }) => file),
-  )
+  const files = rows.map(({ file }) => file)
+  await discardUploads(db, files)
+  return files
 }
 
 /** The same ones once the post is shown again, but for those of another removed post. */
@@ -224,7 +227,7 @@ export async function removePost(db: Reader, { id, byUserId, rule, reason, itemI
   if (!changed) return false
   if (changed.userId !== null) await forgetNaturalAnswers(db, changed.userId)
   await db.query('delete from posts.pin where post_id = $1', [id])
-  await barPictures(db, id)
+  await dropAvatars(db, await barPictures(db, id))
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Mention, StoredComment, Target } from '../types.ts'
 import { commentColumns, commentOf } from './comment.ts'
 import type { CommentRow } from './comment.ts'
 import { keepPictures } from '#moderation/store/kept-picture.ts'
-import { discardUploads } from './upload.ts'
+import { discardUploads, dropAvatars } from './upload.ts'
 
 export type NewComment = {
   target: Target
@@ -98,7 +98,10 @@ export async function removeText(
     [id, byUserId, itemId],
   )
   if (before?.userId != null) await forgetNaturalAnswers(db, before.userId)
-  if (itemId !== null) await keepPictures(db, itemId, before?.pictures ?? [])
+  if (itemId !== null) {
+    await keepPictures(db, itemId, before?.pictures ?? [])
+    await dropAvatars(db, before?.pictures ?? [])
+  }
   await discardUploads(db, before?.pictures ?? [])
   return before !== undefined
 }

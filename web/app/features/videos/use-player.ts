@@ -64,14 +64,33 @@ function follow(video: HTMLVideoElement, id: number, { setIsPlaying, setAt }: Fo
   return () => stop.abort()
 }
 
+/** Place of captions, percent from the top: above the title and the bar of the controls. */
+const CAPTION_LINE = 60
+
+function raise(track: TextTrack): void {
+  for (const cue of track.cues ?? []) {
+    if (!(cue instanceof VTTCue)) continue
+    cue.snapToLines = false
+    cue.line = CAPTION_LINE
+  }
+}
+
 /** Shows or hides captions; a browser turns tracks on by itself once it has read them. */
-function showCaptions({ textTracks }: HTMLVideoElement, isShown: boolean): () => void {
+function showCaptions(video: HTMLVideoElement, isShown: boolean): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
   const show = () => {
-    for (const track of textTracks) track.mode = isShown ? 'showing' : 'hidden'
+    for (const track of video.textTracks) {
+      track.mode = isShown ? 'showing' : 'hidden'
+      raise(track)
+    }
   }
   show()
-  textTracks.addEventListener('addtrack', show)
-  return () => textTracks.removeEventListener('addtrack', show)
+  video.textTracks.addEventListener('addtrack', show, { signal })
+  // A track is read when it is first shown or hidden.
+  for (const element of video.querySelectorAll('track'))
+    element.addEventListener('load', () => raise(element.track), { signal })
+  return () => stop.abort()
 }
 
 function setSound(video: HTMLVideoElement, hasSound: boolean): void {

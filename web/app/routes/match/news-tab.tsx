@@ -6,6 +6,7 @@ import { Pager } from '../../kit/data/pager.tsx'
 import { EmptyState, Part, PartError } from '../../kit/page/states.tsx'
 import { usePage } from '../../page.ts'
 import type { Loaded } from '../../page.ts'
+import { useOwn } from '../../session/use-own.ts'
 import { sportOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 import { ElsewhereCard } from '../../features/news/side-cards.tsx'
@@ -18,7 +19,8 @@ import type { Entry, Source } from '../../features/news/about-match/entries.ts'
 import { EntryRow } from '../../features/news/about-match/entry-row.tsx'
 import { MinuteChart } from '../../features/news/about-match/minute-chart.tsx'
 import { columnsOf, minuteOf } from '../../features/news/about-match/minutes.ts'
-import type { MatchNews } from '../../features/news/about-match/read.ts'
+import { ownPostsPath } from '../../features/news/about-match/read.ts'
+import type { MatchNews, PostsOfMatch } from '../../features/news/about-match/read.ts'
 import { RateCard, ToldCard } from './told-card.tsx'
 import { matchNewsWords } from '../../features/news/about-match/words.ts'
 
@@ -32,8 +34,11 @@ interface Props {
 }
 
 /** Texts about a match: its report, articles and posts, by kind and by minute. */
-export default function MatchNewsTab({ news, view, hasRatings }: Props) {
+export default function MatchNewsTab({ news: ofAll, view, hasRatings }: Props) {
   const { row } = view
+  const { language } = useLanguage()
+  const own = useOwn<PostsOfMatch>(ownPostsPath(row.id, ofAll.asked, language))
+  const news = own.data === null ? ofAll : { ...ofAll, posts: { data: own.data } }
   const { lens } = usePage()
   const words = useWords(matchNewsWords)
   const { asked, posts, report, headlines } = news

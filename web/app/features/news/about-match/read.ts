@@ -9,7 +9,7 @@ import type { Asked } from './asked.ts'
 
 const mostHeadlines = 5
 
-type PostsOfMatch = Awaited<ReturnType<SiteApi['touchline']['listPostsOfMatch']>>
+export type PostsOfMatch = Awaited<ReturnType<SiteApi['touchline']['listPostsOfMatch']>>
 
 type VideosOfMatch = Awaited<ReturnType<SiteApi['touchline']['listVideosOfMatch']>>
 
@@ -21,6 +21,17 @@ export interface MatchNews {
   videos: Loaded<VideosOfMatch>
   report: Loaded<MatchReport>
   headlines: Loaded<{ list: Headline[] }>
+}
+
+/** The call for the posts as a signed-in reader sees them: without those of people whom the reader blocked. */
+export function ownPostsPath(id: number, { show, order, from, until, after }: Asked, lang: 'en' | 'zh'): string {
+  const query = new URLSearchParams({
+    lang,
+    order,
+    ...(from === null || until === null ? {} : { from: String(from), until: String(until) }),
+    ...(show === 'posts' && after !== null ? { after } : {}),
+  })
+  return `/matches/${id}/posts?${query}`
 }
 
 /** What the tab shows, each part by itself. */
