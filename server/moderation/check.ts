@@ -117,8 +117,8 @@ export function createModeration(options: ModerationOptions): Moderation {
       ({ userId, language }) =>
       async (scene, text) => {
         const sanction = await sanctionOf(db, userId, 'all', now())
-        if (stopsTexts(sanction)) return sanctionSentence(sanction)
         if (sanction?.step === 'hold') return heldProfile
+        if (stopsTexts(sanction)) return sanctionSentence(sanction)
         const { outcome, reason } = await preview({ scene, text, userId, language })
         return outcome === 'pass' ? null : textsOf('refuse', reason ?? 'unavailable')
       },

@@ -36,8 +36,8 @@ interface Props {
 /** Texts about a match: its report, articles and posts, by kind and by minute. */
 export default function MatchNewsTab({ news: ofAll, view, hasRatings }: Props) {
   const { row } = view
-  const { language } = useLanguage()
-  const own = useOwn<PostsOfMatch>(ownPostsPath(row.id, ofAll.asked, language))
+  const { tag } = useLanguage()
+  const own = useOwn<PostsOfMatch>(ownPostsPath(row.id, ofAll.asked, tag))
   const news = own.data === null ? ofAll : { ...ofAll, posts: { data: own.data } }
   const { lens } = usePage()
   const words = useWords(matchNewsWords)
