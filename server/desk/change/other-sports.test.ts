@@ -6,6 +6,7 @@ import { basketballWorld } from '#kit/basketball-world.ts'
 import { changeDesk, wrong } from '#kit/change-desk.ts'
 import { testDatabase } from '#kit/database.ts'
 import { seriesWorld } from '#kit/series-world.ts'
+import { saveTerms } from '#timeline/store/term.ts'
 import { findMatch } from '#timeline/store/match.ts'
 
 const database = await testDatabase()
@@ -78,5 +79,20 @@ describe('a series of Dota', () => {
       run.events.map(({ after }) => [after?.minute, after?.label.zh, after?.side]),
       [['2:05', '击杀', 'home']],
     )
+  })
+  test('names the hero of each step of its draft, and the heroes that there are', async () => {
+    const term = { kind: 'hero' as const, key: '1', name: 'axe', names: { en: 'Axe', zh: '斧王' }, detail: {} }
+    await saveTerms(db, 'dota', 'fixtures', [term])
+    const { events, palette } = await read(series.matches.first)
+    const steps = events.filter(({ type, period }) => type === 'draft' && period === 1)
+    assert.deepEqual(
+      steps.slice(0, 2).map(({ hero }) => hero),
+      [
+        { id: 105, name: { en: 'Techies', zh: 'Techies' } },
+        { id: 1, name: { en: 'Axe', zh: '斧王' } },
+      ],
+    )
+    assert.deepEqual(palette!.heroes, [{ id: 1, name: { en: 'Axe', zh: '斧王' } }])
+    assert.deepEqual(palette!.keys.flatMap(({ id, count }) => (count?.isHero ? id : [])).toSorted(), ['ban', 'pick'])
   })
 })

@@ -1,4 +1,4 @@
-import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import type { DeskHero, DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { readPosition } from '#core/outbox/store/frame.ts'
 import type { Reader } from '#core/database/reader.ts'
@@ -9,12 +9,12 @@ import { fold } from '#sports/sport.ts'
 import type { MatchState } from '#sports/sport.ts'
 import { isDeskLead } from '#timeline/desk-lead.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
-import { mapTerms, termName } from '#timeline/terms.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import type { Match } from '#timeline/types.ts'
 import { competitionBrief } from '#timeline/views/brief.ts'
 import { matchRows, people } from '#timeline/views/rows.ts'
 import { namesOf } from '../frame/names.ts'
+import { listHeroes } from './heroes.ts'
 import { readFeeds } from './read-feeds.ts'
 import { lineupRevisions } from './lineup-revision.ts'
 import { countEntries, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
@@ -34,7 +34,7 @@ export async function readMatch(
   { match, palette }: { match: Match; palette: Palette },
   { confirmed, before, language, now }: Asked,
 ): Promise<DeskMatch> {
-  const { id } = match
+  const [{ id }, heroes] = [match, await listHeroes(db, match)]
   // Read first: a stream from there on misses nothing of what follows.
   const { position } = await readPosition(db)
   const [log, open, count] = [
@@ -63,8 +63,8 @@ export async function readMatch(
   return {
     row: row!,
     competition: competition ? competitionBrief(competition, language) : null,
-    palette: paletteView(palette),
-    figures: await figuresOf(db, match, palette, state),
+    palette: paletteView(palette, heroes),
+    figures: figuresOf(palette, state, heroes),
     lineups: {
       home: squadView(squads.home, byId, squads.presence?.home),
       away: squadView(squads.away, byId, squads.presence?.away),
@@ -132,13 +132,7 @@ function clockOfFeeds({ period, clock }: Match['summary'], { endReading }: Palet
 }
 
 /** What the summary lacks; heroes by the names that were imported. */
-async function figuresOf(db: Reader, { sport }: Match, palette: Palette, state: MatchState) {
-  if (!palette.figures) return []
-  const heroes = sportOf({ sport }).terms ? await mapTerms(db, sport, 'hero') : null
-  return [
-    ...palette.figures(state, (id) => {
-      const term = heroes?.get(String(id))
-      return term ? { en: termName(term, 'en'), zh: termName(term, 'zh') } : null
-    }),
-  ]
+function figuresOf(palette: Palette, state: MatchState, heroes: readonly DeskHero[]) {
+  const names = new Map(heroes.map(({ id, name }) => [id, name]))
+  return [...(palette.figures?.(state, (id) => names.get(id) ?? null) ?? [])]
 }
