@@ -13,7 +13,7 @@ const database = await testDatabase()
 const db = readerOf(database)
 const game = await basketballWorld(database)
 const series = await seriesWorld(database)
-const { as, staff, editor, preview, proposed } = await changeDesk(database)
+const { as, staff, editor, preview, correcting, proposed } = await changeDesk(database)
 const second = await staff('editor')
 
 const read = async (id: number) => as(editor).getChangeable({ params: { id }, query: {} })
@@ -94,5 +94,19 @@ describe('a series of Dota', () => {
     )
     assert.deepEqual(palette!.heroes, [{ id: 1, name: { en: 'Axe', zh: '斧王' } }])
     assert.deepEqual(palette!.keys.flatMap(({ id, count }) => (count?.isHero ? id : [])).toSorted(), ['ban', 'pick'])
+  })
+  test('takes nothing after the end of a game, and no victim of the own side', async () => {
+    const id = series.matches.first
+    const { events } = await read(id)
+    const key = events.find(({ type, period }) => type === 'kill' && period === 1)!.key
+    const corrected = async (change: Parameters<typeof correcting>[2]) => preview(id, await correcting(id, key, change))
+    await assert.rejects(corrected({ clockSeconds: 2880 }), wrong('bad_request', /This game ended at 33:20\./))
+    const kill = { ...press, key: 'kill', period: 1, clockSeconds: 2001 }
+    await assert.rejects(preview(id, [kill]), wrong('bad_request', /ended at 33:20/))
+    assert.ok((await corrected({ clockSeconds: 2000 })).events.length > 0)
+    // Bea killed, Dee is of her side.
+    const [ann = 0, , , dee = 0] = series.people
+    await assert.rejects(corrected({ otherPlayerId: dee }), wrong('bad_request', /of the same team/))
+    assert.ok((await corrected({ otherPlayerId: ann })).events.length > 0)
   })
 })

@@ -222,6 +222,7 @@ function PlayerFields({ data, draft, onChange, of, isOpen = false }: Props & { o
         </optgroup>
       ),
     )
+  const hasOther = other !== null || (isOpen && (of === null || draft.otherPlayerId !== ''))
   const hasPlayer = isOpen || of?.player !== 'none'
   return (
     <>
@@ -235,7 +236,7 @@ function PlayerFields({ data, draft, onChange, of, isOpen = false }: Props & { o
           {options(false)}
         </SelectField>
       )}
-      {(isOpen || other) && (
+      {hasOther && (
         <SelectField
           label={other ? words.otherOf(other.label[tag]) : words.other}
           value={draft.otherPlayerId}
