@@ -2,7 +2,7 @@ import type { DeskHero, DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { Draft } from './draft.ts'
 
 type Tag = 'en' | 'zh'
-const MOST = 8
+const MOST = 6
 
 /** A hero by number and name: `105 Lian Po`. */
 export function heroText({ id, name }: DeskHero, tag: Tag): string {
