@@ -222,6 +222,8 @@ const DeskFigure = z.object({
 })
 export type DeskFigure = z.infer<typeof DeskFigure>
 
+const LineupSaver = DeskName.extend({ at })
+
 const DeskMatch = z.object({
   row: MatchRow.describe('What fans see'),
   competition: CompetitionBrief.nullable(),
@@ -231,6 +233,9 @@ const DeskMatch = z.object({
   lineupRevisions: z
     .object({ home: z.string(), away: z.string() })
     .describe('Of each line-up, and of none: `revision` of `POST /desk/live/{id}/lineup`'),
+  lineupSavers: z
+    .object({ home: LineupSaver.nullable(), away: LineupSaver.nullable() })
+    .describe('Who last saved each line-up at the desk'),
   serving: z.enum(['home', 'away']).nullable().describe('The side that serves'),
   people: z.array(PersonBrief).describe('All that the entries name'),
   log: z.array(DeskEntry).describe('Newest first'),

@@ -19,6 +19,7 @@ import { readFeeds } from './read-feeds.ts'
 import { lineupRevisions } from './lineup-revision.ts'
 import { countEntries, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
 import type { EntryRow } from './store/entry.ts'
+import { mapSavers } from './store/saver.ts'
 import { mapHolders } from './store/holder.ts'
 import { listPresent } from './store/presence.ts'
 import { entryView, paletteView, squadView } from './views/match.ts'
@@ -69,7 +70,7 @@ export async function readMatch(
       home: squadView(squads.home, byId, squads.presence?.home),
       away: squadView(squads.away, byId, squads.presence?.away),
     },
-    lineupRevisions: lineupRevisions(palette, shown),
+    ...(await lineupFacts(db, id, lineupRevisions(palette, shown))),
     serving: palette.serving?.(state) ?? null,
     people: known,
     log: entries.of(log),
@@ -89,6 +90,20 @@ export async function readMatch(
     position,
     now,
   }
+}
+
+/** The revisions of both line-ups, and who saved them last. */
+async function lineupFacts(db: Reader, matchId: number, revisions: DeskMatch['lineupRevisions']) {
+  const savers = await mapSavers(db, matchId)
+  const nameOf = await namesOf(
+    db,
+    [...savers.values()].map(({ userId }) => userId),
+  )
+  const saverOf = (side: 'home' | 'away') => {
+    const [found, name] = [savers.get(side), nameOf(savers.get(side)?.userId ?? null)]
+    return found && name ? { ...name, at: found.at } : null
+  }
+  return { lineupRevisions: revisions, lineupSavers: { home: saverOf('home'), away: saverOf('away') } }
 }
 
 /** Entries as a page shows them, and the names of accounts. */
