@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
-import { useWords } from '../../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { focusFirst } from '../../../kit/page/dialog.tsx'
 import { ReasonDialog } from '../../desk/reason-dialog.tsx'
 import { LineupEditor } from './lineup-editor.tsx'
@@ -63,9 +63,9 @@ export function LineupDialog({ match, onDone, onClose }: LineupParts) {
 /** What became of the line-up since the editor was opened: whoever writes here chooses. */
 function ChangedNote({ changed, onSettle }: { changed: ChangedLineup; onSettle: (isMine: boolean) => void }) {
   const words = useWords(sheetWords)
-  const timeOf = useTimeOf()
+  const { format } = useLanguage()
   const { count, formation, saver } = changed
-  const savedBy = saver && words.savedBy(saver.nickname, timeOf(saver.at))
+  const savedBy = saver && words.savedBy(saver.nickname, format.time(saver.at))
   return (
     <div className="lineup-changed live-warn" role="alert">
       <b>
