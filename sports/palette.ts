@@ -43,7 +43,7 @@ interface PaletteKey {
   /** One of the reasons is needed, such as the map of a veto. */
   needsReason?: boolean
   /** What a number stands for, such as minutes; null where none is needed. `isOptional`: it may be left out. */
-  count: { label: Label; most: number; isOptional?: boolean } | null
+  count: { label: Label; most: number; isOptional?: boolean; isHero?: boolean } | null
   /** Sent as possible it waits for a decision, and counts only then. */
   mayBePossible: boolean
   /** It stays open until a decision, like a review. */

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { QueryId, QuerySize, VisibleText } from '../wire.ts'
 import { IdParams, Language, MatchRow, PersonBrief, ScorePair, SideName, TeamBrief } from './brief.ts'
 import { changeCodes } from './change-codes.ts'
-import { DeskKey, Label } from './desk-live.ts'
+import { DeskHero, DeskHeroes, DeskKey, Label } from './desk-live.ts'
 import { DeskName, DeskReason, deskRoles, longestDeskReason } from './desk.ts'
 
 const staff = { auth: 'staff', roles: deskRoles.changes, evidence: 'own' } as const
@@ -96,6 +96,7 @@ const ChangedEvent = z.object({
     .object({ key: z.string(), reason: z.string().nullable() })
     .nullable()
     .describe('The key that makes such an event'),
+  hero: DeskHero.extend({ id: z.int().nullable() }).nullable().describe('Of a step of a draft'),
   player: PersonBrief.nullable(),
   otherPlayer: PersonBrief.nullable(),
   detail: z.record(z.string(), z.unknown()),
@@ -106,6 +107,7 @@ export type ChangedEvent = z.infer<typeof ChangedEvent>
 
 const ChangePalette = z.object({
   keys: z.array(DeskKey).describe('That may be entered'),
+  heroes: DeskHeroes,
   kinds: z
     .array(z.object({ key: z.string(), reason: z.string().nullable(), type: z.string(), label: Label }))
     .describe('What an event of a type may be instead'),

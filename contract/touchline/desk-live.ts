@@ -130,6 +130,11 @@ export const DeskEntry = Pressed.extend({
 })
 export type DeskEntry = z.infer<typeof DeskEntry>
 
+export const DeskHero = z.object({ id: z.int(), name: Label })
+export type DeskHero = z.infer<typeof DeskHero>
+const heroesText = 'Numbers and names of the heroes of the title; empty where none were imported, and in other sports'
+export const DeskHeroes = z.array(DeskHero).describe(heroesText)
+
 const playerIs = z.enum(['playing', 'coming_on', 'available', 'not_sent_off']).nullable()
 export const DeskKey = z.object({
   id: z.string(),
@@ -141,7 +146,14 @@ export const DeskKey = z.object({
   other: z.object({ label: Label, of: z.enum(['same', 'other']), isNeeded: z.boolean() }).nullable(),
   reasons: z.array(z.object({ id: z.string(), label: Label })),
   needsReason: z.boolean(),
-  count: z.object({ label: Label, most: z.int(), isOptional: z.boolean() }).nullable(),
+  count: z
+    .object({
+      label: Label,
+      most: z.int(),
+      isOptional: z.boolean(),
+      isHero: z.boolean().describe('The number of one of `heroes`'),
+    })
+    .nullable(),
   mayBePossible: z.boolean(),
   isOpening: z.boolean(),
   moves: z.enum(['begin', 'end', 'hold', 'resume', 'set', 'skip', 'again']).nullable(),
@@ -159,6 +171,7 @@ export type DeskKey = z.infer<typeof DeskKey>
 
 const DeskPalette = z.object({
   keys: z.array(DeskKey),
+  heroes: DeskHeroes,
   decisions: z.array(z.object({ id: z.string(), key: z.string(), label: Label, of: z.enum(['possible', 'open']) })),
   periodStarts: z.record(z.string(), z.number()).describe('Where the clock starts in each period'),
   periodEnds: z
@@ -209,6 +222,8 @@ const DeskFigure = z.object({
 })
 export type DeskFigure = z.infer<typeof DeskFigure>
 
+const LineupSaver = DeskName.extend({ at })
+
 const DeskMatch = z.object({
   row: MatchRow.describe('What fans see'),
   competition: CompetitionBrief.nullable(),
@@ -218,6 +233,9 @@ const DeskMatch = z.object({
   lineupRevisions: z
     .object({ home: z.string(), away: z.string() })
     .describe('Of each line-up, and of none: `revision` of `POST /desk/live/{id}/lineup`'),
+  lineupSavers: z
+    .object({ home: LineupSaver.nullable(), away: LineupSaver.nullable() })
+    .describe('Who last saved each line-up at the desk'),
   serving: z.enum(['home', 'away']).nullable().describe('The side that serves'),
   people: z.array(PersonBrief).describe('All that the entries name'),
   log: z.array(DeskEntry).describe('Newest first'),

@@ -21,7 +21,7 @@ export function typeDry(
 ): TimelineEvent[] {
   const sport = sports[sportId]!
   const palette = paletteOf({ sport: sportId })!
-  const shown = paletteView(palette)
+  const shown = paletteView(palette, [])
   const events = [...sheets]
   const people = new Map(
     Array.from({ length: 200 }, (_, id) => [id, { id, name: '', shortName: '' } as never] as const),

@@ -16,7 +16,8 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, StoredEvent } from '#timeline/types.ts'
 import { readFacts } from './match-facts.ts'
 import { ChangeProblem } from './problem.ts'
-import { faultOf } from './rules/check-event.ts'
+import { endOf, faultOf } from './rules/check-event.ts'
+import type { MatchFacts } from './rules/check-event.ts'
 import { planEvents } from './rules/entries.ts'
 import type { EventEntry, Undo } from './rules/entries.ts'
 import { listRulings } from './rulings.ts'
@@ -63,10 +64,16 @@ async function carryOutEvents(
   const facts = await readFacts(db, match, { shown, made: planned.events })
   for (const made of planned.made) {
     const fault = faultOf(made, facts)
-    if (fault !== null) throw new ChangeProblem(fault)
+    if (fault !== null) throw new ChangeProblem(fault, fault === 'after_end' ? endText(made.event, facts) : '')
   }
   await report(tools, match.id, planned.events)
   return planned.undo
+}
+
+/** The end of the game of an event on its clock. */
+function endText(event: TimelineEvent, facts: MatchFacts): string {
+  const end = endOf(event, facts)
+  return facts.sport.clock.minuteLabel(event.period, end) ?? ''
 }
 
 async function report({ database }: Tools, matchId: number, events: TimelineEvent[]): Promise<void> {

@@ -6,13 +6,14 @@ import { basketballWorld } from '#kit/basketball-world.ts'
 import { changeDesk, wrong } from '#kit/change-desk.ts'
 import { testDatabase } from '#kit/database.ts'
 import { seriesWorld } from '#kit/series-world.ts'
+import { saveTerms } from '#timeline/store/term.ts'
 import { findMatch } from '#timeline/store/match.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 const game = await basketballWorld(database)
 const series = await seriesWorld(database)
-const { as, staff, editor, preview, proposed } = await changeDesk(database)
+const { as, staff, editor, preview, correcting, proposed } = await changeDesk(database)
 const second = await staff('editor')
 
 const read = async (id: number) => as(editor).getChangeable({ params: { id }, query: {} })
@@ -78,5 +79,34 @@ describe('a series of Dota', () => {
       run.events.map(({ after }) => [after?.minute, after?.label.zh, after?.side]),
       [['2:05', '击杀', 'home']],
     )
+  })
+  test('names the hero of each step of its draft, and the heroes that there are', async () => {
+    const term = { kind: 'hero' as const, key: '1', name: 'axe', names: { en: 'Axe', zh: '斧王' }, detail: {} }
+    await saveTerms(db, 'dota', 'fixtures', [term])
+    const { events, palette } = await read(series.matches.first)
+    const steps = events.filter(({ type, period }) => type === 'draft' && period === 1)
+    assert.deepEqual(
+      steps.slice(0, 2).map(({ hero }) => hero),
+      [
+        { id: 105, name: { en: 'Techies', zh: 'Techies' } },
+        { id: 1, name: { en: 'Axe', zh: '斧王' } },
+      ],
+    )
+    assert.deepEqual(palette!.heroes, [{ id: 1, name: { en: 'Axe', zh: '斧王' } }])
+    assert.deepEqual(palette!.keys.flatMap(({ id, count }) => (count?.isHero ? id : [])).toSorted(), ['ban', 'pick'])
+  })
+  test('takes nothing after the end of a game, and no victim of the own side', async () => {
+    const id = series.matches.first
+    const { events } = await read(id)
+    const key = events.find(({ type, period }) => type === 'kill' && period === 1)!.key
+    const corrected = async (change: Parameters<typeof correcting>[2]) => preview(id, await correcting(id, key, change))
+    await assert.rejects(corrected({ clockSeconds: 2880 }), wrong('bad_request', /This game ended at 33:20\./))
+    const kill = { ...press, key: 'kill', period: 1, clockSeconds: 2001 }
+    await assert.rejects(preview(id, [kill]), wrong('bad_request', /ended at 33:20/))
+    assert.ok((await corrected({ clockSeconds: 2000 })).events.length > 0)
+    // Bea killed, Dee is of her side.
+    const [ann = 0, , , dee = 0] = series.people
+    await assert.rejects(corrected({ otherPlayerId: dee }), wrong('bad_request', /of the same team/))
+    assert.ok((await corrected({ otherPlayerId: ann })).events.length > 0)
   })
 })

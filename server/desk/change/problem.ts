@@ -47,6 +47,12 @@ const problems = {
     en: 'This player is of the other team. Choose one of the side of the event.',
     zh: '该球员属于另一队，请选择事件所属球队的球员。',
   },
+  own_side: {
+    is: 'bad_request',
+    en: 'The second player is of the same team. Choose one of the other team.',
+    zh: '第二名球员属于同一队，请选择另一队的球员。',
+  },
+  after_end: { is: 'bad_request', en: 'This game ended at {at}.', zh: '该局已于 {at} 结束。' },
   bad_period: { is: 'bad_request', en: 'The match has not had this period.', zh: '比赛尚未进行到该阶段。' },
   bad_time: { is: 'bad_request', en: 'This period has no such minute.', zh: '该阶段没有这个时间。' },
   bad_detail: {
@@ -88,13 +94,14 @@ const problems = {
 } as const satisfies Record<string, Problem>
 export type ChangeWhy = keyof typeof problems
 
-/** A reason why a change cannot be made, in the words of the desk. */
+/** A reason why a change cannot be made, in the words of the desk; `more` follows it, or stands at its `{at}`. */
 export class ChangeProblem extends DeskProblem {
   readonly texts: Texts
 
   constructor(name: ChangeWhy, more = '') {
     const { is, en, zh } = problems[name]
-    super(is, `${en}${more === '' ? '' : ` ${more}`}`)
-    this.texts = { en, zh }
+    const isPlaced = en.includes('{at}')
+    super(is, isPlaced ? en.replace('{at}', more) : `${en}${more === '' ? '' : ` ${more}`}`)
+    this.texts = isPlaced ? { en: en.replace('{at}', more), zh: zh.replace('{at}', more) } : { en, zh }
   }
 }

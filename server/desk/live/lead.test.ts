@@ -4,6 +4,7 @@ import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { deskLiveWorld } from '#kit/desk-live.ts'
 import { footballEvent } from '#kit/football.ts'
 import { basketballEvent } from '#sports/basketball.ts'
+import { mobaEvent } from '#sports/esports/moba/build.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -162,4 +163,18 @@ test('events pair with their like only: not a made shot with a missed one, nor t
   // The same player goes before another who is nearer.
   const both = [foul('c', 100, 10), foul('d', 105, 15)]
   assert.deepEqual([...pairedKeys(both, [foul('y', 101, 15)])], ['d'])
+})
+
+test('buildings pair with their kind only, and with those of their place where both state one', () => {
+  const fell = (key: string, kind: string, which: string | null, clockSeconds: number) =>
+    mobaEvent.objective({ game: 2, key, side: 'away', kind, which, clockSeconds })
+  const own = [fell('a', 'ancient', null, 576), fell('b', 'tower', 'top', 580), fell('c', 'tower', null, 590)]
+  const keysOf = (said: Parameters<typeof pairedKeys>[1]) =>
+    [...pairedKeys(own, said)].map((key) => own.findIndex((one) => one.key === key)).toSorted()
+  assert.deepEqual(keysOf([fell('x', 'tower', 'mid', 583)]), [2])
+  assert.deepEqual(keysOf([fell('x', 'tower', 'mid', 583), fell('y', 'tower', 'top', 600)]), [1, 2])
+  assert.deepEqual(keysOf([fell('x', 'ancient', null, 600)]), [0])
+  // A feed may name the lane alone.
+  own.push(fell('d', 'tower', 'tower2_bot', 700), fell('e', 'barracks', 'melee_rax_mid', 800))
+  assert.deepEqual(keysOf([fell('x', 'tower', 'bottom', 710), fell('y', 'barracks', 'range_rax_mid', 805)]), [3])
 })

@@ -4,15 +4,14 @@ import { Complaint } from '#core/parts/complaint.ts'
 import { sportOf, sports } from '#sports/index.ts'
 import type { Palette } from '#sports/palette.ts'
 import { paletteOf } from '#sports/palettes.ts'
-import type { Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { submitOperatorEvents } from '#timeline/operator-event.ts'
 import { operator } from '#timeline/priority.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { mapTerms } from '#timeline/terms.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { Match } from '#timeline/types.ts'
+import { listHeroes } from './heroes.ts'
 import { Board } from './rules/board.ts'
 import { countEntries, listWithDecisions, writeEntries } from './store/entry.ts'
 
@@ -46,6 +45,7 @@ export async function openBoard(
   const known = further.length === 0 ? first : await listWithDecisions(db, matchId, [...about, ...further])
   const ids = [...named, ...known.map(({ pressed }) => pressed)].flatMap((one) => [one.playerId, one.otherPlayerId])
   const people = await mapParticipants(db, new Set(ids.filter((id) => id != null)))
+  const heroes = await listHeroes(db, match)
   return new Board({
     sport: sportOf(match),
     palette,
@@ -53,18 +53,12 @@ export async function openBoard(
     revisions: new Map(stored.flatMap((one) => (one.provider === operator ? [[one.key, one.revision]] : []))),
     known,
     last: await countEntries(db, matchId),
-    isHero: await heroesOf(db, sportOf(match)),
+    isHero: (id) => heroes.length === 0 || heroes.some((hero) => hero.id === id),
     isPlayer: (id) => people.get(id)?.kind === 'player',
     earliest: match.kickOff - DAY_MS,
     now,
     latest: now + MOST_AHEAD_MS,
   })
-}
-
-/** Whether a number is a hero of a title; every number is where none was imported. */
-async function heroesOf(db: Reader, { id, terms }: Sport) {
-  const heroes = terms ? await mapTerms(db, id, 'hero') : null
-  return (number: number) => heroes === null || heroes.size === 0 || heroes.has(String(number))
 }
 
 /** Reports what a board changed, and stores its entries, in the transaction of the action; answers the version. */

@@ -1,4 +1,4 @@
-import type { DeskMatch } from '#contract/touchline/desk-live.ts'
+import type { DeskHero, DeskMatch } from '#contract/touchline/desk-live.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { readPosition } from '#core/outbox/store/frame.ts'
 import type { Reader } from '#core/database/reader.ts'
@@ -9,16 +9,17 @@ import { fold } from '#sports/sport.ts'
 import type { MatchState } from '#sports/sport.ts'
 import { isDeskLead } from '#timeline/desk-lead.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
-import { mapTerms, termName } from '#timeline/terms.ts'
 import { listStoredEvents } from '#timeline/store/event.ts'
 import type { Match } from '#timeline/types.ts'
 import { competitionBrief } from '#timeline/views/brief.ts'
 import { matchRows, people } from '#timeline/views/rows.ts'
 import { namesOf } from '../frame/names.ts'
+import { listHeroes } from './heroes.ts'
 import { readFeeds } from './read-feeds.ts'
 import { lineupRevisions } from './lineup-revision.ts'
 import { countEntries, listEntries, listMoves, listOld, listOpen } from './store/entry.ts'
 import type { EntryRow } from './store/entry.ts'
+import { mapSavers } from './store/saver.ts'
 import { mapHolders } from './store/holder.ts'
 import { listPresent } from './store/presence.ts'
 import { entryView, paletteView, squadView } from './views/match.ts'
@@ -34,7 +35,7 @@ export async function readMatch(
   { match, palette }: { match: Match; palette: Palette },
   { confirmed, before, language, now }: Asked,
 ): Promise<DeskMatch> {
-  const { id } = match
+  const [{ id }, heroes] = [match, await listHeroes(db, match)]
   // Read first: a stream from there on misses nothing of what follows.
   const { position } = await readPosition(db)
   const [log, open, count] = [
@@ -63,13 +64,13 @@ export async function readMatch(
   return {
     row: row!,
     competition: competition ? competitionBrief(competition, language) : null,
-    palette: paletteView(palette),
-    figures: await figuresOf(db, match, palette, state),
+    palette: paletteView(palette, heroes),
+    figures: figuresOf(palette, state, heroes),
     lineups: {
       home: squadView(squads.home, byId, squads.presence?.home),
       away: squadView(squads.away, byId, squads.presence?.away),
     },
-    lineupRevisions: lineupRevisions(palette, shown),
+    ...(await lineupFacts(db, id, lineupRevisions(palette, shown))),
     serving: palette.serving?.(state) ?? null,
     people: known,
     log: entries.of(log),
@@ -89,6 +90,20 @@ export async function readMatch(
     position,
     now,
   }
+}
+
+/** The revisions of both line-ups, and who saved them last. */
+async function lineupFacts(db: Reader, matchId: number, revisions: DeskMatch['lineupRevisions']) {
+  const savers = await mapSavers(db, matchId)
+  const nameOf = await namesOf(
+    db,
+    [...savers.values()].map(({ userId }) => userId),
+  )
+  const saverOf = (side: 'home' | 'away') => {
+    const [found, name] = [savers.get(side), nameOf(savers.get(side)?.userId ?? null)]
+    return found && name ? { ...name, at: found.at } : null
+  }
+  return { lineupRevisions: revisions, lineupSavers: { home: saverOf('home'), away: saverOf('away') } }
 }
 
 /** Entries as a page shows them, and the names of accounts. */
@@ -132,13 +147,7 @@ function clockOfFeeds({ period, clock }: Match['summary'], { endReading }: Palet
 }
 
 /** What the summary lacks; heroes by the names that were imported. */
-async function figuresOf(db: Reader, { sport }: Match, palette: Palette, state: MatchState) {
-  if (!palette.figures) return []
-  const heroes = sportOf({ sport }).terms ? await mapTerms(db, sport, 'hero') : null
-  return [
-    ...palette.figures(state, (id) => {
-      const term = heroes?.get(String(id))
-      return term ? { en: termName(term, 'en'), zh: termName(term, 'zh') } : null
-    }),
-  ]
+function figuresOf(palette: Palette, state: MatchState, heroes: readonly DeskHero[]) {
+  const names = new Map(heroes.map(({ id, name }) => [id, name]))
+  return [...(palette.figures?.(state, (id) => names.get(id) ?? null) ?? [])]
 }

@@ -44,6 +44,16 @@ export function buildingsOf(objectives: readonly Objective[], owner: Side): Buil
   return all
 }
 
+/** Whether two terms can mean one objective: the lane alone (`mid`) beside the building (`tower1_mid`). */
+export function isSamePlace(one: string, other: string): boolean {
+  const [of, there] = [one, other].map((which) => {
+    const last = which === 'tower4' ? 'base' : which.split('_').at(-1)!
+    return laneNames[last] ?? last
+  })
+  const isBare = (which: string) => Object.hasOwn(laneNames, which)
+  return one === other || (of === there && (isBare(one) || isBare(other)))
+}
+
 function isMeant({ kind, lane, tier }: Building, which: string | null): boolean {
   if (kind === 'ancient') return true
   if (which === null) return false

@@ -26,7 +26,7 @@ type State = SeriesState<MobaGame>
 const PLAYERS = 5
 
 const victim = { label: { en: 'victim', zh: '被击杀' }, of: 'other' } as const
-const hero = { label: { en: 'hero number', zh: '英雄编号' }, most: 9999 } as const
+const hero = { label: { en: 'hero by name or number', zh: '英雄名称或编号' }, most: 9999, isHero: true } as const
 
 /** A title of two teams of five at the live desk. */
 export function mobaPalette({ camps, objectives, hasBuyback = false, shortSeconds }: MobaTitleKeys): Palette {

@@ -24,6 +24,7 @@ import { competitionBrief, personBrief } from '#timeline/views/brief.ts'
 import { matchRows } from '#timeline/views/rows.ts'
 import { namesOf } from '../../frame/names.ts'
 import { competitionsOf, mayWork } from '../../frame/scope.ts'
+import { listHeroes } from '../../live/heroes.ts'
 import * as actions from '../actions/change.ts'
 import { isBusy } from '../dry-run.ts'
 import { ChangeProblem } from '../problem.ts'
@@ -120,7 +121,8 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
     ...events.flatMap(peopleOf),
     ...rulings.flatMap(({ teamId }) => teamId ?? []),
   ])
-  const view = eventViewOf(match, named, language, events)
+  const heroes = await listHeroes(db, match)
+  const view = eventViewOf(match, { named, heroes }, language, events)
   const [row] = await matchRows(db, [match], language)
   const known = new Map([
     ...events.flatMap(({ playerId, side }) => (playerId !== null && side ? [[playerId, side] as const] : [])),
@@ -130,7 +132,7 @@ export const getChangeable = handle(contract.getChangeable, async ({ db, viewer,
     row: row!,
     competition: await competitionName(db, match.competitionId, language),
     events: events.filter(isCorrectable).map(view),
-    palette: paletteView({ sport, palette: paletteOf(match), state, shown: events }),
+    palette: paletteView({ sport, palette: paletteOf(match), state, shown: events, heroes }),
     players: [
       // Several records of one player are one choice.
       ...new Map(

@@ -5,6 +5,7 @@ import { otherSide } from '#sports/timeline.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { ChangeWhy } from '../problem.ts'
 import type { MadeEvent } from './entries.ts'
+import { kindsOf } from './kinds.ts'
 import { isComplete, isKnown, variantsOf } from './variants.ts'
 
 /** Players of a side by line-up, events and team; `isListed`: the line-up or the team is known. */
@@ -51,10 +52,13 @@ function faultOfDetail(
 }
 
 /** A side without line-up and team takes any player that the other one does not have. */
-function faultOfPlayers(event: TimelineEvent, { sport, players }: MatchFacts): ChangeWhy | null {
+function faultOfPlayers(event: TimelineEvent, { sport, palette, players }: MatchFacts): ChangeWhy | null {
   const { playerId, otherPlayerId, side } = event
   if (playerId !== null && playerId === otherPlayerId) return 'same_player'
   const named = new Map(sport.appearances?.([event]).map((one) => [one.playerId, one.side]))
+  const isAgainst = palette !== null && side !== null && isAgainstOther(event, sport, palette)
+  if (isAgainst && players[side].ids.has(otherPlayerId ?? 0) && !players[otherSide(side)].ids.has(otherPlayerId ?? 0))
+    return 'own_side'
   // Other players whose side the sport does not say may be of both.
   const of = [
     [playerId, named.get(playerId ?? 0) ?? side],
@@ -74,6 +78,13 @@ function faultOfPlayers(event: TimelineEvent, { sport, players }: MatchFacts): C
   return null
 }
 
+/** Whether the second player of an event is of the other side, such as who was killed, by all keys that make its type. */
+function isAgainstOther({ type }: TimelineEvent, sport: Sport, palette: Palette): boolean {
+  const made = new Set(kindsOf(sport, palette).flatMap((kind) => (kind.type === type ? kind.key : [])))
+  const others = palette.keys.flatMap(({ id, other }) => (made.has(id) && other ? other.of : []))
+  return others.length > 0 && others.every((of) => of === 'other')
+}
+
 function faultOfTime(event: TimelineEvent, facts: MatchFacts): ChangeWhy | null {
   const { palette, state, shown } = facts
   const { period, clockSeconds, key } = event
@@ -88,7 +99,19 @@ function faultOfTime(event: TimelineEvent, facts: MatchFacts): ChangeWhy | null 
     palette?.endReading === undefined
       ? [start, latestSecond(event, start, facts)]
       : [palette.readings?.(period)?.least ?? start, palette.endReading]
+  const end = endOf(event, facts)
+  if (end !== null && clockSeconds > end) return 'after_end'
   return clockSeconds < first || clockSeconds > last ? 'bad_time' : null
+}
+
+/** When the game of an event ended, of a title whose games have no fixed length; null where that is not known. */
+export function endOf({ period, key }: TimelineEvent, { shown }: Pick<MatchFacts, 'shown'>): number | null {
+  const ends = shown.flatMap((one) =>
+    one.type === 'game_end' && one.period === period && one.key !== key && one.withdrawn === null
+      ? (one.clockSeconds ?? [])
+      : [],
+  )
+  return ends.length === 0 ? null : Math.max(...ends)
 }
 
 /** The periods that a match has had by all but one event. */

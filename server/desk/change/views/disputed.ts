@@ -5,6 +5,7 @@ import { sportOf } from '#sports/index.ts'
 import { listEventsBut } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
+import { listHeroes } from '../../live/heroes.ts'
 import { corrected } from '../rules/entries.ts'
 import { eventViewOf, peopleOf } from './dry-run.ts'
 
@@ -30,6 +31,6 @@ export async function disputedView(
     db,
     pairs.flatMap(({ now, next }) => [...peopleOf(now), ...peopleOf(next)]),
   )
-  const view = eventViewOf(match, named, language)
+  const view = eventViewOf(match, { named, heroes: await listHeroes(db, match) }, language)
   return pairs.map(({ now, next }) => ({ before: view(now), after: view(next) }))
 }

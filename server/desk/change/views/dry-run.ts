@@ -1,5 +1,6 @@
 import { changesBetween } from '#articles/rules/changes.ts'
 import type { ChangedEvent, DryRun } from '#contract/touchline/desk-change.ts'
+import type { DeskHero } from '#contract/touchline/desk-live.ts'
 import type { Language } from '#core/calls/language.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { sportOf } from '#sports/index.ts'
@@ -10,6 +11,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { personBrief, teamBrief } from '#timeline/views/brief.ts'
+import { listHeroes } from '../../live/heroes.ts'
 import type { DryRunResult } from '../dry-run.ts'
 import { differences, digestOf } from '../difference.ts'
 import type { Compared, Effects } from '../difference.ts'
@@ -43,7 +45,7 @@ export async function dryRunView(db: Reader, language: Language, given: Given): 
     ...placesOf(effects.table).map(({ teamId }) => teamId),
     ...otherNames.flatMap((name) => teamsIn(effects[name])),
   ])
-  const eventView = eventViewOf(match, named, language)
+  const eventView = eventViewOf(match, { named, heroes: await listHeroes(db, match) }, language)
   return {
     version,
     digest: digestOf(effects, words),
@@ -80,7 +82,7 @@ export function peopleOf(event: Pick<ShownEvent, 'playerId' | 'otherPlayerId'> |
 /** Events by the names of their people; the minute is that of the timeline. */
 export function eventViewOf(
   match: Match,
-  named: ReadonlyMap<number, Participant>,
+  { named, heroes }: { named: ReadonlyMap<number, Participant>; heroes: readonly DeskHero[] },
   language: Language,
   shown: readonly ShownEvent[] = [],
 ) {
@@ -109,6 +111,7 @@ export function eventViewOf(
       minute: place ?? (minute || clock || null),
       label: labelOf(sport, palette, event),
       kind: kind && { key: kind.kind.key, reason: kind.isExact ? kind.kind.reason : null },
+      hero: heroOf(detail, heroes),
       player: person(event.playerId),
       otherPlayer: person(event.otherPlayerId),
       detail,
@@ -116,6 +119,13 @@ export function eventViewOf(
       isWithdrawn: withdrawn !== null,
     }
   }
+}
+
+/** The hero of a step of a draft: by the imported name of its number, else as its source calls it. */
+function heroOf({ hero }: TimelineEvent['detail'], heroes: readonly DeskHero[]): ChangedEvent['hero'] {
+  if (typeof hero !== 'object' || hero === null || Array.isArray(hero)) return null
+  const { id = null, name = '' } = hero as { id?: number | null; name?: string }
+  return { id, name: heroes.find((one) => one.id === id)?.name ?? { en: name, zh: name } }
 }
 
 /** The clock of each event as the timeline shows it. */

@@ -1,4 +1,5 @@
 import type { ChangePalette } from '#contract/touchline/desk-change.ts'
+import type { DeskHero } from '#contract/touchline/desk-live.ts'
 import type { MatchState } from '#sports/match.ts'
 import type { Palette } from '#sports/palette.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -8,10 +9,16 @@ import { periodsOf } from '../rules/check-event.ts'
 import { isCorrecting, kindsOf, labelOf } from '../rules/kinds.ts'
 import { isTimed } from '../rules/press.ts'
 
-type Game = { sport: Sport; palette: Palette | null; state: MatchState; shown: readonly TimelineEvent[] }
+type Game = {
+  sport: Sport
+  palette: Palette | null
+  state: MatchState
+  shown: readonly TimelineEvent[]
+  heroes: readonly DeskHero[]
+}
 
 /** What may be entered in a match, and what its events may be instead; null for a sport without keys. */
-export function paletteView({ sport, palette, state, shown }: Game): ChangePalette | null {
+export function paletteView({ sport, palette, state, shown, heroes }: Game): ChangePalette | null {
   if (!palette) return null
   const kinds = kindsOf(sport, palette)
   const made = new Set(kinds.map(({ key }) => key))
@@ -19,6 +26,7 @@ export function paletteView({ sport, palette, state, shown }: Game): ChangePalet
   const isKey = new Set(keys.map(({ id }) => id))
   return {
     keys: keys.map(keyView),
+    heroes: [...heroes],
     kinds: onceNamed(
       kinds.flatMap(({ key, reason, type, detail }) =>
         isKey.has(key) ? [{ key, reason, type, label: labelOf(sport, palette, { type, detail }) }] : [],

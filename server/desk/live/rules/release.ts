@@ -1,5 +1,6 @@
 import { fold } from '#sports/sport.ts'
 import type { Score, Sport } from '#sports/sport.ts'
+import { isSamePlace } from '#sports/esports/moba/buildings.ts'
 import { bareEvent } from '#sports/plan.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { deskLead, isCopied } from '#timeline/desk-lead.ts'
@@ -84,7 +85,7 @@ export function splitByFeed(
 /** What an event counts for, so that a made and a missed shot are two events. */
 function effectOf({ type, detail }: TimelineEvent): string {
   const { isMade, isScored, isOffensive, points, colour, code, kind, outcome } = detail
-  const sameKind = type === 'play' ? kind : kind === 'own'
+  const sameKind = type === 'play' || type === 'objective' ? kind : kind === 'own'
   const shown = colour === 'second_yellow' ? 'yellow' : colour
   return JSON.stringify([isMade, isScored, isOffensive, points, shown, code, sameKind, outcome === 'goal'])
 }
@@ -94,11 +95,13 @@ export function pairedKeys(own: readonly TimelineEvent[], said: readonly Timelin
   const kindOf = (event: TimelineEvent) => `${event.type} ${event.side} ${event.period} ${effectOf(event)}`
   const byKind = Map.groupBy(said, kindOf)
   const near = own.flatMap((one) =>
-    (byKind.get(kindOf(one)) ?? []).flatMap((other) => {
-      const apart = apartOf(one, other)
-      const isOther = one.playerId !== null && other.playerId !== null && one.playerId !== other.playerId
-      return apart <= (isOther ? MISTAKEN_SECONDS : WINDOW_SECONDS) ? [{ one, other, apart, isOther }] : []
-    }),
+    (byKind.get(kindOf(one)) ?? [])
+      .filter((other) => isPlacedAlike(one, other))
+      .flatMap((other) => {
+        const apart = apartOf(one, other)
+        const isOther = one.playerId !== null && other.playerId !== null && one.playerId !== other.playerId
+        return apart <= (isOther ? MISTAKEN_SECONDS : WINDOW_SECONDS) ? [{ one, other, apart, isOther }] : []
+      }),
   )
   const taken = new Set<TimelineEvent>()
   const paired = new Set<string>()
@@ -108,6 +111,14 @@ export function pairedKeys(own: readonly TimelineEvent[], said: readonly Timelin
     paired.add(one.key)
   }
   return paired
+}
+
+/** Whether two events can be of one place, such as towers of a lane; one without may be of any. */
+function isPlacedAlike(
+  { detail: { which: one } }: TimelineEvent,
+  { detail: { which: other } }: TimelineEvent,
+): boolean {
+  return typeof one !== 'string' || typeof other !== 'string' || isSamePlace(one, other)
 }
 
 /** Seconds between two events; one without a clock is as far as any may be. */

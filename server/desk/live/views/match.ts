@@ -1,4 +1,4 @@
-import type { DeskEntry, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
+import type { DeskEntry, DeskHero, DeskPalette, DeskPressed, DeskSquad } from '#contract/touchline/desk-live.ts'
 import type { DeskName } from '#contract/touchline/desk.ts'
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { Palette, Presence } from '#sports/palette.ts'
@@ -9,17 +9,13 @@ type NameOf = (id: number | null) => DeskName | null
 const members = ['key', 'side', 'playerId', 'otherPlayerId', 'reason', 'count', 'period', 'clockSeconds'] as const
 
 /** The keys as a page shows them. */
-export function paletteView({
-  keys,
-  decisions,
-  periodStarts,
-  periodEnds,
-  endReading,
-  hasOwnClock,
-  ...palette
-}: Palette): DeskPalette {
+export function paletteView(
+  { keys, decisions, periodStarts, periodEnds, endReading, hasOwnClock, ...palette }: Palette,
+  heroes: readonly DeskHero[],
+): DeskPalette {
   return {
     keys: keys.map(keyView),
+    heroes: [...heroes],
     decisions: decisions.map(({ id, key, label, of }) => ({ id, key, label, of })),
     periodStarts,
     periodEnds: periodEnds ?? {},
@@ -47,7 +43,7 @@ export function keyView(given: Palette['keys'][number]): DeskPalette['keys'][num
     reasons: [...key.reasons],
     other: other && { ...other, isNeeded: other.isNeeded === true },
     needsReason: key.needsReason === true,
-    count: count && { ...count, isOptional: count.isOptional === true },
+    count: count && { ...count, isOptional: count.isOptional === true, isHero: count.isHero === true },
     playerIs: key.playerIs ?? null,
     otherIs: key.otherIs ?? null,
     withoutPlayer: key.withoutPlayer ?? null,

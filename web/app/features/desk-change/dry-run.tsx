@@ -3,7 +3,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { Part } from './dry-run-part.tsx'
-import { minuteText } from './names.ts'
+import { heroOf, minuteText } from './names.ts'
 import { MoneyPart } from './money-part.tsx'
 import { OthersPart } from './others-part.tsx'
 import { TablePart } from './table-part.tsx'
@@ -91,12 +91,16 @@ export function EventPair({
 
 function EventText({ event, row }: { event: ChangedEvent; row: MatchRow }) {
   const words = useWords(changeWords)
+  const { tag } = useLanguage()
+  const hero = heroOf(event, tag)
   const people = [event.player, event.otherPlayer].flatMap((one) => one?.shortName ?? [])
   const team = event.side === null ? null : row[event.side]
   return (
     <>
       {team && <Crest team={team} size={16} />}{' '}
-      {people.join(', ') || (event.side && (team?.shortName ?? row[`${event.side}Label`] ?? words.sides[event.side]))}
+      {hero ||
+        people.join(', ') ||
+        (event.side && (team?.shortName ?? row[`${event.side}Label`] ?? words.sides[event.side]))}
     </>
   )
 }

@@ -40,6 +40,7 @@ export function draftOf(event: ChangedEvent, { act, decidedOn }: Draft, palette:
     key: event.key,
     kind: event.kind?.key ?? '',
     reason: event.kind?.reason ?? '',
+    count: String(event.hero?.id ?? ''),
     side: event.side ?? '',
     ...playersOf(event),
     period: String(event.period),
@@ -127,7 +128,10 @@ function eventEntry(draft: Draft, act: 'correct' | 'withdraw', { events, palette
   if (Number(period) !== event.period) change.period = Number(period)
   if (clock !== clockText(event, endReading)) change.clockSeconds = clockSeconds
   const [reason, count] = [textOf(draft.reason), numberOf(draft.count)]
-  const isOther = draft.kind !== (event.kind?.key ?? '') || reason !== (event.kind?.reason ?? null) || count !== null
+  const isOther =
+    draft.kind !== (event.kind?.key ?? '') ||
+    reason !== (event.kind?.reason ?? null) ||
+    count !== (event.hero?.id ?? null)
   if (isOther && draft.kind !== '') change.kind = { key: draft.kind, reason, count }
   return Object.keys(change).length > 0 || event.isWithdrawn ? { act, key, seen: event.mark, change } : null
 }

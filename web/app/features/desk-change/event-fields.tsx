@@ -1,6 +1,7 @@
 import type { ChangePalette, ChangedEvent } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
+import { heroOptions } from '../desk-live/heroes.ts'
 import type { CorrectData } from './correct-data.ts'
 import { readingOf } from './clock-text.ts'
 import { groupedPlayers } from './grouped-players.ts'
@@ -91,7 +92,7 @@ function KindField({
       value={valueOf(draft.kind, draft.reason)}
       onChange={(event) => {
         const [kind = '', reason = ''] = JSON.parse(event.target.value) as string[]
-        onChange({ ...draft, kind, reason, count: '' })
+        onChange({ ...draft, kind, reason, count: String(old.hero?.id ?? '') })
       }}
     >
       {!isKnown && <option value={own}>{old.label[tag]}</option>}
@@ -153,7 +154,24 @@ function ReasonField({ of, draft, onChange }: Omit<Props, 'data'> & { of: Key })
 function CountField({ palette, draft, onChange }: Omit<Props, 'data'> & { palette: ChangePalette | null }) {
   const { tag } = useLanguage()
   const count = palette?.keys.find(({ id }) => id === draft.kind)?.count
-  if (!count) return null
+  if (!palette || !count) return null
+  const { heroes } = palette
+  if (count.isHero && heroes.length > 0)
+    return (
+      <SelectField
+        label={count.label[tag]}
+        required
+        value={draft.count}
+        onChange={(event) => onChange({ ...draft, count: event.target.value })}
+      >
+        {draft.count === '' && <option value="">–</option>}
+        {heroOptions(heroes, draft.count === '' ? null : Number(draft.count), tag).map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    )
   return (
     <TextField
       label={count.label[tag]}
@@ -204,6 +222,7 @@ function PlayerFields({ data, draft, onChange, of, isOpen = false }: Props & { o
         </optgroup>
       ),
     )
+  const hasOther = other !== null || (isOpen && (of === null || draft.otherPlayerId !== ''))
   const hasPlayer = isOpen || of?.player !== 'none'
   return (
     <>
@@ -217,7 +236,7 @@ function PlayerFields({ data, draft, onChange, of, isOpen = false }: Props & { o
           {options(false)}
         </SelectField>
       )}
-      {(isOpen || other) && (
+      {hasOther && (
         <SelectField
           label={other ? words.otherOf(other.label[tag]) : words.other}
           value={draft.otherPlayerId}

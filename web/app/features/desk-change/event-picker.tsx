@@ -4,7 +4,7 @@ import type { ChangedEvent } from '#contract/touchline/desk-change.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { Crest } from '../../kit/crest/crest.tsx'
 import { SelectField, TextField } from '../../kit/form/form.tsx'
-import { eventName, minuteText, peopleOf } from './names.ts'
+import { eventName, heroOf, minuteText, peopleOf } from './names.ts'
 import { changeWords } from './words.ts'
 
 interface Props {
@@ -119,6 +119,7 @@ function EventLine({ event, row }: { event: ChangedEvent; row: MatchRow }) {
         {event.label[tag]}
         <small>
           {[
+            heroOf(event, tag),
             peopleOf(event),
             event.side && (team?.shortName ?? words.sides[event.side]),
             event.isWithdrawn && words.event.withdrawn,

@@ -18,12 +18,19 @@ export function peopleOf({ player, otherPlayer }: ChangedEvent): string {
   return [player, otherPlayer].flatMap((one) => one?.shortName ?? []).join(', ')
 }
 
+/** The hero of an event by name and number; empty without one. */
+export function heroOf({ hero }: ChangedEvent, tag: Tag): string {
+  if (hero === null) return ''
+  return hero.id === null ? hero.name[tag] : `${hero.name[tag]} (${hero.id})`
+}
+
 /** An event in one line. */
 export function eventName(event: ChangedEvent, row: MatchRow, words: ChangeWords, tag: Tag): string {
   const { side, label, isWithdrawn } = event
   return joined([
     minuteText(event),
     label[tag],
+    heroOf(event, tag),
     peopleOf(event),
     side && (row[side]?.shortName ?? words.sides[side]),
     isWithdrawn && words.event.withdrawn,

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { DeskEntry, DeskMatch, DeskPlayer, DeskPressed } from '#contract/touchline/desk-live.ts'
+import type { DeskEntry, DeskKey, DeskMatch, DeskPlayer, DeskPressed } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { TextField } from '../../kit/form/form.tsx'
 import { callApi, CallError } from '../../session/call.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
 import { clockLabel, secondsOf } from './clock.ts'
+import { heroOptions } from './heroes.ts'
 import { sideName } from './names.ts'
 import { liveWords } from './words.ts'
 
@@ -140,16 +141,33 @@ function Fields({ match, values, onChange }: FieldsParts) {
           onChange={(value) => onChange({ ...values, reason: value === '' ? null : value })}
         />
       )}
-      {key?.count && (
-        <TextField
-          label={words.count}
-          inputMode="numeric"
-          autoComplete="off"
-          value={String(values.count ?? '')}
-          onChange={(event) => onChange({ ...values, count: countOf(event.target.value) })}
-        />
-      )}
+      {key?.count && <CountField of={key.count} match={match} values={values} onChange={onChange} />}
     </>
+  )
+}
+
+/** The number that a key counts; a hero is chosen by name. */
+function CountField({ of, match, values, onChange }: FieldsParts & { of: NonNullable<DeskKey['count']> }) {
+  const { tag } = useLanguage()
+  const words = useWords(liveWords)
+  const { heroes } = match.palette
+  if (of.isHero && heroes.length > 0)
+    return (
+      <Select
+        label={of.label[tag]}
+        value={String(values.count ?? '')}
+        options={heroOptions(heroes, values.count, tag)}
+        onChange={(value) => onChange({ ...values, count: countOf(value) })}
+      />
+    )
+  return (
+    <TextField
+      label={words.count}
+      inputMode="numeric"
+      autoComplete="off"
+      value={String(values.count ?? '')}
+      onChange={(event) => onChange({ ...values, count: countOf(event.target.value) })}
+    />
   )
 }
 

@@ -98,7 +98,7 @@ describe('the clock', () => {
 })
 
 test('a number that may be left out is as long as the most that it can be', () => {
-  const count = { label: { en: 'from, to', zh: '从哪垒到哪垒' }, most: 99_999_999, isOptional: true }
+  const count = { label: { en: 'from, to', zh: '从哪垒到哪垒' }, most: 99_999_999, isOptional: true, isHero: false }
   const key = { ...keyFor(palette, 'g')!, side: 'none' as const, player: 'none' as const, other: null, count }
   const draft = startDraft(key, moment, false)
   assert.deepEqual([missingOf(draft, squads), entryOf(draft, squads).count], [null, null])

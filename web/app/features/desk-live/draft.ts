@@ -17,6 +17,8 @@ export interface Draft {
   first: string
   second: string
   count: string
+  /** What is typed of a hero: digits, or letters of the name. */
+  sought: string
   isSecond: boolean
   reason: string | null
   /** Shift was down, also with a key that has no possible form. */
@@ -37,7 +39,7 @@ type Squads = Readonly<Record<Side, DeskSquad | null>>
 
 /** The draft of a key that was pressed at a moment. */
 export function startDraft(key: DeskKey, moment: Moment, isPossible: boolean): Draft {
-  const blank = { side: null, first: '', second: '', count: '', isSecond: false, reason: null }
+  const blank = { side: null, first: '', second: '', count: '', sought: '', isSecond: false, reason: null }
   return { ...blank, key, moment, isPossible }
 }
 
@@ -54,15 +56,17 @@ export function typeInto(draft: Draft, pressed: string): Draft | null {
   if (pressed === ' ' || pressed === '/') return key.other && draft.first !== '' ? { ...draft, isSecond: true } : draft
   if (pressed === 'Backspace') return withoutDigit(draft)
   if (!/^\d$/.test(pressed)) return null
-  if (key.count) return { ...draft, count: (draft.count + pressed).slice(0, String(key.count.most).length) }
+  if (key.count) return counting(draft, (draft.count + pressed).slice(0, String(key.count.most).length))
   if (key.player === 'none') return draft
   return draft.isSecond
     ? { ...draft, second: (draft.second + pressed).slice(0, 3) }
     : { ...draft, first: (draft.first + pressed).slice(0, 3) }
 }
 
+const counting = (draft: Draft, count: string): Draft => ({ ...draft, count, sought: count })
+
 function withoutDigit(draft: Draft): Draft {
-  if (draft.key.count) return { ...draft, count: draft.count.slice(0, -1) }
+  if (draft.key.count) return counting(draft, draft.count.slice(0, -1))
   if (!draft.isSecond) return { ...draft, first: draft.first.slice(0, -1) }
   return draft.second === '' ? { ...draft, isSecond: false } : { ...draft, second: draft.second.slice(0, -1) }
 }
@@ -131,7 +135,8 @@ export function draftAgain(entry: DeskEntry, { keys }: DeskPalette, squads: Squa
     reason,
     first: shirtOf(entry.playerId),
     second: shirtOf(entry.otherPlayerId),
-    count: count === null ? '' : String(count),
+    count: String(count ?? ''),
+    sought: String(count ?? ''),
   }
 }
 

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { clockLabel } from './clock.ts'
+import { countText } from './heroes.ts'
 import { decisionOn, earlierOf, readingBefore } from './log-facts.ts'
 import { labelOf, personIn, reasonText, sideName, valueText } from './names.ts'
 import { twinOf } from './twin.ts'
@@ -120,13 +121,14 @@ interface WaitingParts {
 function WaitingRow({ match, entry, state }: WaitingParts) {
   const { tag } = useLanguage()
   const words = useWords(liveWords)
-  const { key, side = null, playerId = null, clockSeconds = null } = entry
+  const { key, side = null, playerId = null, count = null, clockSeconds = null } = entry
   return (
     <li className="waiting">
       <span className="live-number">…</span>
       <b>{clockLabel(clockSeconds, match.palette.endReading)}</b>
       <span>
-        {key === 'undo' ? words.undoNothing : labelOf(match, key, tag)} {personIn(match, side, playerId)}
+        {key === 'undo' ? words.undoNothing : labelOf(match, key, tag)} {personIn(match, side, playerId)}{' '}
+        {countText(match, key, count, tag)}
         <small>{sideName(match, side)}</small>
       </span>
       {state === 'waiting' && <span className="tag">{words.waiting}</span>}
@@ -169,7 +171,7 @@ function LogRow({ match, entry, log, onCorrect }: RowParts) {
           <b>{entry.isPossible && isOpen ? words.possible(label) : label}</b> {old('playerId')}
           {personIn(match, entry.side, entry.playerId)} {old('otherPlayerId')}
           {other !== '' && otherLabel && <span className="second">{otherLabel}</span>} {other} {old('count')}
-          {entry.count}
+          {countText(match, entry.key, entry.count, tag)}
         </span>
         <small>
           {old('side')}

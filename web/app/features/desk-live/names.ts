@@ -1,5 +1,6 @@
 import type { DeskEntry, DeskMatch, DeskPressed } from '#contract/touchline/desk-live.ts'
 import { clockLabel } from './clock.ts'
+import { countText } from './heroes.ts'
 
 type Side = 'home' | 'away'
 type Tag = 'en' | 'zh'
@@ -37,6 +38,7 @@ export function valueText(
   if (name === 'clockSeconds') return clockLabel(value as number, match.palette.endReading)
   if (name === 'key') return labelOf(match, value as string, tag)
   if (name === 'reason') return reasonText(match, entry.key, value as string, tag)
+  if (name === 'count') return countText(match, entry.key, value as number, tag)
   return String(value)
 }
 

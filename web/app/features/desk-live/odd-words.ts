@@ -25,7 +25,7 @@ export const oddWords: Words<typeof en> = {
     game_restarts: '此局将重开，选禁和击杀不再向球迷显示。',
     rounds_differ: '按回合比分，该队未赢下此图。',
     player_dead: '该选手在本回合已被击杀。',
-    game_short: 'Hardly a game is over so early.',
+    game_short: '对局很少这么早结束。',
     other_map_side: 'T 方安放炸弹，CT 方拆除；该队现为另一方。',
   },
 }

@@ -1,6 +1,7 @@
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { clockLabel } from './clock.ts'
+import { HeroField } from './hero-field.tsx'
 import { isNotPossible, playersOf } from './draft.ts'
 import { personIn, reasonText, sideName } from './names.ts'
 import { QueueNote, RefusalNote } from './refusal-note.tsx'
@@ -82,6 +83,7 @@ function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>
   if (!draft) return <output className="live-line idle">{words.idle}</output>
   const { key, side, first, second, count, reason, isPossible, moment } = draft
   const players = playersOf(draft, match.lineups)
+  const { heroes } = match.palette
   return (
     <div className="live-line" data-entry-line="">
       <span className="live-part">{key.label[tag]}</span>
@@ -109,7 +111,8 @@ function EntryLine({ match, drafting }: Pick<PaletteParts, 'match' | 'drafting'>
           {second} {players.second?.shortName ?? ''}
         </span>
       )}
-      {key.count && (
+      {key.count?.isHero && heroes.length > 0 && <HeroField heroes={heroes} draft={draft} drafting={drafting} />}
+      {key.count && !(key.count.isHero && heroes.length > 0) && (
         <span className={count === '' ? 'live-part empty' : 'live-part'}>{count || key.count.label[tag]}</span>
       )}
       {key.reasons.length > 0 && (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { DeskMatch } from '#contract/touchline/desk-live.ts'
-import { useWords } from '../../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../../i18n/language.tsx'
 import { focusFirst } from '../../../kit/page/dialog.tsx'
 import { ReasonDialog } from '../../desk/reason-dialog.tsx'
 import { LineupEditor } from './lineup-editor.tsx'
 import { useLineupDraft } from './use-lineup-draft.ts'
+import type { ChangedLineup } from './use-lineup-draft.ts'
 import { sheetWords } from './words.ts'
 import './lineup.css'
 
@@ -38,7 +39,7 @@ export function LineupDialog({ match, onDone, onClose }: LineupParts) {
       mayClose={mayClose}
     >
       <LineupEditor match={match} draft={draft} />
-      {draft.changed !== null && <ChangedNote count={draft.changed} onSettle={draft.settle} />}
+      {draft.changed !== null && <ChangedNote changed={draft.changed} onSettle={draft.settle} />}
       {questions.length > 0 && (
         <label className="lineup-sure live-warn">
           <input
@@ -60,11 +61,16 @@ export function LineupDialog({ match, onDone, onClose }: LineupParts) {
 }
 
 /** What became of the line-up since the editor was opened: whoever writes here chooses. */
-function ChangedNote({ count, onSettle }: { count: number; onSettle: (isMine: boolean) => void }) {
+function ChangedNote({ changed, onSettle }: { changed: ChangedLineup; onSettle: (isMine: boolean) => void }) {
   const words = useWords(sheetWords)
+  const { format } = useLanguage()
+  const { count, formation, saver } = changed
+  const savedBy = saver && words.savedBy(saver.nickname, format.time(saver.at))
   return (
     <div className="lineup-changed live-warn" role="alert">
-      <b>{words.changedMeanwhile(count)}</b>
+      <b>
+        {[words.changedMeanwhile(count), formation && words.inFormation(formation), savedBy].filter(Boolean).join(' ')}
+      </b>
       <button type="button" className="button touchable" onClick={() => onSettle(false)}>
         {words.takeTheirs}
       </button>

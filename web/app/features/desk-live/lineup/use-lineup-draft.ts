@@ -106,16 +106,36 @@ function useSending(matchId: number, onChanged: () => void) {
   return { refused, forget: () => setRefused(null), send }
 }
 
+/** A line-up that was saved since the editor began; the saver is null where no desk did. */
+export interface ChangedLineup {
+  count: number
+  formation: string | null
+  saver: DeskMatch['lineupSavers']['home']
+}
+
 /** The revision of the line-up that is changed here, and what stands where another one was saved meanwhile. */
-function useBase({ lineups, lineupRevisions: now }: DeskMatch, side: Side, onTheirs: (standing: Sheet) => void) {
+function useBase(
+  { lineups, lineupRevisions: now, lineupSavers }: DeskMatch,
+  side: Side,
+  onTheirs: (standing: Sheet) => void,
+) {
   const [seen, setSeen] = useState(now)
+  const [known, setKnown] = useState(lineupSavers)
+  const [standing, saver] = [lineups[side], lineupSavers[side]]
+  const changed: ChangedLineup = {
+    count: standing?.players.length ?? 0,
+    formation: standing?.formation ?? null,
+    // A feed may have changed it since the desk last saved one.
+    saver: saver?.at === known[side]?.at ? null : saver,
+  }
   return {
     revision: seen[side],
-    /** The players of the line-up that stands; null where it is the one that is changed here. */
-    changed: seen[side] === now[side] ? null : (lineups[side]?.players.length ?? 0),
+    /** The line-up that stands; null where it is the one that is changed here. */
+    changed: seen[side] === now[side] ? null : changed,
     /** After another line-up was saved: with `isMine` the one here replaces it, else it is taken over. */
     settle(isMine: boolean) {
       setSeen({ ...seen, [side]: now[side] })
+      setKnown({ ...known, [side]: saver })
       if (!isMine) onTheirs(sheetOf(lineups[side]))
     },
   }

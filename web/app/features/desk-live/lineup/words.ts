@@ -70,6 +70,8 @@ const en = {
       : count === 0
         ? 'The line-up has changed since.'
         : `Saved since: a line-up with ${count} players.`,
+  inFormation: (formation: string) => `Formation: ${formation}.`,
+  savedBy: (name: string, time: string) => `By ${name}, ${time}.`,
   takeTheirs: 'Take over the saved one',
   keepMine: 'Go on with this one',
   chooseOne: 'Choose one of the two line-ups.',
@@ -157,6 +159,8 @@ export const sheetWords: Words<typeof en> = {
     notConfirmed: '请确认上方的阵容，或作修改。',
     changedMeanwhile: (count: number) =>
       count === 0 ? '此阵容期间已有修改。' : `期间已有人保存阵容，共 ${count} 名球员。`,
+    inFormation: (formation: string) => `阵型：${formation}。`,
+    savedBy: (name: string, time: string) => `保存者：${name}，${time}。`,
     takeTheirs: '采用已保存的阵容',
     keepMine: '继续使用当前阵容',
     chooseOne: '请选择其中一个阵容。',
