@@ -134,7 +134,7 @@ export const recallChatMessage = operation({
   summary: 'Deletes a message: your own, or any as a moderator, and its author may appeal.',
   ...ofMessage,
   query: z.object({
-    code: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
+    reasonCode: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
   }),
   data: z.object({ isRecalled: z.boolean() }),
   errors: ['login_needed', 'message_not_found', 'forbidden'],

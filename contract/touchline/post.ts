@@ -362,7 +362,7 @@ export const deletePost = operation({
   summary: 'Deletes a post; its comments go with it. A moderator removes it, and its author may appeal. Repeatable.',
   params: ofPost,
   query: z.object({
-    code: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
+    reasonCode: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
   }),
   data: z.object({ isDeleted: z.literal(true) }),
   errors: ['login_needed', 'not_found', 'forbidden'],

@@ -200,7 +200,7 @@ export const deleteComment = operation({
     'Deletes a comment; its replies stay. Its author may appeal against the decision of a moderator. Repeatable.',
   ...ofComment,
   query: z.object({
-    code: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
+    reasonCode: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
   }),
   data: z.object({ isDeleted: z.literal(true) }),
   errors: ['login_needed', 'not_found', 'forbidden'],

@@ -126,7 +126,7 @@ export const deleteVideo = operation({
   summary: 'Deletes a video or an upload with its file; a moderator removes it, and its author may appeal. Repeatable.',
   params: ofVideo,
   query: z.object({
-    code: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
+    reasonCode: ModerationReason.optional().describe('Of moderators: its author reads it; `rules` without'),
   }),
   data: z.object({ isDeleted: z.literal(true) }),
   errors: ['login_needed', 'not_found', 'forbidden'],

@@ -15,7 +15,7 @@ describe('actions of moderators', () => {
     await as(bob).sendChatMessage({ params: { room }, body: say('rude') })
     await assert.rejects(as(bob).recallChatMessage({ params: { room, id: 1 } }), { status: 403 })
     assert.deepEqual(await as(alice).recallChatMessage({ params: { room, id: 1 } }), { isRecalled: true })
-    const taken = { params: { room, id: 2 }, query: { code: 'abuse' as const } }
+    const taken = { params: { room, id: 2 }, query: { reasonCode: 'abuse' as const } }
     assert.deepEqual(await as(mod).recallChatMessage(taken), { isRecalled: true })
     assert.deepEqual(await as(mod).recallChatMessage({ params: { room, id: 2 } }), { isRecalled: false })
     await stream.until((read) => read.filter(({ data }) => data.type === 'recall').length === 2)

@@ -61,7 +61,7 @@ describe('a removal by a moderator', () => {
   test('of a comment names its reason to the author, who reads it whole, and an appeal brings it back', async () => {
     const file = await addUpload(database, author.userId, 'a')
     const { id, article } = await aComment('What a foul', [file])
-    await as(moderator).deleteComment({ ...of(id), query: { code: 'abuse' } })
+    await as(moderator).deleteComment({ ...of(id), query: { reasonCode: 'abuse' } })
     assert.equal(await countOf(article), 0)
     const notice = await newest()
     assert.equal(notice.text, 'Your content was removed. You can appeal. Reason: Abuse. “What a foul”')
@@ -102,7 +102,7 @@ describe('a removal by a moderator', () => {
         values ($1, 'ready', 1, 1, 'a-video-with-appeal.mp4', 'A goal', now() - interval '1 day', now() - interval '1 day') returning id`,
       [author.userId],
     )
-    await as(moderator).deleteVideo({ ...of(video.id), query: { code: 'spam' } })
+    await as(moderator).deleteVideo({ ...of(video.id), query: { reasonCode: 'spam' } })
     await assert.rejects(as(reader).getVideo({ ...of(video.id), query: {} }), withError('not_found'))
     const ofVideo = (await newest()).facts.itemId!
     assert.match((await mine(ofVideo)).video!.src, /^\/clips\/a-video-with-appeal\.mp4\?until=/)
@@ -118,7 +118,7 @@ describe('a removal by a moderator', () => {
   test('is no removal where the author deletes', async () => {
     const { id } = await aComment('Mine to delete')
     const before = (await newest()).id
-    await as(author).deleteComment({ ...of(id), query: { code: 'abuse' } })
+    await as(author).deleteComment({ ...of(id), query: { reasonCode: 'abuse' } })
     assert.equal((await newest()).id, before)
     const { rows } = await database.pool.query(`select from moderation.item where text = 'Mine to delete'`)
     assert.equal(rows.length, 0)

@@ -55,8 +55,16 @@ export const recallChatMessage = handle(contract.recallChatMessage, async (call)
   const record = async (db: Reader, { userId, text }: Message) => {
     // The message of an account that is gone has nobody to read the reason.
     if (!(await mapAuthors(db, [userId])).has(userId))
-      return auditOf(call, { action: 'chat_recalled', object: `message ${id}`, reason: query.code ?? '' })(db)
-    const removed = { kind: 'chat', id, scene: 'LIVE_CHAT_ROOM', userId, text, language, code: query.code } as const
+      return auditOf(call, { action: 'chat_recalled', object: `message ${id}`, reason: query.reasonCode ?? '' })(db)
+    const removed = {
+      kind: 'chat',
+      id,
+      scene: 'LIVE_CHAT_ROOM',
+      userId,
+      text,
+      language,
+      code: query.reasonCode,
+    } as const
     await recordRemoval(call, db, removed, deliver)
   }
   const isRecalled = await engines.chat.recall(params.room, params.id, viewer, record)

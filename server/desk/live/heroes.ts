@@ -5,7 +5,7 @@ import { paletteOf } from '#sports/palettes.ts'
 import { mapTerms, termName } from '#timeline/terms.ts'
 import type { Match } from '#timeline/types.ts'
 
-/** Numbers and names of the heroes of a title, in their order; empty where its keys count none or none were imported. */
+/** Numbers and names of the heroes of a title, in order; empty where its keys count none or none were imported. */
 export async function listHeroes(db: Reader, match: Pick<Match, 'sport'>): Promise<DeskHero[]> {
   const hasHeroes = paletteOf(match)?.keys.some(({ count }) => count?.isHero) ?? false
   if (!hasHeroes || !sportOf(match).terms) return []

@@ -125,7 +125,7 @@ export const deletePost = handle(contract.deletePost, async (call) => {
   if (!post) return fail('not_found')
   if (post.deletedAt !== null) return { isDeleted: true as const }
   if (!may(viewer, contract.deletePost, { ownerId: post.userId })) return fail('forbidden')
-  await dropPost(call, post, query.code)
+  await dropPost(call, post, query.reasonCode)
   return { isDeleted: true as const }
 })
 

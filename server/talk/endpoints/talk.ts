@@ -77,7 +77,7 @@ export const deleteComment = handle(contract.deleteComment, async (call) => {
     if (!(await lockText(plain, params.id))) return
     const isOthers = userId !== null && userId !== viewer.userId
     const itemId = isOthers
-      ? await recordRemoval(call, plain, { ...removedComment(comment, userId), code: query.code }, deliver)
+      ? await recordRemoval(call, plain, { ...removedComment(comment, userId), code: query.reasonCode }, deliver)
       : null
     await removeText(plain, params.id, viewer.userId, itemId)
   })

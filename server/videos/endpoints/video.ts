@@ -108,7 +108,7 @@ export const deleteVideo = handle(contract.deleteVideo, async (call) => {
       userId,
       text: title,
       language,
-      code: query.code,
+      code: query.reasonCode,
     } as const
     const itemId = await recordRemoval(call, plain, removed, deliver)
     await rejectReported(plain, id)

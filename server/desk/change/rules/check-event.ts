@@ -78,7 +78,7 @@ function faultOfPlayers(event: TimelineEvent, { sport, palette, players }: Match
   return null
 }
 
-/** Whether the second player of an event is of the other side, such as who was killed, by all keys that make its type. */
+/** Whether the second player of an event, such as who was killed, is of the other side by all keys of its type. */
 function isAgainstOther({ type }: TimelineEvent, sport: Sport, palette: Palette): boolean {
   const made = new Set(kindsOf(sport, palette).flatMap((kind) => (kind.type === type ? kind.key : [])))
   const others = palette.keys.flatMap(({ id, other }) => (made.has(id) && other ? other.of : []))

@@ -48,13 +48,13 @@ export function useMessageActions(roomId: string, room: LiveRoom, userId: number
     report: ({ id }, reason) =>
       ask(() => callApi('POST', `${path}/messages/${id}/report`, { body: { reason } }), words.reported),
   }
-  const take = (id: number, query: { code?: string }) =>
+  const take = (id: number, query: { reasonCode?: string }) =>
     ask(() => callApi('POST', `${path}/messages/${id}/recall`, { query, body: {} }), words.done).then((outcome) => {
       room.change((before) => ({ ...before, talk: withRecall(before.talk, id) }))
       return outcome
     })
   const recall: AllowedActions['recall'] = ({ id }) => take(id, {})
-  const remove: AllowedActions['remove'] = ({ id }, code) => take(id, { code })
+  const remove: AllowedActions['remove'] = ({ id }, code) => take(id, { reasonCode: code })
   const mute: AllowedActions['mute'] = ({ author }, minutes, kind) =>
     ask(() => callApi('POST', `${path}/mutes`, { body: { userId: author.userId, minutes, kind } }), words.done)
   return ({ author }: ChatMessage): AllowedActions | null => {

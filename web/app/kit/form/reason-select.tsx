@@ -13,7 +13,7 @@ export function useRemovalReason(isMine: boolean) {
     setIsTried(true)
     return isMine || code !== ''
   }
-  return { code, setCode, isTried, isComplete, query: isMine ? {} : { code } }
+  return { code, setCode, isTried, isComplete, query: isMine ? {} : { reasonCode: code } }
 }
 
 interface ReasonSelectProps {
