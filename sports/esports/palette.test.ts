@@ -175,6 +175,7 @@ describe('keys of a series', () => {
       const ended = { ...end(1, 'home'), clockSeconds: seconds }
       assert.equal(asked(sport, ended), null)
       assert.equal(asked(sport, { ...ended, clockSeconds: seconds - 1 }), 'game_short')
+      assert.equal(asked(sport, { ...ended, clockSeconds: 0 }), null)
       assert.equal(asked(sport, { ...end(1, 'home', 'forfeit'), clockSeconds: 16 }), null)
     }
     const fallen: KeyPress = { key: 'ancient', ...home, period: 1, clockSeconds: 511 }

@@ -81,10 +81,11 @@ export function mobaPalette({ camps, objectives, hasBuyback = false, shortSecond
   }
 }
 
-/** The end of a game, or of Dota the fall of an ancient, after so short a time. */
+/** The end of a game, or in Dota the fall of an ancient, after so short a time; at 0:00 a game has no clock. */
 function shortDoubt({ key, reason, clockSeconds }: PaletteEntry, shortSeconds: number): PaletteDoubt | null {
   const isEnd = (key === 'game_end' && reason === null) || key === 'ancient'
-  return isEnd && clockSeconds !== null && clockSeconds < shortSeconds ? 'game_short' : null
+  const isShort = clockSeconds !== null && clockSeconds > 0 && clockSeconds < shortSeconds
+  return isEnd && isShort ? 'game_short' : null
 }
 
 /** A hero that the title does not have, or that the draft of the game has; a pick after those of the whole team. */

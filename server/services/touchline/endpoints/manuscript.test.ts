@@ -176,7 +176,7 @@ describe('an article of an author', () => {
       (thrown: ApiError) => /by Kit Moran: \+1 −1 words against yours/.test(thrown.message),
     )
     await assert.rejects(editor.publishManuscript({ ...of(id), body: { version: 1 } }), refusal('article_changed'))
-    assert.equal((await author.getManuscript(of(id))).markdown, 'The last of five words\\.\n')
+    assert.equal((await author.getManuscript(of(id))).markdown, 'The last of five words.\n')
   })
 
   test('may lack what its readers need until it is published', async () => {
