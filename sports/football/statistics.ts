@@ -143,8 +143,11 @@ function countedOf(state: FootballState, of: number): Tally {
 
 /** Shots that are the goals alone were not collected: a person who enters a match may enter its goals only. */
 function areGoalsAlone({ score, tallies }: FootballState): boolean {
-  const sum = (side: Side) => Object.values(tallies).reduce((all, { shots }) => all + (shots?.[side] ?? 0), 0)
-  return sum('home') <= score.home && sum('away') <= score.away
+  const sum = (name: StatisticName, side: Side) =>
+    Object.values(tallies).reduce((all, counts) => all + (counts[name]?.[side] ?? 0), 0)
+  return (['home', 'away'] as const).every(
+    (side) => sum('shots', side) === sum('shotsOn', side) && sum('shots', side) <= score[side],
+  )
 }
 
 function percentOf({ home, away }: Pair): Pair | null {

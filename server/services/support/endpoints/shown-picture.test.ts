@@ -115,12 +115,15 @@ describe('a picture of a post', () => {
     assert.equal((await open(other.path)).status, 200)
   })
 
-  test('that a moderator refuses is gone', async () => {
+  test('that a moderator refuses is gone for readers, and by a signed address once no appeal is possible', async () => {
     const by = await addPerson(database)
     const post = await addPost(by, 'Not this one')
     const seen = await decide(post.file, 'refuse')
-    for (const address of [addressIn(post), seen, `/files/${post.file}`])
-      assert.equal((await open(address)).status, 404, address)
+    assert.equal((await open(`/files/${post.file}`)).status, 404)
+    for (const address of [addressIn(post), seen])
+      assert.deepEqual(await cacheOf(address), [200, 'private, no-store'], address)
+    await database.pool.query('delete from moderation.kept_picture where file = $1', [post.file])
+    for (const address of [addressIn(post), seen]) assert.equal((await open(address)).status, 404, address)
   })
 })
 
