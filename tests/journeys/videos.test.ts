@@ -163,6 +163,14 @@ test('a visitor plays it with captions, without sound, by key and by button, and
     return [track!.mode, (track!.activeCues![0] as VTTCue).text, video.videoWidth, video.videoHeight]
   })
   assert.deepEqual(shown, ['showing', 'And the ball falls.', 360, 640])
+  // Captions stand above the title and the bar.
+  const place = (video: HTMLVideoElement) => {
+    const { snapToLines, line } = video.textTracks[0]!.activeCues![0] as VTTCue
+    const box = video.getBoundingClientRect()
+    const text = document.querySelector('.clip-text')!.getBoundingClientRect()
+    return [snapToLines, typeof line === 'number' && box.top + (box.height * line) / 100 < text.top]
+  }
+  assert.deepEqual(await element.evaluate(place), [false, true])
   await page.getByRole('button', { name: 'Turn captions off' }).click()
   assert.equal(await element.evaluate((video: HTMLVideoElement) => video.textTracks[0]!.mode), 'hidden')
   await page.getByRole('button', { name: 'Turn captions on' }).click()
