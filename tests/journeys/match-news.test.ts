@@ -11,9 +11,11 @@ import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
 let world = {} as World
+let author = 0
 const site = await startSite(async (database) => {
   world = await buildWorld(database)
   const { userId } = await addPerson(database, { nickname: 'Mo Castell' })
+  author = userId
   await addArticles(database, 1, null, [world.matches.finished])
   await readerOf(database).query(
     `insert into posts.post (user_id, language, title, text, match_id, minute, shown_at)
@@ -74,6 +76,17 @@ test('the tab passes the audit on a desktop and on a phone, in both themes', asy
     assert.deepEqual(await auditWidth(page, 'news and posts'), [])
     await page.context().close()
   }
+})
+
+test('a reader sees no post of a person whom he blocked', async () => {
+  const { userId, headers } = await addPerson(site.database, { nickname: 'Ida' })
+  const page = await site.open(path(), { extraHTTPHeaders: headers })
+  await page.getByText('Post about 86').waitFor()
+  const block = 'insert into chat.block (user_id, blocked_user_id) values ($1, $2)'
+  await readerOf(site.database).query(block, [userId, author])
+  await page.reload()
+  await page.getByText('Post about 86').waitFor({ state: 'detached' })
+  assert.ok((await titles(page)).every((title) => !title.startsWith('Post about')))
 })
 
 test('a match leads to a post about it: without a minute before kick-off, and with none that is still to come', async () => {
