@@ -1,19 +1,16 @@
 // Long half: fault proof of a room whose workers are killed.
 import assert from 'node:assert/strict'
 import { Agent } from 'node:http'
-import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
+import { describe, test, type TestContext } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { option, seedOption } from '#kit/option.ts'
-import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
+import { addPerson, type TestPerson } from '#kit/people.ts'
 import { openStreamAtWorker, startServerProcess } from '#kit/server-process.ts'
 import type { StreamMessage } from '#kit/stream.ts'
 import { lineOf, sayUntilAnswered } from '#kit/talk.ts'
 import { sports } from '#sports/index.ts'
-import { createChance } from '../contract/chance.ts'
-import type { Chance } from '../contract/chance.ts'
+import { createChance, type Chance } from '../contract/chance.ts'
 
 const seed = seedOption()
 const runs = option('runs', 3)

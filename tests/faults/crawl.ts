@@ -1,5 +1,4 @@
-import { listOperations } from '#contract/services.ts'
-import type { Declared } from '#contract/services.ts'
+import { listOperations, type Declared } from '#contract/services.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { asFailure } from '#core/calls/failure.ts'
 import type { Caller } from '#core/guard/guard.ts'

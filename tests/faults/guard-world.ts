@@ -1,7 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
-import { footballWorld } from '#kit/football-world.ts'
-import type { FootballWorld } from '#kit/football-world.ts'
+import { footballWorld, type FootballWorld } from '#kit/football-world.ts'
 import { addMessages } from '#chat/store/message.ts'
 import { addRoom } from '#chat/store/room.ts'
 import { addFollows } from '#following/store/follow.ts'

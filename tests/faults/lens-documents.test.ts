@@ -5,8 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { createDocuments } from '../../server/syndication/documents.ts'
-import { crawlDocuments, documentAddresses } from './crawl-documents.ts'
-import type { DocumentSubjects } from './crawl-documents.ts'
+import { crawlDocuments, documentAddresses, type DocumentSubjects } from './crawl-documents.ts'
 import { lensWorld } from './lens-world.ts'
 
 const database = await testDatabase()

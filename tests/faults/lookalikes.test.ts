@@ -4,8 +4,7 @@ import { describe, test } from 'node:test'
 import { seeded } from '../../bench/kit/random.ts'
 import { nameProblem } from '#core/text/name-problem.ts'
 import { skeletonOf } from '#core/text/skeleton.ts'
-import { disguises } from '#kit/disguise.ts'
-import type { Disguise } from '#kit/disguise.ts'
+import { disguises, type Disguise } from '#kit/disguise.ts'
 import { option, seedOption } from '#kit/option.ts'
 
 /** Number of names that look like another. */

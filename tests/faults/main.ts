@@ -5,10 +5,8 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { testServer } from '#kit/server.ts'
-import { readScriptOptions } from '#server/cli/script-options.ts'
-import type { Said } from '#server/cli/script-options.ts'
-import { faults } from './list.ts'
-import type { Fault } from './list.ts'
+import { readScriptOptions, type Said } from '#server/cli/script-options.ts'
+import { faults, type Fault } from './list.ts'
 
 /** A test that has not ended by then hangs: it is killed and fails. */
 const LIMIT_MS = 1_200_000

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { openDatabase } from '#core/database/db.ts'
-import type { Database } from '#core/database/db.ts'
+import { openDatabase, type Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { ledgerProblems, numberWaiting } from '#kit/money.ts'

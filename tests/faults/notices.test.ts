@@ -1,7 +1,6 @@
 // Long half: kills the notifier again and again.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'

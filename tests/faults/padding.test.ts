@@ -1,7 +1,13 @@
 // Long half: sweeps paddings of encrypted passwords.
 import assert from 'node:assert/strict'
-import { constants, createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto'
-import type { KeyObject } from 'node:crypto'
+import {
+  constants,
+  createPublicKey,
+  generateKeyPairSync,
+  publicEncrypt,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 import { test } from 'node:test'
 import { leastCost } from '#accounts/secrets/hasher.ts'
 import { currentSignKey } from '#accounts/secrets/sign-key.ts'

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { encodeQuery } from '#contract/query.ts'
-import { addressesOf, listOperations } from '#contract/services.ts'
-import type { Declared } from '#contract/services.ts'
+import { addressesOf, listOperations, type Declared } from '#contract/services.ts'
 import { limitRowOf } from '#core/limits/limits.ts'
 import siteRoutes from '../../web/app/routes.ts'
 import type { Facts } from '../contract/facts.ts'
 import { parametersOf } from '../contract/parameters.ts'
 import type { Published, ProphecyWorld, ReaderName, Secret } from './prophecy-world.ts'
-import { documentAddresses } from './crawl-documents.ts'
-import type { DocumentSubjects } from './crawl-documents.ts'
+import { documentAddresses, type DocumentSubjects } from './crawl-documents.ts'
 
 /** A request; `name` is its call, or its address. */
 export type Asked = { name: string; path: string; method?: string; body?: string }

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { listPropheciesAboutMatch } from '#contract/touchline/prophecy.ts'
-import { handle } from '#core/calls/handler.ts'
-import type { Handler } from '#core/calls/handler.ts'
+import { handle, type Handler } from '#core/calls/handler.ts'
 import type { Operation } from '#contract/operation.ts'
 import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -29,11 +28,11 @@ import {
   pagesAbout,
   readAll,
   seenIn,
+  type Asked,
+  type Read,
 } from './prophecy-crawl.ts'
 import { differences } from './crawl.ts'
-import type { Asked, Read } from './prophecy-crawl.ts'
-import { prophecyWorld } from './prophecy-world.ts'
-import type { ReaderName } from './prophecy-world.ts'
+import { prophecyWorld, type ReaderName } from './prophecy-world.ts'
 
 const logged: string[] = []
 const write = process.stderr.write.bind(process.stderr)

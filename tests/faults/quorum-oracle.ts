@@ -1,7 +1,6 @@
 import type { MatchStatus, Score } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { Arrival, Sent } from './quorum-script.ts'
-import { feeds } from './quorum-script.ts'
+import { feeds, type Arrival, type Sent } from './quorum-script.ts'
 
 /**
  * The rule table of docs/decisions/0007-which-feed-leads.md implemented a second time, for three feeds of a football

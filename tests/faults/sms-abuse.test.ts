@@ -1,8 +1,7 @@
 // Long half: fault proof of the limits of codes.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { defaultCaps } from '#accounts/engine.ts'
-import type { Engine } from '#accounts/engine.ts'
+import { defaultCaps, type Engine } from '#accounts/engine.ts'
 import { makePuzzle } from '#accounts/verification/captcha.ts'
 import { markDevice } from '#accounts/sign-in/known-device.ts'
 import { nobodyElse } from '#core/calls/caller.ts'

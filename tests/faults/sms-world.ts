@@ -1,9 +1,7 @@
 import { changeAccounts, testEngines } from '#kit/engines.ts'
 import { sendCode } from '#accounts/verification/codes.ts'
-import { defaultCaps } from '#accounts/engine.ts'
-import type { Engine } from '#accounts/engine.ts'
-import { nobodyElse } from '#core/calls/caller.ts'
-import type { Peer } from '#core/calls/caller.ts'
+import { defaultCaps, type Engine } from '#accounts/engine.ts'
+import { nobodyElse, type Peer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
 
